@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { callerAddress } from "~/http/caller.server";
+import { ownerDb } from "~db/owner";
+import { deviceOf } from "./session.server";
+
+const windowMinutes = 15;
+const mostPerSubject = 5;
+const mostPerAddress = 20;
+
+type Kind = "sign-in" | "sign-up" | "reset";
+export type Attempt = { id: string } | { problem: "wait"; minutes: number };
+
+/**
+ * Counts a try before it is made, so that tries at the same moment count too. At most 5 for one e-mail address and 20 from one network
+ * address in 15 minutes; a browser that has signed in to that e-mail address before has 5 tries of its own, whatever strangers do.
+ */
+export async function beginAttempt(kind: Kind, email: string, request: Request): Promise<Attempt> {
+  const address = callerAddress(request);
+  const device = await knownDevice(request, email);
+  const own = await ownerDb()
+    .insertInto("attempts")
+    .values({ kind, subject: email, address, device: device ?? null })
+    .returning(["id", "at"])
+    .executeTakeFirstOrThrow();
+  const bySubject = await blockedFor(own.id, mostPerSubject, {
+    kind,
+    subject: email,
+    device: device ?? null,
+  });
+  const byAddress = device ? 0 : await blockedFor(own.id, mostPerAddress, { kind, address });
+  const seconds = Math.max(bySubject, byAddress);
+  if (seconds <= 0) return { id: own.id };
+  // A refused try does not make the wait longer.
+  await forgetAttempt(own.id);
+  return { problem: "wait", minutes: Math.ceil(seconds / 60) };
+}
+
+/** A try that succeeded does not count. */
+export async function forgetAttempt(id: string): Promise<void> {
+  await ownerDb().deleteFrom("attempts").where("id", "=", id).execute();
+}
+
+export function waitMessage(minutes: number): string {
+  return `Too many tries. Wait ${minutes} minute${minutes === 1 ? "" : "s"}, then try again, or reset the password.`;
+}
+
+async function knownDevice(request: Request, email: string): Promise<string | undefined> {
+  const device = await deviceOf(request);
+  if (!device) return undefined;
+  const session = await ownerDb()
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select("s.id")
+    .where("u.email", "=", email)
+    .where("s.device", "=", device)
+    .limit(1)
+    .executeTakeFirst();
+  return session && device;
+}
+
+type Counted = { kind: Kind; subject?: string; address?: string; device?: string | null };
+
+/** Seconds until the oldest of the last `most` other tries leaves the window; 0 or less when there are fewer. */
+async function blockedFor(
+  ownId: string,
+  most: number,
+  { kind, subject, address, device }: Counted,
+): Promise<number> {
+  const oldest = await ownerDb()
+    .selectFrom("attempts")
+    .select(
+      sql<number>`extract(epoch from at + make_interval(mins => ${windowMinutes}) - now())::float8`.as(
+        "seconds",
+      ),
+    )
+    .where("kind", "=", kind)
+    .where("id", "<", ownId)
+    .where("at", ">", sql<Date>`now() - make_interval(mins => ${windowMinutes})`)
+    .$if(subject !== undefined, (query) =>
+      query.where("subject", "=", subject!).where("device", device === null ? "is" : "=", device!),
+    )
+    .$if(address !== undefined, (query) => query.where("address", "=", address!))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.seconds ?? 0;
+}

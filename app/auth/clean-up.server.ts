@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { ownerDb } from "~db/owner";
+
+/** Clears away what is past its time: kept forms, used form tokens, tries to sign in, reset links, sessions long over. */
+export async function cleanUp(): Promise<void> {
+  const db = ownerDb();
+  await db
+    .deleteFrom("held_posts")
+    .where("created_at", "<", sql<Date>`now() - interval '30 minutes'`)
+    .execute();
+  await db
+    .deleteFrom("form_posts")
+    .where("created_at", "<", sql<Date>`now() - interval '25 hours'`)
+    .execute();
+  await db
+    .deleteFrom("attempts")
+    .where("at", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom("password_resets")
+    .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
+  // Sessions also tell which browsers somebody has signed in from, so they outlive their end.
+  await db
+    .deleteFrom("sessions")
+    .where("last_seen_at", "<", sql<Date>`now() - interval '180 days'`)
+    .execute();
+}

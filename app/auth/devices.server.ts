@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { ownerDb } from "~db/owner";
+import type { Scope } from "./scope";
+import { idleSeconds } from "./session.server";
+
+/** The browsers where this person is signed in now, the one asking first. */
+export async function listSignedInDevices(scope: Scope) {
+  const rows = await ownerDb()
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "address", "created_at", "last_seen_at"])
+    .where("user_id", "=", scope.user.id)
+    .where("ended_at", "is", null)
+    .where("last_seen_at", ">", sql<Date>`now() - make_interval(secs => ${idleSeconds})`)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  const devices = rows.map((row) => ({ ...row, isThisOne: row.id === scope.sessionId }));
+  return devices.sort((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
+}
+
+/** Signs one person out of every browser, or of every one but `keptSessionId`. */
+export async function signOutEverywhere(userId: string, keptSessionId?: string): Promise<void> {
+  await ownerDb()
+    .updateTable("sessions")
+    .set({ ended_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .$if(keptSessionId !== undefined, (query) => query.where("id", "!=", keptSessionId!))
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { sign } from "./installation.server";
+
+const lifetime = 24 * 60 * 60 * 1000;
+
+/** A one-time token for a form, good for 24 hours and for one person (`visitor` before sign-in). Nothing is stored until it is used. */
+export async function makeFormToken(holder: string, now = Date.now()): Promise<string> {
+  const body = `${now.toString(36)}.${randomBytes(12).toString("base64url")}`;
+  return `${body}.${await sign("form", `${holder}.${body}`)}`;
+}
+
+export async function isFormToken(
+  token: FormDataEntryValue | null,
+  holder: string,
+  now = Date.now(),
+): Promise<boolean> {
+  if (typeof token !== "string") return false;
+  const [issued = "", random = "", signature = ""] = token.split(".");
+  const age = now - parseInt(issued, 36);
+  if (!(age >= 0 && age < lifetime)) return false;
+  const expected = Buffer.from(await sign("form", `${holder}.${issued}.${random}`));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,27 @@
+import { type Permission, type Standing, planMay, roleMay, upgradeFor } from "./permissions";
+
+type Place = { label: string; to: string; icon: "truck" | "account"; permission: Permission };
+
+/** An entry stands here once its page exists. */
+const places: { label: string; entries: Place[] }[] = [
+  {
+    label: "Dashboard",
+    entries: [{ label: "Fleet Data", to: "/fleet-data", icon: "truck", permission: "vehicles:view" }],
+  },
+  {
+    label: "Settings",
+    entries: [{ label: "Account Info", to: "/account", icon: "account", permission: "account:view" }],
+  },
+];
+
+/** The side navigation for one person: what the role or the plan does not allow is there but disabled, with the plan it needs as badge. */
+export function navigationFor(standing: Standing, groups = places) {
+  return groups.map(({ label, entries }) => ({
+    label,
+    entries: entries.map(({ permission, ...entry }) => ({
+      ...entry,
+      disabled: !roleMay(standing, permission) || !planMay(standing, permission),
+      badge: planMay(standing, permission) ? undefined : upgradeFor(permission).badge,
+    })),
+  }));
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { ownerDb } from "~db/owner";
+import { StartFailure } from "~db/start-failure";
+import type { Plan, Role } from "./permissions";
+
+const plans: readonly string[] = ["free", "pro", "enterprise"] satisfies Plan[];
+const roles: readonly string[] = ["admin", "user", "waitlist"] satisfies Role[];
+
+/** `subject` is an e-mail address or an account number, in lower case. */
+export async function setPlan(subject: string, plan = ""): Promise<string> {
+  if (!plans.includes(plan)) throw new StartFailure(`A plan is one of ${plans.join(", ")}.`);
+  const account = await ownerDb()
+    .updateTable("accounts")
+    .set({ plan: plan as Plan })
+    .where((where) =>
+      where.or([
+        where("account_number", "=", subject.toUpperCase()),
+        where(
+          "id",
+          "in",
+          where
+            .selectFrom("profiles as p")
+            .innerJoin("users as u", "u.id", "p.id")
+            .select("p.account_id")
+            .where("u.email", "=", subject),
+        ),
+      ]),
+    )
+    .returning(["account_number", "company_name"])
+    .executeTakeFirst();
+  if (!account) throw new StartFailure(`No account has the number or the address ${subject}.`);
+  return `${account.company_name} (${account.account_number}) is on the ${plan} plan.`;
+}
+
+export async function setRole(email: string, role = ""): Promise<string> {
+  if (!roles.includes(role)) throw new StartFailure(`A role is one of ${roles.join(", ")}.`);
+  const user = await ownerDb()
+    .updateTable("users")
+    .set({ role: role as Role })
+    .where("email", "=", email)
+    .returning("email")
+    .executeTakeFirst();
+  if (!user) throw new StartFailure(`Nobody has the address ${email}.`);
+  return `${user.email} has the role ${role}.`;
+}
+
+export async function confirmAddress(email: string): Promise<string> {
+  const user = await ownerDb()
+    .updateTable("users")
+    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+    .where("email", "=", email)
+    .returning("email")
+    .executeTakeFirst();
+  if (!user) throw new StartFailure(`Nobody has the address ${email}.`);
+  return `${user.email} is confirmed.`;
+}
+
+export async function listAccounts(): Promise<string> {
+  const rows = await ownerDb()
+    .selectFrom("accounts as a")
+    .leftJoin("profiles as p", "p.account_id", "a.id")
+    .leftJoin("users as u", "u.id", "p.id")
+    .select(["a.account_number", "a.plan", "a.company_name", "u.email", "u.role"])
+    .orderBy("a.created_at")
+    .orderBy("u.created_at")
+    .execute();
+  if (rows.length === 0) return "No accounts yet.";
+  return rows
+    .map((row) =>
+      [row.account_number, row.plan.padEnd(10), row.email ?? "-", row.role ?? "-", row.company_name].join(
+        "  ",
+      ),
+    )
+    .join("\n");
+}
+
+export async function recordAction(
+  command: string,
+  target: string,
+  outcome: string,
+  operator: string,
+): Promise<void> {
+  await ownerDb().insertInto("operator_actions").values({ command, target, outcome, operator }).execute();
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { type Transaction, sql } from "kysely";
+import type { Database } from "~db/database";
+import { ownerDb } from "~db/owner";
+import { signOutEverywhere } from "./devices.server";
+import type { Scope } from "./scope";
+import { hashToken } from "./session.server";
+
+/** argon2id with the package's defaults (19 MiB, 2 passes: OWASP's minimum). No length is cut off. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/** Takes as long for an address nobody has, so that time does not tell which addresses have accounts. */
+export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
+  const fits = await verify(
+    stored ?? (await (nobodysHash ??= hashPassword(randomBytes(16).toString("hex")))),
+    password,
+  );
+  return fits && stored !== undefined;
+}
+
+/** Changes the password of the person signed in, and signs every other browser out. */
+export async function changePassword(
+  scope: Scope,
+  current: string,
+  next: string,
+): Promise<{ problem?: "wrong-password" }> {
+  const db = ownerDb();
+  const user = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", scope.user.id)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordFits(current, user.password_hash))) return { problem: "wrong-password" };
+  const password_hash = await hashPassword(next);
+  await db.updateTable("users").set({ password_hash }).where("id", "=", scope.user.id).execute();
+  await signOutEverywhere(scope.user.id, scope.sessionId);
+  return {};
+}
+
+export const resetMinutes = 30;
+const resetIsFresh = sql<boolean>`used_at is null and created_at > now() - make_interval(mins => ${resetMinutes})`;
+
+/** Makes a one-time reset token for the address, if somebody has it, and hands it to `mail` in the same transaction. */
+export async function startPasswordReset(
+  email: string,
+  mail: (
+    trx: Transaction<Database>,
+    reset: { email: string; accountId: string | null; token: string },
+  ) => Promise<void>,
+): Promise<void> {
+  await ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const user = await trx
+        .selectFrom("users as u")
+        .leftJoin("profiles as p", "p.id", "u.id")
+        .select(["u.id", "u.email", "p.account_id"])
+        .where("u.email", "=", email)
+        .executeTakeFirst();
+      if (!user) return;
+      const token = randomBytes(32).toString("base64url");
+      await trx
+        .insertInto("password_resets")
+        .values({ token_hash: hashToken(token), user_id: user.id })
+        .execute();
+      await mail(trx, { email: user.email, accountId: user.account_id, token });
+    });
+}
+
+export async function isResetToken(token: string): Promise<boolean> {
+  const row = await ownerDb()
+    .selectFrom("password_resets")
+    .select("token_hash")
+    .where("token_hash", "=", hashToken(token))
+    .where(resetIsFresh)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets a new password by a mailed link: the link is used up, the address counts as confirmed, and every browser is signed out. */
+export async function finishPasswordReset(
+  token: string,
+  password: string,
+): Promise<{ userId: string } | { problem: "stale" }> {
+  const password_hash = await hashPassword(password);
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const reset = await trx
+        .updateTable("password_resets")
+        .set({ used_at: sql<Date>`now()` })
+        .where("token_hash", "=", hashToken(token))
+        .where(resetIsFresh)
+        .returning("user_id")
+        .executeTakeFirst();
+      if (!reset) return { problem: "stale" as const };
+      await trx
+        .updateTable("users")
+        .set({ password_hash, email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+        .where("id", "=", reset.user_id)
+        .execute();
+      // Other links mailed to the same person stop working too.
+      await trx
+        .updateTable("password_resets")
+        .set({ used_at: sql<Date>`now()` })
+        .where("user_id", "=", reset.user_id)
+        .where("used_at", "is", null)
+        .execute();
+      await trx
+        .updateTable("sessions")
+        .set({ ended_at: sql<Date>`now()` })
+        .where("user_id", "=", reset.user_id)
+        .where("ended_at", "is", null)
+        .execute();
+      return { userId: reset.user_id };
+    });
+}

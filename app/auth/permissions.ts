@@ -1,0 +1,87 @@
+export type Role = "admin" | "user" | "limited_user" | "demo" | "waitlist";
+export type Plan = "free" | "pro" | "enterprise";
+
+/** What each plan gives. Prices in US dollars a month; null = no limit. */
+export const plans = {
+  free: { name: "Free", price: 0, vehicles: 2, inventoryItems: 0, admins: 1, limitedUsers: 0 },
+  pro: { name: "Pro", price: 99, vehicles: 10, inventoryItems: 500, admins: 1, limitedUsers: 2 },
+  enterprise: {
+    name: "Enterprise",
+    price: 399,
+    vehicles: null,
+    inventoryItems: null,
+    admins: 4,
+    limitedUsers: 10,
+  },
+} as const;
+
+export type PlanLimits = (typeof plans)[Plan];
+
+type Rule = {
+  roles: readonly Role[];
+  plans: readonly Plan[];
+  /** Said when the role would do but the plan does not. */
+  upgrade?: string;
+};
+
+const everyone = ["admin", "user", "limited_user", "demo"] as const;
+const managers = ["admin", "user", "demo"] as const;
+const managersNotDemo = ["admin", "user"] as const;
+const everyoneNotDemo = ["admin", "user", "limited_user"] as const;
+const everyPlan = ["free", "pro", "enterprise"] as const;
+const paidPlans = ["pro", "enterprise"] as const;
+
+/**
+ * Who may do what, in one place. Every loader and action names a permission of this table (requireScope), and
+ * pages ask for the same name to hide or disable a control.
+ */
+export const permissions = {
+  "dashboard:use": { roles: everyone, plans: everyPlan },
+  "vehicles:view": { roles: everyone, plans: everyPlan },
+  "vehicles:modify": { roles: managers, plans: everyPlan },
+  "vehicles:export": {
+    roles: managers,
+    plans: paidPlans,
+    upgrade: "Export feature is available on Pro and Enterprise tiers",
+  },
+  "account:view": { roles: everyone, plans: everyPlan },
+  "account:edit": { roles: managersNotDemo, plans: everyPlan },
+  "account:copy": { roles: managersNotDemo, plans: everyPlan },
+  "mail:view": { roles: managers, plans: everyPlan },
+  "mail:retry": { roles: managersNotDemo, plans: everyPlan },
+  "own-sign-in:change": { roles: everyoneNotDemo, plans: everyPlan },
+} satisfies Record<string, Rule>;
+
+export type Permission = keyof typeof permissions;
+
+export type Standing = { role: Role; plan: Plan; isMaster: boolean };
+
+/** Demo, the provider's own staff and the master account have everything a plan can give; a plan nobody knows counts as free. */
+export function effectivePlan(role: Role, plan: string, isMaster: boolean): Plan {
+  if (isMaster || role === "admin" || role === "demo") return "enterprise";
+  return plan === "pro" || plan === "enterprise" ? plan : "free";
+}
+
+export function may(standing: Standing, permission: Permission): boolean {
+  return roleMay(standing, permission) && planMay(standing, permission);
+}
+
+export function roleMay({ role, isMaster }: Standing, permission: Permission): boolean {
+  const { roles }: Rule = permissions[permission];
+  return roles.includes(isMaster ? "admin" : role);
+}
+
+export function planMay({ plan }: Standing, permission: Permission): boolean {
+  const rule: Rule = permissions[permission];
+  return rule.plans.includes(plan);
+}
+
+/** The sentence for a plan that is too small, and the badge for the control. */
+export function upgradeFor(permission: Permission): { badge: string; text: string } {
+  const rule: Rule = permissions[permission];
+  const smallest = rule.plans[0] ?? "enterprise";
+  return {
+    badge: plans[smallest].name,
+    text: rule.upgrade ?? `This is part of the ${plans[smallest].name} plan.`,
+  };
+}

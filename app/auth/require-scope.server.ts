@@ -1,0 +1,104 @@
+import { redirect } from "@remix-run/node";
+import { environment } from "~/environment";
+import { isForeign } from "~/http/caller.server";
+import { isUnreachable } from "~/http/form-answer.server";
+import { type Flash, redirectWithFlash } from "~/http/flash.server";
+import { refuseRequest } from "~/http/refuse-request.server";
+import { asAccount } from "~db/as-account";
+import { foreignPost } from "./form.server";
+import { holdPost } from "./held-posts.server";
+import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFor } from "./permissions";
+import type { Scope } from "./scope";
+import { type LiveSession, findSession } from "./session.server";
+
+/** The first line of every loader and action of a signed-in page. Ends the request with a redirect or a 403 unless the person may. */
+export async function requireScope(
+  request: Request,
+  permission: Permission,
+  signInMessage?: string,
+): Promise<Scope> {
+  const session = await requireSession(request, signInMessage);
+  if (!session.account_id) {
+    const missing: Flash = {
+      kind: "error",
+      title: "Error",
+      text: "No account found. Please complete your account setup.",
+    };
+    throw await redirectWithFlash(request, "/account/setup", missing);
+  }
+  const scope = makeScope(session, session.account_id);
+  if (!roleMay(scope, permission))
+    refuseRequest(403, "Your sign-in does not allow this. Ask the manager of your account.");
+  if (!planMay(scope, permission)) throw await refusePlan(request, permission);
+  return scope;
+}
+
+/** For the two pages that a signed-in person without an account, or on the waitlist, may open. */
+export async function requireUser(request: Request) {
+  const session = await requireSession(request, undefined, true);
+  return {
+    user: { id: session.user_id, email: session.email },
+    role: session.role,
+    hasAccount: session.account_id !== null,
+  };
+}
+
+async function requireSession(
+  request: Request,
+  signInMessage?: string,
+  waitlistToo = false,
+): Promise<LiveSession> {
+  const isPost = request.method !== "GET" && request.method !== "HEAD";
+  if (isPost && isForeign(request)) refuseRequest(403, foreignPost);
+  const session = await findSession(request).catch((error: unknown) => {
+    if (isUnreachable(error)) refuseRequest(503);
+    throw error;
+  });
+  if (session?.state === "live") {
+    if (session.role === "waitlist" && !waitlistToo) throw redirect("/waitlist", 303);
+    return session;
+  }
+  if (!isPost) throw await sendToSignIn(request, signInMessage);
+  if (!session?.mayHold) throw await sendToSignIn(request, "Please sign in first. The form was not saved.");
+  await holdPost(request, session.userId);
+  throw await sendToSignIn(
+    request,
+    "You were signed out. What you typed is kept: sign in again within 30 minutes to finish it.",
+  );
+}
+
+async function sendToSignIn(request: Request, text?: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const to = request.method === "GET" ? `&to=${encodeURIComponent(pathname + search)}` : "";
+  const address = `/auth?tab=signin${to}`;
+  return text ? redirectWithFlash(request, address, { kind: "info", title: text }) : redirect(address, 303);
+}
+
+async function refusePlan(request: Request, permission: Permission): Promise<Response> {
+  const { text } = upgradeFor(permission);
+  if (request.method !== "GET") refuseRequest(403, `Upgrade Required: ${text}`);
+  // Back to the page the control stands on: the section's first page.
+  const section = `/${new URL(request.url).pathname.split("/")[1] ?? "dashboard"}`;
+  return redirectWithFlash(request, section, { kind: "error", title: "Upgrade Required", text });
+}
+
+function makeScope(session: LiveSession, accountId: string): Scope {
+  const isMaster = session.email === environment.MASTER_EMAIL && session.email_confirmed_at !== null;
+  const plan = effectivePlan(session.role, session.plan ?? "free", isMaster);
+  const standing = { role: session.role, isMaster, plan };
+  const scope: Omit<Scope, symbol> = {
+    ...standing,
+    limits: plans[plan],
+    account: {
+      id: accountId,
+      companyName: session.company_name ?? "",
+      accountNumber: session.account_number ?? "",
+      timeZone: session.time_zone ?? "UTC",
+    },
+    user: { id: session.user_id, email: session.email },
+    sessionId: session.id,
+    may: (permission) => may(standing, permission),
+    db: (run) => asAccount(accountId, run),
+  };
+  return scope as Scope;
+}

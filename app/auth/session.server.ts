@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { sql } from "kysely";
+import { callerAddress, isSecure } from "~/http/caller.server";
+import { ownerDb } from "~db/owner";
+
+/** Without a request for this long a session is over. */
+export const idleSeconds = 600;
+const heldSeconds = 24 * 60 * 60;
+
+const sessionCookie = createCookie("session", { httpOnly: true, sameSite: "lax", path: "/" });
+// Tells a browser that has signed in before from a stranger's, so that strangers cannot lock its owner out.
+const deviceCookie = createCookie("device", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 400 * 24 * 60 * 60,
+});
+
+export async function findSession(request: Request) {
+  const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
+  if (typeof token !== "string") return undefined;
+  const session = await sessionByToken(token);
+  if (!session) return undefined;
+  const { idle_for: idleFor, ended_for: endedFor, ...rest } = session;
+  const overFor = Math.max(endedFor ?? -Infinity, idleFor - idleSeconds);
+  if (overFor >= 0) return { state: "ended" as const, userId: rest.user_id, mayHold: overFor < heldSeconds };
+  // One write in fifteen seconds is exact enough for ten minutes.
+  if (idleFor > 15) {
+    await ownerDb()
+      .updateTable("sessions")
+      .set({ last_seen_at: sql<Date>`now()` })
+      .where("id", "=", rest.id)
+      .execute();
+  }
+  return { state: "live" as const, ...rest };
+}
+
+export type LiveSession = Extract<NonNullable<Awaited<ReturnType<typeof findSession>>>, { state: "live" }>;
+
+function sessionByToken(token: string) {
+  return ownerDb()
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .leftJoin("profiles as p", "p.id", "u.id")
+    .leftJoin("accounts as a", "a.id", "p.account_id")
+    .select([
+      "s.id",
+      "s.user_id",
+      "u.email",
+      "u.role",
+      "u.email_confirmed_at",
+      "a.id as account_id",
+      "a.company_name",
+      "a.account_number",
+      "a.plan",
+      "a.time_zone",
+      sql<number>`extract(epoch from now() - s.last_seen_at)::float8`.as("idle_for"),
+      sql<number | null>`extract(epoch from now() - s.ended_at)::float8`.as("ended_for"),
+    ])
+    .where("s.token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+}
+
+/** Starts a new session (never goes on with the browser's old one) and returns the headers that hand it over. */
+export async function startSession(request: Request, userId: string): Promise<Headers> {
+  const token = randomBytes(32).toString("base64url");
+  const device = (await deviceOf(request)) ?? randomBytes(16).toString("base64url");
+  await endSession(request);
+  await ownerDb()
+    .insertInto("sessions")
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      device,
+      user_agent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+      address: callerAddress(request),
+    })
+    .execute();
+  const headers = new Headers();
+  const secure = isSecure(request);
+  headers.append("set-cookie", await sessionCookie.serialize(token, { secure }));
+  headers.append("set-cookie", await deviceCookie.serialize(device, { secure }));
+  return headers;
+}
+
+/** Ends the browser's session, if it has one, and returns the headers that make it forget. */
+export async function endSession(request: Request): Promise<Headers> {
+  const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
+  const headers = new Headers();
+  if (typeof token !== "string") return headers;
+  await ownerDb()
+    .updateTable("sessions")
+    .set({ ended_at: sql<Date>`now()` })
+    .where("token_hash", "=", hashToken(token))
+    .where("ended_at", "is", null)
+    .execute();
+  headers.append("set-cookie", await sessionCookie.serialize("", { maxAge: 0, secure: isSecure(request) }));
+  return headers;
+}
+
+export async function deviceOf(request: Request): Promise<string | undefined> {
+  const device: unknown = await deviceCookie.parse(request.headers.get("cookie"));
+  return typeof device === "string" && /^[\w-]{22}$/.test(device) ? device : undefined;
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

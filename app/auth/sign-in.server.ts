@@ -1,0 +1,41 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { ownerDb } from "~db/owner";
+import { beginAttempt, forgetAttempt, waitMessage } from "./attempts.server";
+import { passwordFits } from "./password.server";
+
+export type SignedIn = { userId: string; role: string };
+
+/** Said at the form; the address is never told apart from the password. */
+export class SignInRefused extends Error {}
+
+const authenticator = new Authenticator<SignedIn>();
+authenticator.use(
+  new FormStrategy(async ({ form, request }) => {
+    const email = String(form.get("email")).trim().toLowerCase();
+    const attempt = await beginAttempt("sign-in", email, request);
+    if ("problem" in attempt) throw new SignInRefused(waitMessage(attempt.minutes));
+    const user = await ownerDb()
+      .selectFrom("users")
+      .select(["id", "role", "password_hash"])
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (!(await passwordFits(String(form.get("password")), user?.password_hash)) || !user) {
+      throw new SignInRefused("Invalid email or password");
+    }
+    await forgetAttempt(attempt.id);
+    return { userId: user.id, role: user.role };
+  }),
+  "form",
+);
+
+/** Throws SignInRefused. The strategy reads a body by itself and without a limit, so it is given one that readForm has read. */
+export function signIn(request: Request, fields: FormData): Promise<SignedIn> {
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  headers.delete("content-length");
+  return authenticator.authenticate(
+    "form",
+    new Request(request.url, { method: "POST", headers, body: fields }),
+  );
+}

@@ -1,0 +1,83 @@
+import { randomInt } from "node:crypto";
+import type { Transaction } from "kysely";
+import { environment } from "~/environment";
+import type { Database } from "~db/database";
+import { once } from "~db/once";
+import { ownerDb } from "~db/owner";
+import { hashPassword } from "./password.server";
+
+export type CompanyFields = { companyName: string; companyAddress: string; phoneNumber: string };
+type SignUp = CompanyFields & { email: string; password: string };
+type SignUpResult = { userId: string; role: string } | { problem: "address-taken" };
+
+/** Makes the user, the account with its number, and the profile that links them: all of it or nothing. */
+export async function signUp(input: SignUp, token: string): Promise<SignUpResult> {
+  const password_hash = await hashPassword(input.password);
+  const role = environment.WAITLIST ? "waitlist" : "user";
+  return ownerDb()
+    .transaction()
+    .execute((trx) =>
+      once<SignUpResult>(trx, token, async () => {
+        const user = await trx
+          .insertInto("users")
+          .values({ email: input.email, password_hash, role })
+          .onConflict((conflict) => conflict.column("email").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (!user) return { problem: "address-taken" };
+        await addAccount(trx, user.id, input);
+        return { userId: user.id, role };
+      }),
+    );
+}
+
+/** The repair for a user whose account is missing. A second post finds the first one's account. */
+export async function completeAccount(userId: string, company: CompanyFields, token: string): Promise<void> {
+  await ownerDb()
+    .transaction()
+    .execute((trx) =>
+      once(trx, token, async () => {
+        // The user's row is the lock: two tabs make one account.
+        await trx
+          .selectFrom("users")
+          .select("id")
+          .where("id", "=", userId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const existing = await trx
+          .selectFrom("profiles")
+          .select("account_id")
+          .where("id", "=", userId)
+          .executeTakeFirst();
+        return { accountId: existing?.account_id ?? (await addAccount(trx, userId, company)) };
+      }),
+    );
+}
+
+async function addAccount(
+  trx: Transaction<Database>,
+  userId: string,
+  company: CompanyFields,
+): Promise<string> {
+  for (;;) {
+    const account = await trx
+      .insertInto("accounts")
+      .values({
+        account_number: generateAccountNumber(),
+        company_name: company.companyName,
+        company_address: company.companyAddress,
+        phone_number: company.phoneNumber,
+      })
+      .onConflict((conflict) => conflict.column("account_number").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!account) continue;
+    await trx.insertInto("profiles").values({ id: userId, account_id: account.id }).execute();
+    return account.id;
+  }
+}
+
+/** 'ACC' and 8 random digits. Another account may have the number already: insert and retry. */
+export function generateAccountNumber(): string {
+  return `ACC${String(randomInt(100_000_000)).padStart(8, "0")}`;
+}

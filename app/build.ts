@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { projectFolder } from "~/environment";
+import { StartFailure } from "~db/start-failure";
+
+/** What ends up in the built server and in the browser. */
+const sources = [
+  "app",
+  "db",
+  "public",
+  "package-lock.json",
+  "remix.config.js",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+export const builtServer = join(projectFolder, "build/server/index.js");
+export const builtFrontDoor = join(projectFolder, "build/server/front-door.js");
+const stampFile = join(projectFolder, "build/stamp");
+
+/** Builds when the sources are not those of the last finished build. In a process of its own, because it must run as production. */
+export async function buildIfNeeded(stop?: AbortSignal): Promise<void> {
+  if ((await readStamp()) === (await hashSources())) return;
+  console.log("Building (at the first start and after a change; about 10 seconds) ...");
+  await run(["--import", import.meta.resolve("tsx"), fileURLToPath(import.meta.url)], stop);
+}
+
+async function build(): Promise<void> {
+  process.env.NODE_ENV = "production";
+  const stamp = await hashSources();
+  // Removed first and written last: a build that was cut short is done again.
+  await rm(stampFile, { force: true });
+  await run([join(projectFolder, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"]);
+  const { build: bundle } = await import("esbuild");
+  await bundle({
+    entryPoints: [join(projectFolder, "app/http/front-door.ts")],
+    absWorkingDir: projectFolder,
+    outfile: builtFrontDoor,
+    bundle: true,
+    packages: "external",
+    tsconfig: "tsconfig.json",
+    // Left to esbuild, "~/..." would count as a package.
+    alias: { "~": join(projectFolder, "app"), "~db": join(projectFolder, "db") },
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "warning",
+  });
+  await writeFile(stampFile, stamp);
+}
+
+async function readStamp(): Promise<string> {
+  return readFile(stampFile, "utf8").catch(() => "");
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {
+    hash.update(`${path}\n`).update(await readFile(join(projectFolder, path)));
+  }
+  return hash.digest("hex");
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const entries = await readdir(join(projectFolder, path), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOTDIR") return undefined;
+      if (error.code === "ENOENT") return [];
+      throw error;
+    },
+  );
+  if (!entries) return [path];
+  return (await Promise.all(entries.map((entry) => listFiles(`${path}/${entry.name}`)))).flat();
+}
+
+/** Shows what the program printed only when it failed. */
+async function run(args: string[], signal?: AbortSignal): Promise<void> {
+  let output = "";
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: projectFolder,
+      stdio: ["ignore", "pipe", "pipe"],
+      signal,
+    });
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("error", reject).once("close", resolve);
+  });
+  signal?.throwIfAborted();
+  if (code === 0) return;
+  console.error(output.trim());
+  const full = output.includes("ENOSPC") ? " The disk that holds the checkout is full: free some space." : "";
+  throw new StartFailure(
+    `The build failed for the reason printed above.${full} The product was not started.`,
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await build().catch((error: unknown) => {
+    console.error(error instanceof StartFailure ? error.message : error);
+    process.exitCode = 1;
+  });
+}

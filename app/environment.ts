@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const yesNo = z
+  .enum(["0", "1", "false", "true", "no", "yes"])
+  .transform((value) => value === "1" || value === "true" || value === "yes");
+
+/** Every setting the product reads. An empty value counts as not given. */
+const settings = z.object({
+  NODE_ENV: z.string().default("production"),
+  PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default(defaultDataFolder),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  /** Where the starter listens; links in mails use it when PUBLIC_URL is not set. Set by the starter. */
+  LISTEN_URL: z.url().optional(),
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("FleetTrack Pro <no-reply@localhost>"),
+  MASTER_EMAIL: z.email().toLowerCase().optional(),
+  SALES_EMAIL: z.string().default("sales@example.com"),
+  LAUNCH_DATE: z.string().default("November 1st, 2025"),
+  WAITLIST: yesNo.default(false),
+  TRUST_PROXY: yesNo.default(false),
+  SAMPLE: yesNo.optional(),
+  VIN_ONLINE: z.enum(["never", "fallback", "always"]).default("fallback"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Environment = z.infer<typeof settings>;
+
+/** Thrown with one line that names each wrong setting and what it may be. */
+export class SettingsError extends Error {}
+
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = settings.safeParse(given);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new SettingsError(`Wrong setting. ${wrong.join("; ")}.`);
+}
+
+/** The address in links that are mailed or printed. Never the Host header, which a visitor chooses. */
+export function siteUrl({ PUBLIC_URL, LISTEN_URL }: Environment): string {
+  return PUBLIC_URL ?? LISTEN_URL ?? "http://127.0.0.1:3000";
+}
+
+/** The folder that holds package.json, however the process was started: sources live in app/, the built server in build/server/. */
+export const projectFolder = fileURLToPath(
+  new URL(/\/build\/server\/[^/]*$/.test(import.meta.url) ? "../.." : "..", import.meta.url),
+);
+
+/** Root's database server runs as another user, who may not reach the checkout: hence a folder outside it. */
+function defaultDataFolder(): string {
+  if (process.getuid?.() !== 0) return `${projectFolder}data`;
+  const checkout = createHash("sha256").update(projectFolder).digest("hex").slice(0, 12);
+  return `/var/lib/fleettrack-pro/${checkout}`;
+}
+
+export const environment = parseEnvironment(process.env);

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { businessTypes, timeZones } from "./account-choices";
+
+/** A line of text with a stated limit. Empty counts as missing. */
+const line = (missing: string, name: string, most: number) =>
+  z.string({ error: missing }).trim().min(1, missing).max(most, `${name} must be at most ${most} characters`);
+
+export const companyFields = {
+  companyName: line("Company name is required", "Company name", 200),
+  companyAddress: line("Company address is required", "Company address", 500),
+  phoneNumber: line("Phone number is required", "Phone number", 20),
+};
+
+export const companySchema = z.object(companyFields);
+
+const required = "Please fill in all required fields";
+
+export const accountSchema = z.object({
+  companyName: line(required, "Company name", 200),
+  companyAddress: line(required, "Company address", 500),
+  phoneNumber: line(required, "Phone number", 20),
+  // A choice that nobody offers is ignored, as unknown fields are.
+  businessType: z
+    .array(z.string())
+    .default([])
+    .transform((chosen) =>
+      businessTypes.map(({ value }) => value as string).filter((value) => chosen.includes(value)),
+    ),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, "ZIP must be 5 digits, or 5 and 4: 02138 or 02138-1234")
+    .optional(),
+  timeZone: z.enum(
+    timeZones.map(({ value }) => value),
+    "Choose a time zone from the list",
+  ),
+  version: z.coerce.number().int(),
+});
+
+export type AccountInput = z.output<typeof accountSchema>;

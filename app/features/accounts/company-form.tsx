@@ -1,0 +1,28 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Field, TextArea } from "~/ui/field";
+
+type CompanyFields = Record<"companyName" | "companyAddress" | "phoneNumber", FieldMetadata<unknown>>;
+
+/** Who the company is: at sign-up, in the repair of an account, and on the account page. */
+export function CompanyFormFields({ fields }: { fields: CompanyFields }) {
+  return (
+    <>
+      <Field
+        field={fields.companyName}
+        label="Company name"
+        required
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextArea field={fields.companyAddress} label="Company address" required rows={3} maxLength={500} />
+      <Field
+        field={fields.phoneNumber}
+        label="Phone number"
+        hint="At most 20 characters"
+        type="tel"
+        required
+        autoComplete="tel"
+      />
+    </>
+  );
+}

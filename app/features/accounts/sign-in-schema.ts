@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { companyFields } from "./account-schema";
+
+const emailWith = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(255, "Email must be at most 255 characters")
+    .pipe(z.email(message))
+    .transform((email) => email.toLowerCase());
+
+export const newPassword = z
+  .string({ error: "Password must be at least 6 characters" })
+  .min(6, "Password must be at least 6 characters")
+  .max(100, "Password must be at most 100 characters");
+
+export const signInSchema = z.object({ email: emailWith("Invalid email address"), password: newPassword });
+
+export const signUpSchema = signInSchema.extend(companyFields);
+
+export const resetRequestSchema = z.object({ email: emailWith("Please enter a valid email address") });
+
+export const newPasswordSchema = z.object({
+  token: z.string({ error: "The link is incomplete" }),
+  password: newPassword,
+});
+
+export const changePasswordSchema = z.object({
+  currentPassword: z.string({ error: "Enter your current password" }),
+  newPassword,
+});

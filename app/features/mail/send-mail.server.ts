@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import nodemailer, { type Transporter } from "nodemailer";
+import { environment } from "~/environment";
+import { ownerDb } from "~db/owner";
+import { requestSending } from "./mail.server";
+
+/** Minutes from one failed try to the next; after the last the mail has failed. */
+export const retryMinutes = [1, 5, 30, 120, 360, 1440] as const;
+
+let transport: Transporter | undefined;
+
+/** The worker's job. A mail is claimed by its row, so that two workers do not send it twice. */
+export async function sendMail(mailId: string): Promise<void> {
+  await ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const mail = await trx
+        .selectFrom("mails")
+        .selectAll()
+        .where("id", "=", mailId)
+        .where("state", "=", "queued")
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!mail) return;
+      const change = trx.updateTable("mails").where("id", "=", mailId);
+      if (mail.expires_at && mail.expires_at < new Date()) {
+        await change
+          .set({ state: "failed", body: "", last_error: "Too late: what it says is no longer true." })
+          .execute();
+        return;
+      }
+      const failure = await deliver(mail);
+      const attempts = mail.attempts + 1;
+      if (failure === undefined) {
+        // A reset link is a key: it does not stay in the database once it has gone out.
+        const body = mail.expires_at ? "" : mail.body;
+        await change
+          .set({
+            state: "sent",
+            sent_at: sql<Date>`now()`,
+            attempts,
+            body,
+            last_error: null,
+            next_attempt_at: null,
+          })
+          .execute();
+        return;
+      }
+      const minutes = retryMinutes[mail.attempts];
+      if (minutes === undefined) {
+        await change.set({ state: "failed", attempts, last_error: failure, next_attempt_at: null }).execute();
+        return;
+      }
+      await change
+        .set({
+          attempts,
+          last_error: failure,
+          next_attempt_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+        })
+        .execute();
+      await requestSending(trx, mailId, minutes);
+    });
+}
+
+type Letter = { id: string; recipient: string; subject: string; body: string };
+
+/** Undefined when the mail server accepted it, else what it said. The message id is the mail's own, so a repeat can be recognised. */
+async function deliver({ id, recipient, subject, body }: Letter): Promise<string | undefined> {
+  if (!environment.SMTP_URL) return "SMTP_URL is not set.";
+  transport ??= nodemailer.createTransport(environment.SMTP_URL, { from: environment.MAIL_FROM });
+  try {
+    await transport.sendMail({ to: recipient, subject, text: body, messageId: `<${id}@fleettrack-pro>` });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 500) : String(error);
+  }
+}
+
+/** Asks again for every mail that waits: a worker that was killed holds its jobs for hours. */
+export async function requeueMails(): Promise<void> {
+  await ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const waiting = await trx
+        .selectFrom("mails")
+        .select("id")
+        .where("state", "=", "queued")
+        .where((where) =>
+          where.or([where("next_attempt_at", "is", null), where("next_attempt_at", "<", sql<Date>`now()`)]),
+        )
+        .execute();
+      for (const { id } of waiting) await requestSending(trx, id);
+    });
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from "~/ui/button";
+import { CardItem } from "~/ui/card";
+import { Identifier } from "~/ui/identifier";
+
+export type VehicleCardProps = {
+  id: string;
+  title: string;
+  makeModel: string;
+  unit: string | null;
+  vin: string | null;
+  serial: string | null;
+  mayModify: boolean;
+};
+
+export function VehicleCard({ id, title, makeModel, unit, vin, serial, mayModify }: VehicleCardProps) {
+  const actions = (
+    <>
+      <ButtonLink to={`/fleet-data/${id}`}>Details</ButtonLink>
+      {mayModify && (
+        <ButtonLink to={`/fleet-data/${id}/delete`} variant="quiet">
+          Delete
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <CardItem
+      title={makeModel}
+      to={`/fleet-data/${id}`}
+      lead={unit ? { label: "Unit", text: unit } : undefined}
+      actions={actions}
+    >
+      {title !== makeModel && <p>{title}</p>}
+      <p>
+        {vin !== null ? (
+          <>
+            VIN <Identifier text={vin} tail={6} />
+          </>
+        ) : (
+          <>
+            Serial number <Identifier text={serial ?? ""} tail={6} />
+          </>
+        )}
+      </p>
+    </CardItem>
+  );
+}

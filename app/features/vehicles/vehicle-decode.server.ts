@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { environment } from "~/environment";
+import { today } from "~/ui/format";
+import { once } from "~db/once";
+import type { DecodedValues } from "../vin/decoded-values";
+import { type DecodedVin, decodeVin } from "../vin/decode-vin.server";
+import { decodeFromTables } from "../vin/vin-tables.server";
+import type { DecodedVehicleColumns } from "./vehicle-schema";
+import type { VehicleProblem } from "./vehicles.server";
+
+/** From our own tables; the public service is asked as VIN_ONLINE says, with no transaction open meanwhile. */
+export async function decodeForScope(scope: Scope, typed: string): Promise<DecodedVin | { problem: string }> {
+  return decodeVin(typed, {
+    lookup: (vin) => scope.db((trx) => decodeFromTables(trx, vin, today(scope.account.timeZone))),
+    online: environment.VIN_ONLINE,
+  });
+}
+
+const decodedColumns = [
+  "make",
+  "model",
+  "year",
+  "vehicle_type",
+  "engine_model",
+  "body_class",
+  "engine_manufacturer",
+  "gvwr",
+] as const;
+
+/** Saves what a decode found and keeps what stood there before, for one undo. What it did not find overwrites nothing. */
+export async function saveDecode(
+  scope: Scope,
+  vehicleId: string,
+  values: DecodedValues,
+  source: "tables" | "online",
+  token: string,
+) {
+  const found = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  return scope.db((trx) =>
+    once<{ saved: boolean }>(trx, token, async () => {
+      const before = await trx
+        .selectFrom("vehicles")
+        .select([...decodedColumns, "decode_source"])
+        .where("id", "=", vehicleId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return { saved: false };
+      await trx
+        .updateTable("vehicles")
+        .set({
+          ...found,
+          decode_source: source,
+          decoded_at: sql<Date>`now()`,
+          before_decode: before,
+          version: sql`version + 1`,
+        })
+        .where("id", "=", vehicleId)
+        .execute();
+      return { saved: true };
+    }),
+  );
+}
+
+/** Puts back what stood there before the last decode. */
+export async function undoDecode(scope: Scope, vehicleId: string): Promise<boolean> {
+  return scope.db(async (trx) => {
+    const vehicle = await trx
+      .selectFrom("vehicles")
+      .select("before_decode")
+      .where("id", "=", vehicleId)
+      .where("before_decode", "is not", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!vehicle?.before_decode) return false;
+    await trx
+      .updateTable("vehicles")
+      .set({ ...vehicle.before_decode, before_decode: null, version: sql`version + 1` })
+      .where("id", "=", vehicleId)
+      .execute();
+    return true;
+  });
+}
+
+/** Saves decoded values as corrected by hand. */
+export async function updateDecodedValues(
+  scope: Scope,
+  vehicleId: string,
+  { columns, version }: { columns: DecodedVehicleColumns; version: number },
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ saved: true } | VehicleProblem>(trx, token, async () => {
+      const saved = await trx
+        .updateTable("vehicles")
+        .set({ ...columns, decode_source: "typed", version: version + 1 })
+        .where("id", "=", vehicleId)
+        .where("version", "=", version)
+        .returning("id")
+        .executeTakeFirst();
+      if (saved) return { saved: true };
+      const current = await trx
+        .selectFrom("vehicles")
+        .select("version")
+        .where("id", "=", vehicleId)
+        .executeTakeFirst();
+      return current ? { problem: "changed-meanwhile", version: current.version } : { problem: "gone" };
+    }),
+  );
+}

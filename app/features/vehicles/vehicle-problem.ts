@@ -1,0 +1,30 @@
+import type { VehicleProblem } from "./vehicles.server";
+
+/** A refused change in words: at the field where there is one. */
+export function vehicleProblemText(problem: VehicleProblem): {
+  fieldErrors?: Record<string, string[]>;
+  formErrors?: string[];
+} {
+  switch (problem.problem) {
+    case "limit":
+      return {
+        formErrors: [
+          `Your plan holds ${problem.limit} vehicles. Nothing was saved; what you typed is still here.`,
+        ],
+      };
+    case "vin-taken":
+      return {
+        fieldErrors: {
+          vin: [`This VIN is already in your fleet${problem.unit ? `, as unit ${problem.unit}` : ""}.`],
+        },
+      };
+    case "gone":
+      return { formErrors: ["This vehicle is no longer there."] };
+    case "changed-meanwhile":
+      return {
+        formErrors: [
+          "Somebody else saved this vehicle after you opened it. Below is what is saved now, in the form what you typed. Save again to keep yours.",
+        ],
+      };
+  }
+}

@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
+
+export const pageSize = 25;
+
+/** Where a page of the list starts: after this vehicle. */
+export type Position = { at: string; id: string };
+
+type Listing = { search?: string; after?: Position; former?: boolean };
+
+/** A page of vehicles, newest first, and one row more when there is another page. */
+export async function listVehicles(scope: Scope, { search, after, former = false }: Listing) {
+  const order = former ? "archived_at" : "add_date";
+  return scope.db((trx) =>
+    trx
+      .selectFrom("vehicles")
+      .select(["id", "vin", "serial_number", "make_model", "unit_number", "make", "model", "year", "mileage"])
+      .select(["archived_at", "archive_reason", sql<string>`${sql.ref(order)}::text`.as("position")])
+      .where("archived_at", former ? "is not" : "is", null)
+      .$if(search !== undefined, (query) => query.where(matches(search!)))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(${sql.ref(order)}, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+      )
+      .orderBy(order, "desc")
+      .orderBy("id", "desc")
+      .limit(pageSize + 1)
+      .execute(),
+  );
+}
+
+export async function countVehicles(scope: Scope): Promise<number> {
+  return scope.db(countInService);
+}
+
+export async function getVehicle(scope: Scope, id: string) {
+  return scope.db((trx) => trx.selectFrom("vehicles").selectAll().where("id", "=", id).executeTakeFirst());
+}
+
+export type VehicleProblem =
+  | { problem: "limit"; limit: number }
+  | { problem: "vin-taken"; vehicleId: string; unit: string | null }
+  | { problem: "changed-meanwhile"; version: number }
+  | { problem: "gone" };
+
+/** Adds a vehicle once per form, up to the plan's number of vehicles. */
+export async function addVehicle(scope: Scope, { columns }: NewVehicle, token: string) {
+  return scope.db((trx) =>
+    once<{ vehicleId: string } | VehicleProblem>(trx, token, async () => {
+      const full = await checkLimit(scope, trx);
+      if (full) return full;
+      const added = await trx
+        .insertInto("vehicles")
+        .values({
+          ...columns,
+          user_id: scope.user.id,
+          decoded_at: "decode_source" in columns ? sql<Date>`now()` : null,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(["account_id", "vin"]).where("archived_at", "is", null).doNothing(),
+        )
+        .returning("id")
+        .executeTakeFirst();
+      return added ? { vehicleId: added.id } : vinTaken(trx, columns.vin!);
+    }),
+  );
+}
+
+/** Saves the form as it was opened at `version`; refuses when somebody else saved since. */
+export async function updateVehicle(
+  scope: Scope,
+  id: string,
+  { columns, version }: EditedVehicle,
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ saved: true } | VehicleProblem>(trx, token, async () => {
+      const taken = columns.vin === null ? undefined : await findByVin(trx, columns.vin);
+      if (taken && taken.id !== id)
+        return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
+      const saved = await trx
+        .updateTable("vehicles")
+        .set({ ...columns, version: version + 1 })
+        .where("id", "=", id)
+        .where("version", "=", version)
+        .returning("id")
+        .executeTakeFirst();
+      if (saved) return { saved: true };
+      const current = await trx
+        .selectFrom("vehicles")
+        .select("version")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return current ? { problem: "changed-meanwhile", version: current.version } : { problem: "gone" };
+    }),
+  );
+}
+
+/** Takes a vehicle out of service. Its records stay: the law asks for them for months (49 CFR 396.3, 396.11). */
+export async function archiveVehicle(scope: Scope, id: string, reason: string | null): Promise<boolean> {
+  const archived = await scope.db((trx) =>
+    trx
+      .updateTable("vehicles")
+      .set({ archived_at: sql<Date>`now()`, archive_reason: reason })
+      .where("id", "=", id)
+      .where("archived_at", "is", null)
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  return archived !== undefined;
+}
+
+/** Puts a former vehicle back in service, if the plan has room and its VIN is not in service meanwhile. */
+export async function restoreVehicle(
+  scope: Scope,
+  id: string,
+): Promise<{ restored: boolean } | VehicleProblem> {
+  return scope.db(async (trx) => {
+    const full = await checkLimit(scope, trx);
+    if (full) return full;
+    const former = await trx.selectFrom("vehicles").select("vin").where("id", "=", id).executeTakeFirst();
+    const taken = former?.vin && (await findByVin(trx, former.vin));
+    if (taken && taken.id !== id)
+      return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
+    const restored = await trx
+      .updateTable("vehicles")
+      .set({ archived_at: null, archive_reason: null })
+      .where("id", "=", id)
+      .where("archived_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    return { restored: restored !== undefined };
+  });
+}
+
+/** The last six of the VIN or serial, the unit number, or the whole VIN; part of it is enough, and % and _ mean themselves. */
+function matches(search: string) {
+  const typed = search.toLowerCase();
+  return sql<boolean>`(position(${typed} in last_six) > 0 or position(${typed} in unit_key) > 0
+    or lower(coalesce(vin, serial_number)) = ${typed})`;
+}
+
+async function countInService(trx: AccountTransaction): Promise<number> {
+  const { count } = await trx
+    .selectFrom("vehicles")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("archived_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The account is locked until the commit, so that two people adding at once cannot both take the last place. */
+async function checkLimit(scope: Scope, trx: AccountTransaction): Promise<VehicleProblem | undefined> {
+  const limit = scope.limits.vehicles;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicles ${scope.account.id}`}, 0))`.execute(
+    trx,
+  );
+  if (limit === null || (await countInService(trx)) < limit) return undefined;
+  return { problem: "limit", limit };
+}
+
+function findByVin(trx: AccountTransaction, vin: string) {
+  return trx
+    .selectFrom("vehicles")
+    .select(["id", "unit_number"])
+    .where("vin", "=", vin)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+}
+
+async function vinTaken(trx: AccountTransaction, vin: string): Promise<VehicleProblem> {
+  const taken = await findByVin(trx, vin);
+  if (!taken) throw new Error("A VIN that was taken a moment ago is free: try again.");
+  return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
+}

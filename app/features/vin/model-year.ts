@@ -1,0 +1,68 @@
+/** Position 10, from 1980 on; the cycle of 30 years then begins again (49 CFR 565.15(d)). */
+const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
+
+/** The model years that the tenth character allows, latest first: none before 1981 (the first 17-character VINs), none after next year's. */
+export function modelYearCandidates(vin: string, today: string): number[] {
+  const offset = yearCodes.indexOf(vin.charAt(9) || "?");
+  if (offset < 0) return [];
+  const nextModelYear = Number(today.slice(0, 4)) + 1;
+  const years = [1980 + offset, 2010 + offset, 2040 + offset];
+  return years.filter((year) => year > 1980 && year <= nextModelYear).reverse();
+}
+
+/** Whether position 7 fits: a digit until 2009, a letter from 2010 on. Binding only for cars, multipurpose vehicles and trucks of 10,000 lb or less in North America. */
+export function positionSevenFits(vin: string, year: number): boolean {
+  return /[0-9]/.test(vin.charAt(6)) ? year < 2010 : year >= 2010;
+}
+
+/** What the catalogue knows of a vehicle if it were of that model year. */
+export type YearEvidence = {
+  year: number;
+  /** The maker has registered VINs for that year. */
+  registered: boolean;
+  /** How well this VIN fits what was registered: 2 = a model, 1 = something, 0 = nothing. */
+  fit: number;
+  /** Whether position 7 is binding for such a vehicle; undefined when its weight is not known. */
+  positionSevenBinds: boolean | undefined;
+};
+
+export type ModelYear = { year?: number; note?: string };
+
+/** Chooses among the candidates (latest first), with a sentence where the choice is not self-evident. */
+export function chooseModelYear(vin: string, candidates: YearEvidence[]): ModelYear {
+  const latest = candidates[0];
+  if (!latest) return { note: `The tenth character (${vin.charAt(9)}) does not stand for a model year.` };
+  const ruled = candidates.find(({ year }) => positionSevenFits(vin, year));
+  const best = candidates.reduce((one, other) => (betterThan(other, one) ? other : one));
+  const chosen = ruled && staysWithRule(vin, ruled, best) ? ruled : best;
+  return { year: chosen.year, note: explained(vin, chosen, candidates) };
+}
+
+/** Of two years that fit alike the first in the list, the later one, is taken. */
+function betterThan(one: YearEvidence, other: YearEvidence): boolean {
+  return one.fit !== other.fit ? one.fit > other.fit : one.registered && !other.registered;
+}
+
+function staysWithRule(vin: string, ruled: YearEvidence, best: YearEvidence): boolean {
+  if (!ruled.positionSevenBinds) return false;
+  if (!ruled.registered) return best.fit === 0 && best.year <= ruled.year;
+  // Cars made elsewhere for elsewhere do not keep position 7: a model that exists in the other cycle only says so.
+  const madeInUnitedStates = /^(?:[145]|7[F-Z0])/.test(vin);
+  return madeInUnitedStates || ruled.fit > 0 || best.fit < 2;
+}
+
+function explained(vin: string, chosen: YearEvidence, candidates: YearEvidence[]): string | undefined {
+  const others = candidates.filter((candidate) => candidate !== chosen);
+  const years = others.map(({ year }) => year).join(" or ");
+  if (chosen.positionSevenBinds) {
+    if (positionSevenFits(vin, chosen.year)) return undefined;
+    const meant = positionSevenFits(vin, 2009) ? "before 2010" : "from 2010 on";
+    return `Position 7 (${vin.charAt(6)}) stands for a model year ${meant}, but what the maker registered says ${chosen.year}.`;
+  }
+  if (others.length === 0) return undefined;
+  if (!chosen.registered) {
+    return `Model year ${chosen.year} is a guess: the VIN also allows ${years}, and nothing is registered for either.`;
+  }
+  const alike = others.some(({ fit }) => fit === chosen.fit);
+  return alike ? `Model year ${chosen.year} is the likelier one; the VIN also allows ${years}.` : undefined;
+}

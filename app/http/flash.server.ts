@@ -1,0 +1,34 @@
+import { createCookie, redirect } from "@remix-run/node";
+import { isSecure } from "./caller.server";
+
+export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
+
+// Not signed: it holds a sentence to print as text on the next page, nothing the server acts on.
+const cookie = createCookie("message", { httpOnly: true, sameSite: "lax", path: "/", maxAge: 120 });
+
+/** 303 to another page, which prints the message first. */
+export async function redirectWithFlash(
+  request: Request,
+  to: string,
+  flash: Flash,
+  headers = new Headers(),
+): Promise<Response> {
+  headers.append("set-cookie", await cookie.serialize(flash, { secure: isSecure(request) }));
+  return redirect(to, { status: 303, headers });
+}
+
+/** The message left for this page, and the header that forgets it. */
+export async function takeFlash(request: Request): Promise<{ flash?: Flash; headers: Headers }> {
+  const headers = new Headers();
+  const found: unknown = await cookie.parse(request.headers.get("cookie"));
+  if (!isFlash(found)) return { headers };
+  headers.append("set-cookie", await cookie.serialize("", { maxAge: 0, secure: isSecure(request) }));
+  return { flash: found, headers };
+}
+
+function isFlash(found: unknown): found is Flash {
+  if (typeof found !== "object" || found === null) return false;
+  const { kind, title, text } = found as Record<string, unknown>;
+  const rightKind = kind === "success" || kind === "error" || kind === "info";
+  return rightKind && typeof title === "string" && (text === undefined || typeof text === "string");
+}

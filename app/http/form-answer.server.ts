@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { log } from "./log.server";
+
+/** What an action answers when the same page is shown again: everything typed, each message at its field, and the summary's title. */
+export type FormAnswer = {
+  result: SubmissionResult<string[]>;
+  title: string;
+  formToken?: string;
+  /** Somebody else saved meanwhile: the page shows their version beside the form. */
+  conflict?: boolean;
+};
+
+type Parsed = { submission: Submission<unknown, string[], unknown>; formToken: string; hideFields: string[] };
+
+export type Problem = {
+  fieldErrors?: Record<string, string[]>;
+  formErrors?: string[];
+  /** The version that is saved now, when it is not the one the form was opened with. */
+  latest?: number;
+};
+
+export function refuse(parsed: Parsed, title: string, { latest, ...errors }: Problem = {}, status = 400) {
+  const result = parsed.submission.reply({ ...errors, hideFields: parsed.hideFields as never[] });
+  const conflict = latest !== undefined;
+  // Sent again it replaces what is saved now, which the person has seen.
+  if (conflict) result.initialValue = { ...result.initialValue, version: String(latest) };
+  return data<FormAnswer>({ result, title, formToken: parsed.formToken, conflict }, { status });
+}
+
+/** Runs what an action does. If it fails unexpectedly, the person sees the same page with the values, the stated text and an id to quote. */
+export async function attempt<T>(parsed: Parsed, failure: string, run: () => Promise<T>) {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Response || isRouterData(error)) throw error;
+    const id = randomBytes(4).toString("hex");
+    log.error({ err: error, id }, failure);
+    const text = `${failure}. Nothing was saved, and what you typed is still here: try again. If it keeps failing, quote ${id}.`;
+    return refuse(parsed, "Error", { formErrors: [text] }, isUnreachable(error) ? 503 : 500);
+  }
+}
+
+function isRouterData(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    (error as { type?: unknown }).type === "DataWithResponseInit"
+  );
+}
+
+/** The database is away or full, rather than wrong. */
+export function isUnreachable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" && /^(ECONN|CONNECT|ENOENT|57P|53|08)/.test(code);
+}

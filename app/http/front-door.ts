@@ -1,0 +1,25 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { environment } from "~/environment";
+import { admit } from "./front-door-rules";
+import { leaveOnSignal } from "./leave-on-signal";
+
+// Loaded before remix-serve, which has no place for this: the channel hands over each request before anything else sees it.
+subscribe("http.server.request.start", (message) => {
+  const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  const { headers } = request;
+  const admission = admit({
+    method: request.method ?? "GET",
+    url: request.url ?? "/",
+    headers,
+    remoteAddress: request.socket.remoteAddress,
+    trustProxy: environment.TRUST_PROXY,
+    publicUrl: environment.PUBLIC_URL,
+  });
+  for (const name of admission.removeRequestHeaders) delete headers[name];
+  Object.assign(headers, admission.requestHeaders);
+  request.url = admission.url;
+  for (const [name, value] of Object.entries(admission.setHeaders)) response.setHeader(name, value);
+});
+
+leaveOnSignal();

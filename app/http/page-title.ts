@@ -1,0 +1,11 @@
+import type { MetaFunction } from "@remix-run/node";
+import type { Flash } from "./flash.server";
+
+/** The page's title; the message of what was just done stands first, for those who hear the title before the page. */
+export function pageTitle(title: string | ((data: never) => string)): MetaFunction {
+  return ({ matches, data }) => {
+    const root = matches.find((match) => match.id === "root")?.data as { flash?: Flash } | undefined;
+    const own = typeof title === "string" ? title : data ? title(data as never) : "";
+    return [{ title: [root?.flash?.title, own, "FleetTrack Pro"].filter(Boolean).join(" - ") }];
+  };
+}

@@ -1,0 +1,26 @@
+import { Form, useActionData, useMatches } from "@remix-run/react";
+import type { FormProps } from "@remix-run/react";
+
+/**
+ * A form that changes something. It carries the one-time token that makes a second post harmless, and always names its action:
+ * after a `formaction` post it would otherwise post to that URL.
+ */
+export function PostForm({ action, children, ...rest }: Omit<FormProps, "method"> & { action: string }) {
+  return (
+    <Form method="post" action={action} noValidate {...rest}>
+      <input type="hidden" name="form_token" value={useFormToken()} />
+      {children}
+    </Form>
+  );
+}
+
+type WithToken = { formToken?: string } | undefined;
+
+/** The token that was posted, as long as it is good: after a failure nobody can be sure that nothing was saved. */
+function useFormToken(): string {
+  const answer = useActionData<WithToken>();
+  const matches = useMatches();
+  if (answer?.formToken) return answer.formToken;
+  const match = [...matches].reverse().find(({ data }) => (data as WithToken)?.formToken);
+  return (match?.data as WithToken)?.formToken ?? "";
+}

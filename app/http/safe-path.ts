@@ -1,0 +1,8 @@
+const nowhere = "http://nowhere.invalid";
+
+/** A path on this site, or the fallback: never another site's address, however it is dressed up (`//x`, `/\x`, `https:x`). */
+export function safePath(typed: FormDataEntryValue | null | undefined, fallback: string): string {
+  if (typeof typed !== "string" || !/^\/(?![/\\])/.test(typed)) return fallback;
+  const url = URL.canParse(typed, nowhere) ? new URL(typed, nowhere) : undefined;
+  return url?.origin === nowhere ? url.pathname + url.search : fallback;
+}

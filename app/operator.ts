@@ -1,0 +1,73 @@
+import { userInfo } from "node:os";
+import { parseDatabaseUrl } from "~db/connection";
+import { findEmbedded } from "~db/embedded";
+import { closePool, openPool } from "~db/pool";
+import { StartFailure } from "~db/start-failure";
+import { confirmAddress, listAccounts, recordAction, setPlan, setRole } from "./auth/operator.server";
+import { startPasswordReset } from "./auth/password.server";
+import { environment } from "./environment";
+import { passwordResetLink } from "./features/mail/password-reset-mail.server";
+
+const usage = `Usage: npm run operator -- COMMAND
+  accounts                                          every account, its number, plan and people
+  plan <email or account number> free|pro|enterprise
+  role <email> admin|user|waitlist                  admin is the provider's own staff
+  confirm <email>                                   counts the address as confirmed
+  reset-link <email>                                prints a one-time link, good for 30 minutes`;
+
+/** Runs one command; the answer is one line, or the list. Throws StartFailure with one line. */
+async function runCommand([command, target, value]: string[]): Promise<string> {
+  if (command === "accounts") return listAccounts();
+  const subject = target?.trim().toLowerCase();
+  if (!subject) throw new StartFailure(usage);
+  switch (command) {
+    case "plan":
+      return setPlan(subject, value);
+    case "role":
+      return setRole(subject, value);
+    case "confirm":
+      return confirmAddress(subject);
+    case "reset-link":
+      return makeResetLink(subject);
+    default:
+      throw new StartFailure(usage);
+  }
+}
+
+async function makeResetLink(email: string): Promise<string> {
+  let link: string | undefined;
+  // Handed over by the operator, so no mail is written.
+  await startPasswordReset(email, (_trx, { token }) => {
+    link = passwordResetLink(token);
+    return Promise.resolve();
+  });
+  if (!link) throw new StartFailure(`Nobody has the address ${email}.`);
+  return link;
+}
+
+async function main(words: string[]): Promise<void> {
+  const connection = environment.DATABASE_URL
+    ? parseDatabaseUrl(environment.DATABASE_URL)
+    : await findEmbedded(environment.DATA_DIR);
+  if (!connection) {
+    throw new StartFailure(
+      `No database is running on DATA_DIR (${environment.DATA_DIR}). Start the product with npm start, then run this beside it.`,
+    );
+  }
+  openPool(connection);
+  try {
+    const outcome = await runCommand(words);
+    console.log(outcome);
+    const [command = "", target = "", value = ""] = words;
+    // A reset link is a key: that one was made is recorded, not the link.
+    const recorded = command === "reset-link" ? "link made" : command === "accounts" ? "listed" : outcome;
+    await recordAction(command, `${target} ${value}`.trim(), recorded, userInfo().username);
+  } finally {
+    await closePool();
+  }
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,99 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { businessTypes, timeZones } from "~/features/accounts/account-choices";
+import { accountSchema } from "~/features/accounts/account-schema";
+import { getAccount, updateAccount } from "~/features/accounts/accounts.server";
+import { CompanyFormFields } from "~/features/accounts/company-form";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DetailsList } from "~/ui/details-list";
+import { DialogPage } from "~/ui/dialog-page";
+import { CheckboxGroup, Field, Select } from "~/ui/field";
+
+export const meta = pageTitle("Edit Information");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "account:edit");
+  const account = orNotFound(await getAccount(scope));
+  return {
+    companyName: account.company_name,
+    companyAddress: account.company_address,
+    phoneNumber: account.phone_number,
+    businessType: account.business_type,
+    zip: account.zip ?? "",
+    timeZone: account.time_zone,
+    version: String(account.version),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "account:edit");
+  const parsed = parseForm(await readForm(request, scope), accountSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  const failure = "Failed to update account information";
+  return attempt(parsed, failure, async () => {
+    const saved = await updateAccount(scope, parsed.value, parsed.token);
+    if ("problem" in saved)
+      return refuse(parsed, failure, { formErrors: [changedMeanwhile], latest: saved.version }, 409);
+    return redirectWithFlash(request, "/account", {
+      kind: "success",
+      title: "Account information updated successfully",
+    });
+  });
+}
+
+const changedMeanwhile =
+  "Somebody else saved this after you opened it. Below is what is saved now, in the form what you typed. Save again to keep yours.";
+
+type Fields = Record<
+  "companyName" | "companyAddress" | "phoneNumber" | "zip" | "timeZone" | "version",
+  string
+>;
+
+export default function EditAccountPage() {
+  const saved = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Fields & { businessType: string[] }>({
+    id: "account",
+    lastResult: answer?.result,
+    defaultValue: saved,
+  });
+  return (
+    <DialogPage title="Edit Information" close={{ to: "/account", label: "Back to the account" }}>
+      <PostForm {...getFormProps(form)} action="/account/edit">
+        <Refusal form={form} fields={fields} title={answer?.title} />
+        {answer?.conflict && (
+          <DetailsList
+            details={[
+              { label: "Company name saved now", value: saved.companyName },
+              { label: "Address saved now", value: saved.companyAddress },
+              { label: "Phone saved now", value: saved.phoneNumber },
+            ]}
+          />
+        )}
+        <CompanyFormFields fields={fields} />
+        <Field field={fields.zip} label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <CheckboxGroup field={fields.businessType} legend="Business type" options={[...businessTypes]} />
+        <Select field={fields.timeZone} label="Time zone" required options={[...timeZones]} />
+        <input type="hidden" name="version" value={fields.version.initialValue} />
+        <ButtonRow>
+          <Button>Save Changes</Button>
+          <ButtonLink to="/account">Cancel</ButtonLink>
+        </ButtonRow>
+      </PostForm>
+    </DialogPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load account information" />;
+}

@@ -1,0 +1,64 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { makeFormToken } from "~/auth/form-token.server";
+import { requireUser } from "~/auth/require-scope.server";
+import { completeAccount } from "~/auth/sign-up.server";
+import { companySchema } from "~/features/accounts/account-schema";
+import { CompanyFormFields } from "~/features/accounts/company-form";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { FlashMessage } from "~/root";
+import { Button, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { Shell } from "~/ui/shell";
+
+export const meta = pageTitle("Account setup");
+
+/** The repair page of a user whose account is missing. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, hasAccount } = await requireUser(request);
+  if (hasAccount) throw redirect("/account", 303);
+  return { email: user.email, formToken: await makeFormToken(user.id) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const person = await requireUser(request);
+  const parsed = parseForm(await readForm(request, person), companySchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to update account information", async () => {
+    await completeAccount(person.user.id, parsed.value, parsed.token);
+    return redirectWithFlash(request, "/account", { kind: "success", title: "Account created successfully" });
+  });
+}
+
+type Fields = Record<"companyName" | "companyAddress" | "phoneNumber", string>;
+
+export default function AccountSetupPage() {
+  const { email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Fields>({ id: "company", lastResult: answer?.result });
+  return (
+    <Shell brandTo="/" message={<FlashMessage />}>
+      <DialogPage title="Complete your account" close={{ to: "/", label: "Back to the home page" }}>
+        <p>You are signed in as {email}. Tell us the company, and the account is ready.</p>
+        <PostForm {...getFormProps(form)} action="/account/setup">
+          <Refusal form={form} fields={fields} title={answer?.title} />
+          <CompanyFormFields fields={fields} />
+          <ButtonRow>
+            <Button>Create Account</Button>
+          </ButtonRow>
+        </PostForm>
+        <PostForm action="/auth/sign-out">
+          <ButtonRow>
+            <Button variant="secondary">Sign Out</Button>
+          </ButtonRow>
+        </PostForm>
+      </DialogPage>
+    </Shell>
+  );
+}

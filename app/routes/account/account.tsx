@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { plans } from "~/auth/permissions";
+import { requireScope } from "~/auth/require-scope.server";
+import { businessTypes, timeZones } from "~/features/accounts/account-choices";
+import { getAccount } from "~/features/accounts/accounts.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import type { loader as rootLoader } from "~/root";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DetailsList } from "~/ui/details-list";
+import { Page } from "~/ui/page";
+
+export const meta = pageTitle("Account Info");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "account:view");
+  const account = orNotFound(await getAccount(scope));
+  const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
+    choices.find((choice) => choice.value === value)?.label ?? value;
+  return {
+    email: scope.user.email,
+    plan: plans[scope.plan].name,
+    number: account.account_number,
+    companyName: account.company_name,
+    companyAddress: account.company_address,
+    phoneNumber: account.phone_number,
+    businessType: account.business_type.map((value) => labelOf(businessTypes, value)),
+    zip: account.zip,
+    timeZone: labelOf(timeZones, account.time_zone),
+    mayEdit: scope.may("account:edit"),
+    mayChangeSignIn: scope.may("own-sign-in:change"),
+    mayCopy: scope.may("account:copy"),
+    maySeeMail: scope.may("mail:view"),
+  };
+}
+
+export default function AccountPage() {
+  const { mayChangeSignIn, mayCopy, maySeeMail } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Account Info" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
+      <Company />
+      <Card title="Your sign-in">
+        <ButtonRow>
+          {mayChangeSignIn && <ButtonLink to="/account/password">Change password</ButtonLink>}
+          <ButtonLink to="/account/devices">Signed-in devices</ButtonLink>
+          {maySeeMail && <ButtonLink to="/account/mail">Mail sent from this account</ButtonLink>}
+        </ButtonRow>
+        <PostForm action="/auth/sign-out">
+          <ButtonRow>
+            <Button variant="secondary">Sign Out</Button>
+          </ButtonRow>
+        </PostForm>
+      </Card>
+      <DevicePreferences />
+      {mayCopy && (
+        <Card title="Your records">
+          <p>A full copy of what this account holds, as one file, on every plan.</p>
+          <ButtonRow>
+            <ButtonLink to="/account/copy.json" reloadDocument>
+              Download a copy of your records
+            </ButtonLink>
+          </ButtonRow>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Company() {
+  const account = useLoaderData<typeof loader>();
+  const edit = account.mayEdit && (
+    <ButtonLink to="/account/edit" variant="primary">
+      Edit Information
+    </ButtonLink>
+  );
+  return (
+    <Card title={account.companyName} actions={edit}>
+      <DetailsList
+        details={[
+          { label: "Account number", value: account.number },
+          { label: "Plan", value: account.plan },
+          { label: "Email", value: account.email },
+          { label: "Company name", value: account.companyName },
+          { label: "Address", value: account.companyAddress, wide: true },
+          { label: "Phone", value: account.phoneNumber },
+          { label: "ZIP", value: account.zip ?? "Not specified" },
+          { label: "Business type", value: account.businessType.join(", ") || "Not specified" },
+          { label: "Time zone", value: account.timeZone },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function DevicePreferences() {
+  const device = useRouteLoaderData<typeof rootLoader>("root")?.device;
+  return (
+    <Card title="This device">
+      <PostForm action="/account/device-preferences">
+        <label className="choice">
+          <input type="checkbox" name="plainPages" defaultChecked={device?.plainPages} />{" "}
+          <span>Plain pages on this device (no scripts, for old or slow machines)</span>
+        </label>
+        <label className="choice">
+          <input type="checkbox" name="shortcuts" defaultChecked={device?.shortcuts} />{" "}
+          <span>Keyboard shortcuts: b opens and closes the side bar, / goes to the search box</span>
+        </label>
+        <ButtonRow>
+          <Button variant="secondary">Save for this device</Button>
+        </ButtonRow>
+      </PostForm>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load account information" />;
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { readForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { writeDevicePreferences } from "~/http/device-preferences.server";
+import { redirectWithFlash } from "~/http/flash.server";
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "account:view");
+  const { fields } = await readForm(request, scope);
+  const chosen = {
+    plainPages: fields.get("plainPages") === "on",
+    shortcuts: fields.get("shortcuts") === "on",
+  };
+  const headers = new Headers({ "set-cookie": await writeDevicePreferences(chosen) });
+  return redirectWithFlash(request, "/account", { kind: "success", title: "Saved for this device" }, headers);
+}

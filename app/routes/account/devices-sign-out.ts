@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signOutEverywhere } from "~/auth/devices.server";
+import { readForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { endSession } from "~/auth/session.server";
+import { redirectWithFlash } from "~/http/flash.server";
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "account:view");
+  await readForm(request, scope);
+  await signOutEverywhere(scope.user.id);
+  const flash = {
+    kind: "success" as const,
+    title: "Signed out",
+    text: "You are signed out on every device.",
+  };
+  return redirectWithFlash(request, "/auth?tab=signin", flash, await endSession(request));
+}

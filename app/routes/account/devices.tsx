@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listSignedInDevices } from "~/auth/devices.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { browserName } from "~/http/browser-name";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonRow } from "~/ui/button";
+import { formatTime } from "~/ui/format";
+import { Page } from "~/ui/page";
+import { Table } from "~/ui/table";
+
+export const meta = pageTitle("Signed-in devices");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "account:view");
+  const time = (moment: Date) => formatTime(moment, scope.account.timeZone);
+  const devices = await listSignedInDevices(scope);
+  return {
+    devices: devices.map((device) => ({
+      id: device.id,
+      browser: browserName(device.user_agent),
+      address: device.address,
+      since: time(device.created_at),
+      lastSeen: time(device.last_seen_at),
+      isThisOne: device.isThisOne,
+    })),
+  };
+}
+
+export default function DevicesPage() {
+  const { devices } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Signed-in devices" back={{ to: "/account", label: "Account Info" }}>
+      <Table
+        caption="Where you are signed in now"
+        rows={devices}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            heading: "Browser",
+            cell: ({ browser, isThisOne }) => (
+              <>
+                {browser} {isThisOne && <Badge kind="good">This one</Badge>}
+              </>
+            ),
+          },
+          { heading: "Network address", cell: ({ address }) => address },
+          { heading: "Signed in", cell: ({ since }) => since },
+          { heading: "Last seen", cell: ({ lastSeen }) => lastSeen },
+        ]}
+      />
+      <PostForm action="/account/devices/sign-out">
+        <ButtonRow>
+          <Button variant="danger">Sign out everywhere</Button>
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}

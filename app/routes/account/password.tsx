@@ -1,0 +1,71 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { beginAttempt, forgetAttempt, waitMessage } from "~/auth/attempts.server";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { changePassword } from "~/auth/password.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { changePasswordSchema } from "~/features/accounts/sign-in-schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { Password } from "~/ui/field";
+
+export const meta = pageTitle("Change password");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "own-sign-in:change");
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "own-sign-in:change");
+  const parsed = parseForm(await readForm(request, scope), changePasswordSchema, [
+    "currentPassword",
+    "newPassword",
+  ]);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to change the password", async () => {
+    const tried = await beginAttempt("sign-in", scope.user.email, request);
+    if ("problem" in tried)
+      return refuse(parsed, "Password not changed", { formErrors: [waitMessage(tried.minutes)] }, 429);
+    const { problem } = await changePassword(scope, parsed.value.currentPassword, parsed.value.newPassword);
+    if (problem)
+      return refuse(parsed, "Password not changed", {
+        fieldErrors: { currentPassword: ["This is not your current password"] },
+      });
+    await forgetAttempt(tried.id);
+    const text = "Every other browser where you were signed in is signed out.";
+    return redirectWithFlash(request, "/account", { kind: "success", title: "Password changed", text });
+  });
+}
+
+export default function ChangePasswordPage() {
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Record<"currentPassword" | "newPassword", string>>({
+    id: "password",
+    lastResult: answer?.result,
+  });
+  return (
+    <DialogPage title="Change password" close={{ to: "/account", label: "Back to the account" }}>
+      <PostForm {...getFormProps(form)} action="/account/password">
+        <Refusal form={form} fields={fields} title={answer?.title} />
+        <Password field={fields.currentPassword} label="Current password" autoComplete="current-password" />
+        <Password
+          field={fields.newPassword}
+          label="New password"
+          hint="6 to 100 characters"
+          autoComplete="new-password"
+        />
+        <ButtonRow>
+          <Button>Change Password</Button>
+          <ButtonLink to="/account">Cancel</ButtonLink>
+        </ButtonRow>
+      </PostForm>
+    </DialogPage>
+  );
+}

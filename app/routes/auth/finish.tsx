@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { listHeldPosts } from "~/auth/held-posts.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { pageTitle } from "~/http/page-title";
+import { FlashMessage } from "~/root";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { formatTime } from "~/ui/format";
+import { Shell } from "~/ui/shell";
+
+export const meta = pageTitle("Finish what you started");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "dashboard:use");
+  const held = await listHeldPosts(scope.user.id);
+  if (held.length === 0) throw redirect("/dashboard", 303);
+  return {
+    forms: held.map(({ id, path, created_at }) => ({
+      id,
+      path,
+      time: formatTime(created_at, scope.account.timeZone),
+    })),
+  };
+}
+
+/** Each button posts to the form's own address, where the kept body takes the place of the empty one: whatever that page answers, it answers here. */
+export default function FinishPage() {
+  const { forms } = useLoaderData<typeof loader>();
+  return (
+    <Shell brandTo="/dashboard" message={<FlashMessage />}>
+      <DialogPage
+        title="Finish what you started"
+        close={{ to: "/dashboard", label: "Back to the dashboard" }}
+      >
+        <p>You were signed out before this was saved. Nothing you typed is lost.</p>
+        {forms.map(({ id, path, time }) => (
+          <Form key={id} method="post" action={path}>
+            <input type="hidden" name="held_post" value={id} />
+            <p>
+              Form sent to <b>{path.split("?")[0]}</b> on {time}
+            </p>
+            <ButtonRow>
+              <Button>Finish</Button>
+            </ButtonRow>
+          </Form>
+        ))}
+        <ButtonRow>
+          <ButtonLink to="/dashboard">Later</ButtonLink>
+        </ButtonRow>
+      </DialogPage>
+    </Shell>
+  );
+}

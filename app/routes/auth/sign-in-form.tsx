@@ -1,0 +1,32 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { FormAnswer } from "~/http/form-answer.server";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { Button, ButtonRow } from "~/ui/button";
+import { Field, Password } from "~/ui/field";
+
+type Props = { answer: FormAnswer | undefined; to: string };
+
+export function SignInForm({ answer, to }: Props) {
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    id: "sign-in",
+    lastResult: answer?.result,
+  });
+  return (
+    <PostForm {...getFormProps(form)} action={`/auth?tab=signin&to=${encodeURIComponent(to)}`}>
+      <Refusal form={form} fields={fields} title={answer?.title} />
+      <Field
+        field={fields.email}
+        label="Email"
+        type="email"
+        required
+        autoComplete="username"
+        maxLength={255}
+      />
+      <Password field={fields.password} label="Password" autoComplete="current-password" />
+      <ButtonRow>
+        <Button>Sign In</Button>
+      </ButtonRow>
+    </PostForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { endSession } from "~/auth/session.server";
+import { isForeign } from "~/http/caller.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { refuseRequest } from "~/http/refuse-request.server";
+
+/** Opened as an address it changes nothing. */
+export function loader() {
+  return redirect("/auth?tab=signin", 303);
+}
+
+/** No token and no live session needed: signing out twice is signing out. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (isForeign(request)) refuseRequest(403);
+  const headers = await endSession(request);
+  const idle = new URL(request.url).searchParams.has("idle");
+  return redirectWithFlash(
+    request,
+    "/auth?tab=signin",
+    idle
+      ? { kind: "info", title: "Signed out", text: "Nothing was done here for 10 minutes." }
+      : { kind: "success", title: "Signed out" },
+    headers,
+  );
+}

@@ -1,0 +1,26 @@
+import { beginAttempt, forgetAttempt, waitMessage } from "~/auth/attempts.server";
+import { type PostedForm, parseForm, refuseForm } from "~/auth/form.server";
+import { startSession } from "~/auth/session.server";
+import { signUp } from "~/auth/sign-up.server";
+import { signUpSchema } from "~/features/accounts/sign-in-schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+
+export async function signUpAndGo(request: Request, form: PostedForm) {
+  const parsed = parseForm(form, signUpSchema, ["password"]);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Sign up failed", async () => {
+    const tried = await beginAttempt("sign-up", parsed.value.email, request);
+    if ("problem" in tried)
+      return refuse(parsed, "Sign up failed", { formErrors: [waitMessage(tried.minutes)] }, 429);
+    const signedUp = await signUp(parsed.value, parsed.token);
+    if ("problem" in signedUp)
+      return refuse(parsed, "Sign up failed", { fieldErrors: { email: [addressTaken] } });
+    await forgetAttempt(tried.id);
+    const headers = await startSession(request, signedUp.userId);
+    const next = signedUp.role === "waitlist" ? "/waitlist" : "/dashboard";
+    return redirectWithFlash(request, next, { kind: "success", title: "Account created!" }, headers);
+  });
+}
+
+const addressTaken = "This address already has an account. Sign in or reset the password.";

@@ -1,0 +1,61 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { chooseDashboardSections, getDashboardSections } from "~/features/accounts/dashboard.server";
+import { dashboardSections, isDashboardSection } from "~/features/accounts/dashboard-sections";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { CheckboxGroup } from "~/ui/field";
+
+export const meta = pageTitle("Customize Your Dashboard");
+
+const schema = z.object({ sections: z.array(z.string()).default([]) });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "dashboard:use");
+  return { sections: await getDashboardSections(scope) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "dashboard:use");
+  const parsed = parseForm(await readForm(request, scope), schema);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to save the dashboard", async () => {
+    await chooseDashboardSections(scope, parsed.value.sections.filter(isDashboardSection));
+    return redirectWithFlash(request, "/dashboard", { kind: "success", title: "Dashboard saved" });
+  });
+}
+
+export default function CustomizeDashboardPage() {
+  const { sections } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<{ sections: string[] }>({
+    id: "dashboard",
+    lastResult: answer?.result,
+    defaultValue: { sections },
+  });
+  return (
+    <DialogPage title="Customize Your Dashboard" close={{ to: "/dashboard", label: "Back to the dashboard" }}>
+      <PostForm {...getFormProps(form)} action="/dashboard/customize">
+        <Refusal form={form} fields={fields} title={answer?.title} />
+        <CheckboxGroup
+          field={fields.sections}
+          legend="Show these sections"
+          options={[...dashboardSections]}
+        />
+        <ButtonRow>
+          <Button>Save</Button>
+          <ButtonLink to="/dashboard">Cancel</ButtonLink>
+        </ButtonRow>
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { VehicleDetails } from "~/features/vehicles/vehicle-details";
+import { type VehicleField, VehicleFormFields } from "~/features/vehicles/vehicle-form";
+import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
+import { editedVehicleSchema, vehicleFacts, vehicleFormValues } from "~/features/vehicles/vehicle-schema";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import { getVehicle, updateVehicle } from "~/features/vehicles/vehicles.server";
+import { vinWarning } from "~/features/vehicles/vin-warning";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { readId } from "~/http/read-id.server";
+import { Refusal } from "~/http/refusal";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DialogPage } from "~/ui/dialog-page";
+import { formatTime } from "~/ui/format";
+
+export const meta = pageTitle("Edit Vehicle");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:modify");
+  const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
+  const values = vehicleFormValues(vehicle);
+  const proposed = new URL(request.url).searchParams.get("vin");
+  return {
+    id: vehicle.id,
+    title: vehicleTitle(vehicle),
+    values: proposed ? { ...values, vin: proposed } : values,
+    saved: vehicleFacts(vehicle),
+    added: formatTime(vehicle.add_date, scope.account.timeZone),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:modify");
+  const id = readId(params.vehicleId);
+  const parsed = parseForm(await readForm(request, scope), editedVehicleSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to update vehicle", async () => {
+    const saved = await updateVehicle(scope, id, parsed.value, parsed.token);
+    if ("problem" in saved) {
+      const latest = saved.problem === "changed-meanwhile" ? saved.version : undefined;
+      return refuse(parsed, "Failed to update vehicle", { ...vehicleProblemText(saved), latest }, 409);
+    }
+    const text =
+      [parsed.value.note, vinWarning(parsed.value.columns.vin)].filter(Boolean).join(" ") || undefined;
+    return redirectWithFlash(request, `/fleet-data/${id}`, {
+      kind: "success",
+      title: "Vehicle updated successfully",
+      text,
+    });
+  });
+}
+
+export default function EditVehiclePage() {
+  const { id, title, values, saved, added } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Record<VehicleField | "version", string>>({
+    id: "vehicle",
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  return (
+    <DialogPage title={`Edit ${title}`} close={{ to: `/fleet-data/${id}`, label: "Back to the vehicle" }}>
+      <PostForm {...getFormProps(form)} action={`/fleet-data/${id}/edit`}>
+        <Refusal form={form} fields={fields} title={answer?.title} />
+        {answer?.conflict && (
+          <Card title="Saved now">
+            <VehicleDetails vehicle={saved} added={added} />
+          </Card>
+        )}
+        <VehicleFormFields fields={fields} />
+        <input type="hidden" name="version" value={fields.version.initialValue} />
+        <ButtonRow>
+          <Button>Save Changes</Button>
+          <ButtonLink to={`/fleet-data/${id}`}>Cancel</ButtonLink>
+        </ButtonRow>
+      </PostForm>
+    </DialogPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load vehicle details" />;
+}

@@ -1,0 +1,126 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type PostedForm, parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import type { Scope } from "~/auth/scope";
+import { environment } from "~/environment";
+import { type DecodeFacts, decodeIntoForm } from "~/features/vehicles/decode-preview.server";
+import { DecodeResult, VinWarnings } from "~/features/vehicles/decode-result";
+import { type DecodedField, decodedFields } from "~/features/vehicles/decoded-fields";
+import { PlanNotice } from "~/features/vehicles/plan-notice";
+import { type VehicleField, VehicleFormFields } from "~/features/vehicles/vehicle-form";
+import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
+import { newVehicleSchema } from "~/features/vehicles/vehicle-schema";
+import { vinWarning } from "~/features/vehicles/vin-warning";
+import { addVehicle } from "~/features/vehicles/vehicles.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta = pageTitle("Add New Vehicle");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:modify");
+  return { salesEmail: environment.SALES_EMAIL, paying: scope.plan !== "free" };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:modify");
+  const form = await readForm(request, scope);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get("step") === "decode") return decode(scope, form, searchParams.get("vin"));
+  const parsed = parseForm(form, newVehicleSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to add vehicle", async () => {
+    const added = await addVehicle(scope, parsed.value, parsed.token);
+    if ("problem" in added) {
+      const title = added.problem === "limit" ? "Upgrade Required" : "Failed to add vehicle";
+      return refuse(parsed, title, vehicleProblemText(added), added.problem === "limit" ? 403 : 409);
+    }
+    const { columns, note } = parsed.value;
+    const text = [note, vinWarning(columns.vin)].filter(Boolean).join(" ") || undefined;
+    return redirectWithFlash(request, "/fleet-data?added=1", {
+      kind: "success",
+      title: "Vehicle added!",
+      text,
+    });
+  });
+}
+
+async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
+  const parsed = parseForm(form, newVehicleSchema);
+  return attempt(parsed, "Failed to decode VIN", async () => {
+    const typed = parsed.submission.reply().initialValue ?? {};
+    const { result, facts } = await decodeIntoForm(
+      scope,
+      proposal === null ? typed : { ...typed, vin: proposal },
+    );
+    return { result, title: facts ? "" : "Invalid VIN", formToken: parsed.formToken, facts };
+  });
+}
+
+type Fields = Record<VehicleField | DecodedField | "decodedVin" | "decodeSource", string>;
+
+// What the last decode found travels with the form, so that adding the vehicle saves it too.
+const carried = [...decodedFields.map(({ name }) => name), "decodedVin", "decodeSource"] as const;
+
+export default function NewVehiclePage() {
+  const { salesEmail, paying } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Fields>({ id: "vehicle", lastResult: answer?.result });
+  const facts = answer && "facts" in answer ? (answer.facts as DecodeFacts | undefined) : undefined;
+  const decodeButton = (
+    <Button variant="secondary" formAction="/fleet-data/new?step=decode">
+      Decode VIN
+    </Button>
+  );
+  return (
+    <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
+      <PostForm {...getFormProps(form)} action="/fleet-data/new">
+        <Refusal form={form} fields={fields} title={answer?.title} />
+        {answer?.title === "Upgrade Required" && (
+          <PlanNotice heading="Plans" salesEmail={salesEmail} paying={paying} />
+        )}
+        <VehicleFormFields
+          fields={fields}
+          decode={
+            <>
+              {/* Enter, and the Enter of a bar-code scanner, press the first button: the one that saves nothing. */}
+              <ButtonRow>{decodeButton}</ButtonRow>
+              {facts && <DecodedHere facts={facts} />}
+            </>
+          }
+        />
+        {carried.map((name) => (
+          <input key={name} type="hidden" name={name} value={fields[name].initialValue ?? ""} />
+        ))}
+        <ButtonRow>
+          <Button>Add Vehicle</Button>
+          <ButtonLink to="/fleet-data">Cancel</ButtonLink>
+        </ButtonRow>
+      </PostForm>
+    </DialogPage>
+  );
+}
+
+function DecodedHere({ facts }: { facts: DecodeFacts }) {
+  return (
+    <>
+      <VinWarnings
+        warnings={facts.warnings}
+        proposals={facts.proposals}
+        proposal={(vin) => (
+          <Button variant="secondary" formAction={`/fleet-data/new?step=decode&vin=${vin}`}>
+            {vin}
+          </Button>
+        )}
+      />
+      <DecodeResult values={facts.values} source={facts.source} />
+    </>
+  );
+}

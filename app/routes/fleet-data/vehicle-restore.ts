@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { readForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
+import { restoreVehicle } from "~/features/vehicles/vehicles.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { readId } from "~/http/read-id.server";
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:modify");
+  await readForm(request, scope);
+  const id = readId(params.vehicleId);
+  const restored = await restoreVehicle(scope, id);
+  if ("problem" in restored) {
+    const { formErrors = [], fieldErrors = {} } = vehicleProblemText(restored);
+    const title = restored.problem === "limit" ? "Upgrade Required" : "Failed to update vehicle";
+    const text = [...formErrors, ...Object.values(fieldErrors).flat()].join(" ");
+    return redirectWithFlash(request, `/fleet-data/${id}`, { kind: "error", title, text });
+  }
+  return redirectWithFlash(request, `/fleet-data/${id}`, {
+    kind: "success",
+    title: "Vehicle is back in service",
+  });
+}

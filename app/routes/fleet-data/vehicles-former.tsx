@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { readPosition, writePosition } from "~/features/vehicles/list-position";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import { listVehicles, pageSize } from "~/features/vehicles/vehicles.server";
+import { pageTitle } from "~/http/page-title";
+import { StatusPage } from "~/http/status-page";
+import { CardItem, CardList } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import { formatTime } from "~/ui/format";
+import { Identifier } from "~/ui/identifier";
+import { Page } from "~/ui/page";
+import { Pager } from "~/ui/pager";
+
+export const meta = pageTitle("Former vehicles");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:view");
+  const after = readPosition(new URL(request.url).searchParams.get("after"));
+  const found = await listVehicles(scope, { former: true, after });
+  const vehicles = found.slice(0, pageSize);
+  const last = found.length > pageSize ? vehicles.at(-1) : undefined;
+  return {
+    isFirstPage: after === undefined,
+    next: last && `/fleet-data/former?${new URLSearchParams({ after: writePosition(last) }).toString()}`,
+    vehicles: vehicles.map((vehicle) => ({
+      id: vehicle.id,
+      title: vehicleTitle(vehicle),
+      unit: vehicle.unit_number,
+      number: vehicle.vin ?? vehicle.serial_number ?? "",
+      archived: vehicle.archived_at ? formatTime(vehicle.archived_at, scope.account.timeZone) : "",
+      reason: vehicle.archive_reason,
+    })),
+  };
+}
+
+export default function FormerVehiclesPage() {
+  const { vehicles, isFirstPage, next } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Former vehicles" back={{ to: "/fleet-data", label: "Fleet Data" }}>
+      {vehicles.length === 0 && <Empty title="No former vehicles" />}
+      {vehicles.length > 0 && (
+        <CardList label="Former vehicles">
+          {vehicles.map(({ id, title, unit, number, archived, reason }) => (
+            <CardItem
+              key={id}
+              title={title}
+              to={`/fleet-data/${id}`}
+              lead={unit ? { label: "Unit", text: unit } : undefined}
+            >
+              <p>
+                <Identifier text={number} tail={6} />
+              </p>
+              <p>
+                Out of service since {archived}
+                {reason && `: ${reason}`}
+              </p>
+            </CardItem>
+          ))}
+        </CardList>
+      )}
+      {(next || !isFirstPage) && (
+        <Pager
+          previous={isFirstPage ? undefined : "/fleet-data/former"}
+          previousLabel="First page"
+          next={next}
+          summary={`${vehicles.length} shown, last to leave first`}
+        />
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load vehicles" />;
+}

@@ -1,0 +1,134 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { upgradeFor } from "~/auth/permissions";
+import { requireScope } from "~/auth/require-scope.server";
+import { environment } from "~/environment";
+import { readPosition, writePosition } from "~/features/vehicles/list-position";
+import { PlanNotice } from "~/features/vehicles/plan-notice";
+import { VehicleCard } from "~/features/vehicles/vehicle-card";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import { countVehicles, listVehicles, pageSize } from "~/features/vehicles/vehicles.server";
+import { pageTitle } from "~/http/page-title";
+import { StatusPage } from "~/http/status-page";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { CardList } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import { formatCount } from "~/ui/format";
+import { Page } from "~/ui/page";
+import { Pager } from "~/ui/pager";
+import { SearchBox } from "~/ui/search-box";
+import { Stat } from "~/ui/stat";
+
+export const meta = pageTitle("Fleet Data");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:view");
+  const { searchParams } = new URL(request.url);
+  const search = (searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
+  const after = readPosition(searchParams.get("after"));
+  const [found, count] = await Promise.all([
+    listVehicles(scope, { search: search || undefined, after }),
+    countVehicles(scope),
+  ]);
+  const vehicles = found.slice(0, pageSize);
+  const last = found.length > pageSize ? vehicles.at(-1) : undefined;
+  const limit = scope.limits.vehicles;
+  const suggestsPlans = searchParams.has("added") && limit !== null && (count === 1 || count >= limit);
+  return {
+    search,
+    isFirstPage: after === undefined,
+    next:
+      last &&
+      `/fleet-data?${new URLSearchParams({ ...(search && { q: search }), after: writePosition(last) }).toString()}`,
+    count,
+    plans: suggestsPlans
+      ? { salesEmail: environment.SALES_EMAIL, paying: scope.plan !== "free", isFull: count >= limit }
+      : undefined,
+    mayModify: scope.may("vehicles:modify"),
+    exportBadge: scope.may("vehicles:export") ? undefined : upgradeFor("vehicles:export").badge,
+    vehicles: vehicles.map((vehicle) => ({
+      id: vehicle.id,
+      title: vehicleTitle(vehicle),
+      makeModel: vehicle.make_model,
+      unit: vehicle.unit_number,
+      vin: vehicle.vin,
+      serial: vehicle.serial_number,
+    })),
+  };
+}
+
+export default function VehiclesPage() {
+  const { search, isFirstPage, next, count, plans, mayModify, exportBadge, vehicles } =
+    useLoaderData<typeof loader>();
+  const actions = (
+    <>
+      {mayModify && (
+        <ButtonLink to="/fleet-data/new" variant="primary">
+          Add Vehicle
+        </ButtonLink>
+      )}
+      {mayModify && (
+        <ButtonLink to="/fleet-data/export.csv" reloadDocument>
+          Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/dashboard" variant="quiet">
+        Close
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Page title="Fleet Data" actions={actions}>
+      {plans && (
+        <PlanNotice
+          heading={plans.isFull ? "Your plan's vehicles are all in use" : "Room for more vehicles"}
+          salesEmail={plans.salesEmail}
+          paying={plans.paying}
+        />
+      )}
+      <Stat value={formatCount(count)} label={count === 1 ? "vehicle" : "vehicles"} />
+      <SearchBox
+        action="/fleet-data"
+        name="q"
+        label="Search by last 6 of VIN or unit number"
+        placeholder="Search by last 6 of VIN or unit number..."
+        value={search}
+      />
+      {vehicles.length === 0 && <NoVehicles search={search} />}
+      {vehicles.length > 0 && (
+        <CardList label="Vehicles">
+          {vehicles.map((vehicle) => (
+            <VehicleCard key={vehicle.id} {...vehicle} mayModify={mayModify} />
+          ))}
+        </CardList>
+      )}
+      {(next || !isFirstPage) && (
+        <Pager
+          previous={isFirstPage ? undefined : `/fleet-data${search && `?q=${encodeURIComponent(search)}`}`}
+          previousLabel="First page"
+          next={next}
+          summary={`${vehicles.length} shown, newest first`}
+        />
+      )}
+      <p>
+        <ButtonLink to="/fleet-data/former" variant="quiet">
+          Former vehicles
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function NoVehicles({ search }: { search: string }) {
+  if (search === "") return <Empty title="No vehicles yet" />;
+  return (
+    <Empty title="No vehicles found">
+      <p>Nothing matches “{search}”. Try the last six characters of the VIN, or the unit number.</p>
+    </Empty>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load vehicles" />;
+}

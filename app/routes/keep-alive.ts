@@ -1,0 +1,8 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/auth/require-scope.server";
+
+/** The script posts here while the person types, at most once a minute: that keeps the session. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireUser(request);
+  return new Response(null, { status: 204 });
+}

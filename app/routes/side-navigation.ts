@@ -1,0 +1,12 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { requireScope } from "~/auth/require-scope.server";
+import { readForm } from "~/auth/form.server";
+import { writeSideBar } from "~/http/device-preferences.server";
+import { safePath } from "~/http/safe-path";
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "dashboard:use");
+  const { fields } = await readForm(request, scope);
+  const headers = { "set-cookie": await writeSideBar(fields.get("open") === "1") };
+  return redirect(safePath(fields.get("from"), "/dashboard"), { status: 303, headers });
+}

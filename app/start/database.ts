@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import type { Environment } from "~/environment";
+import { type Connection, formatDatabaseUrl, parseDatabaseUrl } from "~db/connection";
+import { startEmbedded } from "~db/embedded";
+import { StartFailure } from "~db/start-failure";
+
+export type ProductDatabase = { connection: Connection; url: string; stop(): Promise<void> };
+
+/** The server that DATABASE_URL names, or the embedded one. */
+export async function startDatabase(
+  environment: Environment,
+  onLost: (failure: StartFailure) => void,
+): Promise<ProductDatabase> {
+  const { DATABASE_URL, DATA_DIR, WEB_PROCESSES } = environment;
+  if (DATABASE_URL) {
+    const connection = readDatabaseUrl(DATABASE_URL);
+    await checkDatabase(connection);
+    return { connection, url: DATABASE_URL, stop: async () => {} };
+  }
+  // Each web process holds up to 10 connections; the worker, the operator's commands and backups need some too.
+  const settings = { max_connections: String(Math.max(100, 12 * WEB_PROCESSES + 40)) };
+  const { connection, stop } = await startEmbedded(DATA_DIR, { settings, onLost });
+  return { connection, url: formatDatabaseUrl(connection), stop };
+}
+
+function readDatabaseUrl(url: string): Connection {
+  try {
+    return parseDatabaseUrl(url);
+  } catch (error) {
+    throw new StartFailure(`DATABASE_URL ${(error as Error).message}.`);
+  }
+}
+
+/** Connects once. A server that is just starting gets ten seconds. */
+export async function checkDatabase(connection: Connection): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await wait(250)) {
+    const sql = postgres({ ...connection, max: 1, connect_timeout: 10, onnotice: () => {} });
+    try {
+      const [may] = await sql<{ make_schema: boolean; make_tables: boolean }[]>`
+        select has_database_privilege(current_database(), 'create') as make_schema,
+          has_schema_privilege('public', 'create') as make_tables`;
+      if (may?.make_schema && may.make_tables) return;
+      throw new StartFailure(missingRights(connection));
+    } catch (error) {
+      if (error instanceof StartFailure) throw error;
+      if ((error as { code?: string }).code === "57P03" && Date.now() < end) continue;
+      throw new StartFailure(`DATABASE_URL: ${explain(error as NodeJS.ErrnoException, connection)}`);
+    } finally {
+      await sql.end({ timeout: 0 });
+    }
+  }
+}
+
+function missingRights({ user, database }: Connection): string {
+  return (
+    `DATABASE_URL: the login "${user}" may not make tables in the database "${database}". Let an administrator run: ` +
+    `alter database "${database}" owner to "${user}";`
+  );
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port, user, database }: Connection): string {
+  const place = host.startsWith("/") ? `the socket in ${host}` : `${host}:${port}`;
+  switch (error.code) {
+    case "ECONNREFUSED":
+    case "ENOENT":
+      return `no PostgreSQL answers at ${place}. Start it there, or correct the host and port.`;
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `the name "${host}" is not known. Correct the host.`;
+    case "CONNECT_TIMEOUT":
+    case "ETIMEDOUT":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+      return `${place} does not answer. Correct the host and port, or let this machine through the firewall.`;
+    case "28P01":
+      return `the server refuses the password of the login "${user}". Correct the user and password.`;
+    case "28000":
+      return `the server does not let the login "${user}" in (${error.message}). Correct the login, or let it in (pg_hba.conf).`;
+    case "3D000":
+      return `the server has no database "${database}". Correct the name, or let an administrator run: create database "${database}" owner "${user}";`;
+    case "42501":
+      return `the login "${user}" may not connect to the database "${database}". Let an administrator run: grant all on database "${database}" to "${user}";`;
+    case "53300":
+      return `the server has no connection left. Raise its max_connections, or end other programs' connections.`;
+    default:
+      return `connecting to ${place} failed: ${error.message || error.code}. Correct the URL or the server.`;
+  }
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+type CardProps = {
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** Lets the person fold the card away for the moment. */
+  collapsible?: boolean;
+  children: ReactNode;
+};
+
+export function Card({ title, actions, collapsible, children }: CardProps) {
+  const content = (
+    <div className="card-body">
+      {children}
+      {actions && <div className="button-row">{actions}</div>}
+    </div>
+  );
+  if (!collapsible) {
+    return (
+      <section className="card">
+        {title && <h2 className="card-title">{title}</h2>}
+        {content}
+      </section>
+    );
+  }
+  return (
+    <details className="card" open>
+      <summary>
+        <h2 className="card-title">{title}</h2>
+      </summary>
+      {content}
+    </details>
+  );
+}
+
+export function CardList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className="card card-list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type CardItemProps = {
+  title: ReactNode;
+  to?: string;
+  /** The short mark one looks for first, such as a number painted on the thing. */
+  lead?: { label: string; text: ReactNode };
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+export function CardItem({ title, to, lead, actions, children }: CardItemProps) {
+  return (
+    <li className="card-item">
+      {lead && (
+        <p className="card-lead">
+          <span className="card-lead-label">{lead.label}</span> <b>{lead.text}</b>
+        </p>
+      )}
+      <div className="card-item-body">
+        <h2 className="card-item-title">{to ? <Link to={to}>{title}</Link> : title}</h2>
+        {children}
+      </div>
+      {actions && <div className="button-row card-item-actions">{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+/** `wide` gives a long value the whole line. */
+export type Detail = { label: string; value: ReactNode; wide?: boolean };
+
+export function DetailsList({ details }: { details: Detail[] }) {
+  return (
+    <dl className="details-list">
+      {details.map(({ label, value, wide }) => (
+        <div key={label} className={wide ? "details-wide" : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

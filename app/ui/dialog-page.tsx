@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+type DialogPageProps = {
+  title: ReactNode;
+  close: { to: string; label: string };
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** One task on a page of its own; the cross leads back to where it was opened. */
+export function DialogPage({ title, close, actions, children }: DialogPageProps) {
+  return (
+    <section className="dialog" aria-labelledby="dialog-title">
+      <div className="dialog-head">
+        <h1 id="dialog-title">{title}</h1>
+        <Link className="dialog-close" to={close.to} aria-label={close.label}>
+          <Icon name="close" />
+        </Link>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {actions && <div className="dialog-actions button-row">{actions}</div>}
+    </section>
+  );
+}

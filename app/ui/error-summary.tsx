@@ -1,0 +1,18 @@
+import { useLocation } from "@remix-run/react";
+import { Notice } from "./notice";
+
+type ErrorSummaryProps = { title: string; errors: { text: string; fieldId?: string }[] };
+
+/** What was refused, before the form; each line leads to its field. The key moves the focus here after each refusal. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const { key } = useLocation();
+  return (
+    <Notice key={key} kind="error" title={title} role="alert" focused>
+      <ul>
+        {errors.map(({ text, fieldId }) => (
+          <li key={`${fieldId} ${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  getCollectionProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type FieldMetadata,
+} from "@conform-to/react";
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import { Icon } from "./icon";
+
+// The server is the judge of every value, so constraints that would stop the browser from sending are left out.
+const unconstrained = {
+  required: undefined,
+  pattern: undefined,
+  minLength: undefined,
+  min: undefined,
+  max: undefined,
+};
+
+type Labelled = { field: FieldMetadata<unknown>; label: string; hint?: ReactNode; required?: boolean };
+type Choice = { value: string; label: string; hint?: ReactNode };
+
+type FieldProps = Labelled &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "inputMode" | "autoComplete" | "maxLength" | "readOnly" | "spellCheck" | "autoCapitalize" | "placeholder"
+  > & {
+    type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "date" | "datetime-local" | "url">;
+    /** For identifiers read letter by letter. */
+    mono?: boolean;
+  };
+
+export function Field({ field, label, hint, required, type = "text", mono, ...attributes }: FieldProps) {
+  const short = type.startsWith("date") || (attributes.maxLength ?? Infinity) <= 20;
+  const className = [mono && "identifier", short && "input-short"].filter(Boolean).join(" ");
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required || attributes.readOnly}>
+      <input
+        {...getInputProps(field, { type, ...described(field, hint) })}
+        {...unconstrained}
+        {...attributes}
+        className={className || undefined}
+        aria-required={required}
+      />
+    </FieldFrame>
+  );
+}
+
+/** What was typed is never sent back, so it starts empty after a refusal. */
+export function Password({
+  field,
+  label,
+  hint,
+  autoComplete,
+}: Omit<Labelled, "required"> & { autoComplete: string }) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required>
+      <input
+        {...getInputProps(field, { type: "password", value: false, ...described(field, hint) })}
+        {...unconstrained}
+        autoComplete={autoComplete}
+        aria-required
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextArea({
+  field,
+  label,
+  hint,
+  required,
+  rows = 4,
+  maxLength,
+}: Labelled & { rows?: number; maxLength?: number }) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required}>
+      <textarea
+        {...getTextareaProps(field, described(field, hint))}
+        {...unconstrained}
+        rows={rows}
+        maxLength={maxLength}
+        aria-required={required}
+      />
+    </FieldFrame>
+  );
+}
+
+export function Select({ field, label, hint, required, options }: Labelled & { options: Choice[] }) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required}>
+      <select
+        {...getSelectProps(field, described(field, hint))}
+        required={undefined}
+        aria-required={required}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function Checkbox({ field, label, hint }: Omit<Labelled, "required">) {
+  return (
+    <div className="field">
+      <FieldError field={field} />
+      <label className="choice">
+        <input
+          {...getInputProps(field, { type: "checkbox", ...described(field, hint) })}
+          required={undefined}
+        />{" "}
+        <span>{label}</span>
+      </label>
+      {hint && <Hint id={field.descriptionId}>{hint}</Hint>}
+    </div>
+  );
+}
+
+type GroupProps = { field: FieldMetadata<unknown>; legend: string; hint?: ReactNode; options: Choice[] };
+
+export function CheckboxGroup(props: GroupProps) {
+  return <ChoiceGroup {...props} type="checkbox" />;
+}
+
+export function RadioGroup(props: GroupProps) {
+  return <ChoiceGroup {...props} type="radio" />;
+}
+
+function ChoiceGroup({ field, legend, hint, options, type }: GroupProps & { type: "checkbox" | "radio" }) {
+  const inputs = getCollectionProps(field, {
+    type,
+    options: options.map((option) => option.value),
+    ...described(field, hint),
+  });
+  return (
+    <fieldset className="field" id={field.id} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {hint && <Hint id={field.descriptionId}>{hint}</Hint>}
+      <FieldError field={field} />
+      {inputs.map(({ key, ...input }, index) => (
+        <label className="choice" key={key}>
+          <input {...input} required={undefined} />{" "}
+          <span>
+            {options[index]?.label}
+            {options[index]?.hint && <small className="choice-hint">{options[index].hint}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Puts fields that belong together side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="field-row">{children}</div>;
+}
+
+function FieldFrame({ field, label, hint, required, children }: Labelled & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>
+        {label}
+        {!required && <span className="field-optional"> (optional)</span>}
+      </label>
+      {hint && <Hint id={field.descriptionId}>{hint}</Hint>}
+      <FieldError field={field} />
+      {children}
+    </div>
+  );
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className="field-hint" id={id}>
+      {children}
+    </div>
+  );
+}
+
+function FieldError({ field }: { field: FieldMetadata<unknown> }) {
+  if (!field.errors) return null;
+  return (
+    <p className="field-error" id={field.errorId}>
+      <Icon name="warning" /> {field.errors.join(" ")}
+    </p>
+  );
+}
+
+function described(field: FieldMetadata<unknown>, hint: ReactNode) {
+  return { ariaDescribedBy: hint ? field.descriptionId : undefined };
+}

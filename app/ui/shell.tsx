@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import { Logo } from "./logo";
+
+type ShellProps = {
+  brandTo: string;
+  account?: { label: string; to: string };
+  navigation?: ReactNode;
+  banner?: ReactNode;
+  message?: ReactNode;
+  children: ReactNode;
+};
+
+export function Shell({ brandTo, account, navigation, banner, message, children }: ShellProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="bar">
+        <Link className="bar-brand" to={brandTo}>
+          <Logo />
+        </Link>
+        {account && (
+          <Link className="bar-account" to={account.to}>
+            <Icon name="account" /> <span className="bar-account-name">{account.label}</span>
+          </Link>
+        )}
+      </header>
+      {banner && <div className="banner">{banner}</div>}
+      <div className="frame">
+        {navigation}
+        <main className={navigation ? "main" : "main main-alone"} id="main" tabIndex={-1}>
+          {message}
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

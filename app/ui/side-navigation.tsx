@@ -1,0 +1,75 @@
+import { NavLink, useFetcher, useLocation } from "@remix-run/react";
+import { useId } from "react";
+import { Badge } from "./badge";
+import { Icon, type IconName } from "./icon";
+
+type Entry = { label: string; to: string; icon: IconName; badge?: string; disabled?: boolean };
+type SideNavigationProps = {
+  groups: { label: string; entries: Entry[] }[];
+  open: boolean;
+  toggleAction: string;
+};
+
+/** On narrow screens the disclosure before it opens and closes the list; on wide ones the server's `open` does. */
+export function SideNavigation({ groups, open, toggleAction }: SideNavigationProps) {
+  const location = useLocation();
+  const fetcher = useFetcher({ key: "side-navigation" });
+  const chosen = fetcher.formData?.get("open");
+  const shown = chosen ? chosen === "1" : open;
+  return (
+    <div className={shown ? "side" : "side side-closed"}>
+      <details className="side-menu" key={location.pathname + location.search}>
+        <summary>
+          <Icon name="menu" /> Menu
+        </summary>
+      </details>
+      <nav className="side-navigation" aria-label="Main">
+        <fetcher.Form method="post" action={toggleAction} className="side-toggle">
+          <input type="hidden" name="open" value={shown ? "0" : "1"} />
+          <input type="hidden" name="from" value={location.pathname + location.search} />
+          <button type="submit" data-side-toggle aria-expanded={shown} aria-keyshortcuts="b">
+            <Icon name="menu" /> <span className="side-label">Side bar</span>
+          </button>
+        </fetcher.Form>
+        {groups.map((group) => (
+          <Group key={group.label} {...group} />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Group({ label, entries }: { label: string; entries: Entry[] }) {
+  const id = useId();
+  return (
+    <>
+      <p className="side-group" id={id}>
+        {label}
+      </p>
+      <ul aria-labelledby={id}>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            {entry.disabled ? (
+              <span className="side-entry side-disabled" role="link" aria-disabled="true" title={entry.label}>
+                <EntryContent {...entry} />
+              </span>
+            ) : (
+              <NavLink className="side-entry" to={entry.to} title={entry.label}>
+                <EntryContent {...entry} />
+              </NavLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EntryContent({ icon, label, badge }: Entry) {
+  return (
+    <>
+      <Icon name={icon} /> <span className="side-label">{label}</span>{" "}
+      {badge && <Badge kind="plan">{badge}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** One figure to read from across the counter. */
+export function Stat({ value, label }: { value: string; label: string }) {
+  return (
+    <p className="stat">
+      <span className="stat-value">{value}</span> <span className="stat-label">{label}</span>
+    </p>
+  );
+}

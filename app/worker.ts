@@ -1,0 +1,55 @@
+import { Logger, type Task, type TaskList, run } from "graphile-worker";
+import { Pool } from "pg";
+import { closePool } from "~db/pool";
+import { parseDatabaseUrl } from "~db/connection";
+import { cleanUp } from "./auth/clean-up.server";
+import { environment } from "./environment";
+import { requeueMails, sendMail } from "./features/mail/send-mail.server";
+import { log } from "./http/log.server";
+
+/** The jobs: mail, and clearing away what is past its time. Ends on SIGTERM, or when the starter that it belongs to is gone. */
+async function work(databaseUrl: string): Promise<void> {
+  const connection = parseDatabaseUrl(databaseUrl);
+  const pgPool = new Pool({ ...connection, ssl: connection.ssl !== false, max: 4 });
+  pgPool.on("error", (error) => log.warn({ err: error }, "The job queue lost a connection"));
+  await requeueMails();
+  const runner = await run({
+    pgPool,
+    taskList: tasks,
+    concurrency: 2,
+    pollInterval: 5_000,
+    noHandleSignals: true,
+    crontab: "*/10 * * * * clean-up",
+    logger: new Logger(
+      () => (level, message) =>
+        log[level === "warning" ? "warn" : level === "error" ? "error" : "debug"](message),
+    ),
+  });
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    void runner
+      .stop()
+      .catch((error: unknown) => log.error({ err: error }, "The worker did not stop cleanly"));
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.on(signal, end);
+  await runner.promise;
+  await pgPool.end();
+  await closePool();
+}
+
+const mailTask: Task = async (payload) => {
+  await sendMail((payload as { mailId: string }).mailId);
+};
+
+const tasks: TaskList = { "send-mail": mailTask, "clean-up": () => cleanUp() };
+
+if (!environment.DATABASE_URL) {
+  console.error(
+    "DATABASE_URL is not set: the worker needs to know the database. Or run the whole product: npm start",
+  );
+  process.exit(1);
+}
+await work(environment.DATABASE_URL);
+process.exit(0);

@@ -1,0 +1,34 @@
+import parseConnectionString from "pg-connection-string";
+
+/** What both drivers (postgres.js for requests, pg for the job queue) need to reach the server. */
+export type Connection = {
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  password?: string;
+  ssl: boolean | "require";
+};
+
+/** Reads a libpq URL, also `postgres://user@localhost/name?host=/socket/folder`. Throws a TypeError when it is not one. */
+export function parseDatabaseUrl(url: string): Connection {
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new TypeError("must start with postgres:// or postgresql://");
+  const parsed = parseConnectionString.parse(url);
+  if (!parsed.database) throw new TypeError("names no database: postgres://user:password@host:5432/NAME");
+  return {
+    host: parsed.host || "127.0.0.1",
+    port: Number(parsed.port || 5432),
+    database: parsed.database,
+    user: parsed.user || "postgres",
+    ...(parsed.password ? { password: parsed.password } : {}),
+    ssl: parsed.ssl ? "require" : false,
+  };
+}
+
+/** The URL that parseDatabaseUrl reads back: how the starter tells its child processes where the embedded server listens. */
+export function formatDatabaseUrl(connection: Connection): string {
+  const { host, port, database, user, password } = connection;
+  const login = encodeURIComponent(user) + (password ? `:${encodeURIComponent(password)}` : "");
+  if (!host.startsWith("/")) return `postgres://${login}@${host}:${port}/${encodeURIComponent(database)}`;
+  return `postgres://${login}@localhost:${port}/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}`;
+}

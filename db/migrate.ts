@@ -1,0 +1,79 @@
+import { readdir } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { runMigrations } from "graphile-worker";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { Pool } from "pg";
+import { environment, projectFolder } from "~/environment";
+import { openDatabase } from "./client";
+import { type Connection, parseDatabaseUrl } from "./connection";
+import { loadVpic } from "./load-vpic";
+import { StartFailure } from "./start-failure";
+
+const migrationsFolder = new URL("migrations/", pathToFileURL(projectFolder));
+
+export async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith(".ts")).sort();
+  const loaded = files.map(async (file) => {
+    const migration = (await import(new URL(file, migrationsFolder).href)) as Migration;
+    return [file.replace(/\.ts$/, ""), migration] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+export function migrator<T>(db: Kysely<T>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: readMigrations } });
+}
+
+/** Brings a database up to date: our tables, the job queue's, and the VIN catalogue. Safe when two processes do it at once. */
+export async function prepareDatabase(connection: Connection): Promise<void> {
+  const db = openDatabase(connection, 2);
+  try {
+    await checkRequestRole(db, connection);
+    const { error } = await migrator(db).migrateToLatest();
+    if (error) throw error;
+    await prepareJobs(connection);
+    await loadVpic(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function prepareJobs(connection: Connection): Promise<void> {
+  const pgPool = new Pool({ ...connection, ssl: connection.ssl !== false, max: 1 });
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
+}
+
+async function checkRequestRole(
+  db: Kysely<never> | ReturnType<typeof openDatabase>,
+  connection: Connection,
+): Promise<void> {
+  const { rows } = await sql<{ version: number; ready: boolean; may_make: boolean; premade: boolean }>`
+    select current_setting('server_version_num')::int as version,
+      to_regclass('installation') is not null as ready,
+      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_make,
+      exists (select from pg_roles where rolname like 'fleettrack\\_request\\_%' and not rolcanlogin
+        and pg_has_role(current_user, oid, 'member')) as premade`.execute(db as Kysely<never>);
+  const found = rows[0]!;
+  if (found.version < 150000) {
+    throw new StartFailure(
+      `DATABASE_URL: the server is PostgreSQL ${Math.floor(found.version / 10000)}; 15 or newer is needed.`,
+    );
+  }
+  if (found.ready || found.may_make || found.premade) return;
+  const role = `fleettrack_request_${Math.random().toString(36).slice(2, 10)}`;
+  const withSet = found.version >= 160000 ? " with set true, inherit false" : "";
+  throw new StartFailure(
+    `DATABASE_URL: the login "${connection.user}" may not make the role that requests run as. Let an administrator run: ` +
+      `create role ${role} nologin; grant ${role} to "${connection.user}"${withSet};`,
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!environment.DATABASE_URL)
+    throw new StartFailure("DATABASE_URL is not set: name the database to migrate.");
+  await prepareDatabase(parseDatabaseUrl(environment.DATABASE_URL));
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from "kysely";
+import type { Database } from "./database";
+
+/**
+ * Runs `change` for a form's first post only. A second post with the same token, even at the same moment, waits for the first and gets
+ * its result. A result that names a `problem` changed nothing: the form may be corrected and posted again.
+ */
+export async function once<T extends object>(
+  trx: Transaction<Database>,
+  token: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  const first = await trx
+    .insertInto("form_posts")
+    .values({ token })
+    .onConflict((conflict) => conflict.column("token").doNothing())
+    .returning("token")
+    .executeTakeFirst();
+  if (!first) {
+    const earlier = await trx
+      .selectFrom("form_posts")
+      .select("result")
+      .where("token", "=", token)
+      .executeTakeFirstOrThrow();
+    return earlier.result as T;
+  }
+  const result = await change();
+  if ("problem" in result) await trx.deleteFrom("form_posts").where("token", "=", token).execute();
+  else await trx.updateTable("form_posts").set({ result }).where("token", "=", token).execute();
+  return result;
+}

@@ -1,0 +1,15 @@
+import type { Generated } from "kysely";
+
+export interface AccountsTable {
+  id: Generated<string>;
+  account_number: string;
+  company_name: string;
+  company_address: string;
+  phone_number: string;
+  business_type: Generated<string[]>;
+  zip: string | null;
+  time_zone: Generated<string>;
+  plan: Generated<"free" | "pro" | "enterprise">;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}

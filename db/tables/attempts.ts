@@ -1,0 +1,10 @@
+import type { Generated } from "kysely";
+
+export interface AttemptsTable {
+  id: Generated<string>;
+  kind: "sign-in" | "sign-up" | "reset";
+  subject: string;
+  address: string;
+  device: string | null;
+  at: Generated<Date>;
+}

@@ -1,0 +1,17 @@
+import type { Generated } from "kysely";
+
+export interface MailsTable {
+  id: Generated<string>;
+  account_id: Generated<string | null>;
+  kind: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  state: Generated<"queued" | "sent" | "failed" | "not_configured">;
+  attempts: Generated<number>;
+  last_error: string | null;
+  next_attempt_at: Date | null;
+  expires_at: Date | null;
+  sent_at: Date | null;
+  created_at: Generated<Date>;
+}

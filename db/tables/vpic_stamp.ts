@@ -1,0 +1,7 @@
+import type { Generated } from "kysely";
+
+/** One row: the hash of the files that the other vpic tables were loaded from. */
+export interface VpicStampTable {
+  one_row: Generated<boolean>;
+  stamp: string;
+}

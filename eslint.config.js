@@ -1,0 +1,49 @@
+import tseslint from "typescript-eslint";
+
+const pages = [
+  "app/routes/**/*.tsx",
+  "app/root.tsx",
+  "app/entry.*.tsx",
+  "app/routes.ts",
+  "**/*.config.{js,ts}",
+];
+
+/** A Kysely query that stands alone as a statement was never run. (An awaited one is found by await-thenable.) */
+const noForgottenQuery = {
+  meta: { type: "problem", messages: { forgotten: "This query is not run: call .execute()." } },
+  create({ report, sourceCode: { parserServices } }) {
+    return {
+      ExpressionStatement({ expression }) {
+        const type = parserServices.getTypeAtLocation(expression);
+        if (type.getProperty("compile") && type.getProperty("execute")) {
+          report({ node: expression, messageId: "forgotten" });
+        }
+      },
+    };
+  },
+};
+
+export default tseslint.config(
+  { ignores: ["build/", "data/", ".cache/", "test-results/", "public/", "eslint.config.js"] },
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { product: { rules: { "no-forgotten-query": noForgottenQuery } } },
+    rules: {
+      "product/no-forgotten-query": "error",
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      // Objects here are made of functions, not of classes: there is no "this" to lose.
+      "@typescript-eslint/unbound-method": "off",
+      // Remix ends a request by throwing a Response.
+      "@typescript-eslint/only-throw-error": "off",
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ExportDefaultDeclaration", message: "Only pages have a default export." },
+      ],
+    },
+  },
+  { files: pages, rules: { "no-restricted-syntax": "off" } },
+);

@@ -1,0 +1,37 @@
+import { defineConfig } from "playwright/test";
+
+const address = `http://127.0.0.1:${process.env.PORT}`;
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests/browser",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === "true",
+  timeout: 60_000,
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: address,
+    trace: "off",
+    launchOptions: {
+      // tests/run.ts finds the browser; without a path it is Playwright's own.
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      // Chromium's sandbox does not work for root.
+      args: asRoot ? ["--no-sandbox"] : [],
+    },
+  },
+  // Every journey twice: a browser without script is a browser of ours.
+  projects: [
+    { name: "plain", use: { javaScriptEnabled: false } },
+    { name: "script", use: { javaScriptEnabled: true } },
+  ],
+  webServer: {
+    command: "exec node --import tsx app/start.ts web",
+    url: `${address}/healthz`,
+    env: { SAMPLE: "0", VIN_ONLINE: "never", LOG_LEVEL: "warn", NODE_ENV: "production" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,196 @@
+/* Browser-wide helpers. Pages work without them; they are written for old browsers and wait for nothing. */
+(function () {
+  "use strict";
+
+  /* Listeners sit on the window and come first: until the page is hydrated, React holds keys and clicks back. */
+
+  /* Messages: the focus goes to whatever asks for it, at load and after each client-side navigation. */
+
+  function focusNew(root) {
+    var target = root.matches && root.matches("[data-focus]") ? root : root.querySelector("[data-focus]");
+    if (target) target.focus();
+    return Boolean(target);
+  }
+
+  focusNew(document);
+  new MutationObserver(function (changes) {
+    changes.some(function (change) {
+      return Array.prototype.some.call(change.addedNodes, function (node) {
+        return node.nodeType === 1 && focusNew(node);
+      });
+    });
+  }).observe(document.body, { childList: true, subtree: true });
+
+  /* A line of an error summary leads to its field. The router is not asked: to it, this would be a new page. */
+  function followToField(event) {
+    var link = event.target.closest && event.target.closest("[data-focus] a[href^='#']");
+    var field = link && document.getElementById(link.getAttribute("href").slice(1));
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.scrollIntoView({ block: "center" });
+  }
+
+  window.addEventListener("click", followToField, true);
+
+  /* Keys: b for the side bar, / for the search box. Never while typing; <body data-no-keys> turns them off. */
+
+  function isTyping(target) {
+    return target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+  }
+
+  function isShown(element) {
+    return Boolean(element && element.offsetParent);
+  }
+
+  function pressKey(key) {
+    if (key === "b") {
+      var toggle = document.querySelector("[data-side-toggle]");
+      var menu = document.querySelector(".side-menu summary");
+      if (isShown(toggle)) toggle.click();
+      else if (isShown(menu)) menu.click();
+      else return false;
+      return true;
+    }
+    if (key !== "/") return false;
+    var search = document.querySelector("[data-search]");
+    if (!isShown(search)) return false;
+    search.focus();
+    search.select();
+    return true;
+  }
+
+  function readKey(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (document.body.hasAttribute("data-no-keys") || isTyping(event.target)) return;
+    if (pressKey(event.key)) event.preventDefault();
+  }
+
+  window.addEventListener("keydown", readKey, true);
+
+  /* Idle sign-out, on pages with <body data-idle-seconds>. Windows of one browser share the time of the last activity. */
+
+  var warningSeconds = 60;
+  var pingMilliseconds = 60000;
+  var lastActive = Date.now();
+  var lastPing = lastActive;
+  var notice = null;
+  var focusBefore = null;
+  var leaving = false;
+
+  function idleSeconds() {
+    return Number(document.body.getAttribute("data-idle-seconds"));
+  }
+
+  function readShared() {
+    try {
+      return Number(localStorage.getItem("active-at")) || 0;
+    } catch (error) {
+      return 0;
+    }
+  }
+
+  function writeShared(time) {
+    try {
+      localStorage.setItem("active-at", String(time));
+    } catch (error) {
+      /* Storage is switched off: each window counts for itself. */
+    }
+  }
+
+  function ping(now) {
+    if (now - lastPing < pingMilliseconds) return;
+    lastPing = now;
+    fetch("/keep-alive", { method: "POST", credentials: "same-origin" }).catch(function () {
+      /* Offline: the next activity tries again. */
+    });
+  }
+
+  function recordActivity() {
+    if (!idleSeconds() || document.hidden || leaving) return;
+    if (notice && !notice.hasAttribute("data-kept")) return keepSession();
+    var now = Date.now();
+    if (now - lastActive < 1000) return;
+    lastActive = now;
+    writeShared(now);
+  }
+
+  function keepSession() {
+    lastActive = Date.now();
+    writeShared(lastActive);
+    ping(lastActive);
+    if (!notice) return;
+    notice.setAttribute("data-kept", "");
+    notice.firstChild.textContent = "You are still signed in.";
+    setTimeout(closeNotice, 3000);
+  }
+
+  function closeNotice() {
+    if (!notice) return;
+    var hadFocus = notice.contains(document.activeElement);
+    notice.parentNode.removeChild(notice);
+    notice = null;
+    if (hadFocus && focusBefore && focusBefore.focus) focusBefore.focus();
+  }
+
+  function openNotice() {
+    focusBefore = document.activeElement;
+    notice = document.createElement("div");
+    notice.className = "idle-notice";
+    notice.setAttribute("role", "alertdialog");
+    notice.setAttribute("aria-labelledby", "idle-notice-text");
+    var text = document.createElement("p");
+    text.id = "idle-notice-text";
+    var row = document.createElement("p");
+    row.className = "button-row";
+    var button = document.createElement("button");
+    button.type = "button";
+    button.className = "button button-primary";
+    button.textContent = "Stay signed in";
+    button.addEventListener("click", function () {
+      keepSession();
+      closeNotice();
+    });
+    row.appendChild(button);
+    notice.appendChild(text);
+    notice.appendChild(row);
+    document.body.appendChild(notice);
+    button.focus();
+  }
+
+  function signOut() {
+    leaving = true;
+    var form = document.createElement("form");
+    form.method = "post";
+    form.action = "/auth/sign-out?idle=1";
+    document.body.appendChild(form);
+    form.submit();
+  }
+
+  function checkIdle() {
+    if (document.hidden || leaving) return;
+    if (!idleSeconds()) return closeNotice();
+    var now = Date.now();
+    lastActive = Math.max(lastActive, readShared());
+    /* Late rather than at once, so that the server's clock never ends before this one. */
+    if (lastActive > lastPing) ping(now);
+    var left = Math.ceil(idleSeconds() - (now - lastActive) / 1000);
+    if (left <= 0) return signOut();
+    if (left > warningSeconds) {
+      if (notice && !notice.hasAttribute("data-kept")) closeNotice();
+      return;
+    }
+    if (!notice) openNotice();
+    notice.firstChild.textContent =
+      "No one has used this page for a while. You will be signed out in " + left + " seconds.";
+  }
+
+  ["mousedown", "mousemove", "keydown", "keypress", "scroll", "touchstart", "click"].forEach(function (name) {
+    window.addEventListener(name, recordActivity, { passive: true, capture: true });
+  });
+  document.addEventListener("visibilitychange", function () {
+    if (document.hidden) return;
+    lastActive = Date.now();
+  });
+  setInterval(checkIdle, 1000);
+})();

@@ -1,0 +1,40 @@
+import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { newCompany, newEmail } from "../support/people";
+
+test("a company signs up and finds its dashboard", async ({ page, browser }) => {
+  await page.goto("/auth?tab=signup");
+  await untilReady(page);
+  await photograph(page, "sign-up");
+  await expectAccessible(page, browser);
+  await page.getByLabel("Email").fill(newEmail());
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByLabel("Company name").fill("Hill Haulage");
+  await page.getByLabel("Company address").fill("1 Yard Road");
+  await page.getByLabel("Phone number").fill("555-0100");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Account created!")).toBeVisible();
+  await untilReady(page);
+  await photograph(page, "dashboard");
+  await expectAccessible(page, browser);
+});
+
+test("a wrong password is told in words, at the form", async ({ page, browser }) => {
+  const { email } = await newCompany();
+  await page.goto("/auth?tab=signin");
+  await untilReady(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("something else");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Invalid email or password");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await photograph(page, "sign-in-refused");
+  await expectAccessible(page, browser);
+});
+
+test("somebody signs in and out again", async ({ page }) => {
+  await signIn(page, await newCompany());
+  await expect(page.getByText("Welcome back!")).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page).toHaveURL(/\/auth\?tab=signin/);
+});

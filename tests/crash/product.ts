@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, readdirSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { projectFolder } from "~/environment";
+
+export type Product = {
+  address: string;
+  dataFolder: string;
+  /** kill -9 of the starter and of everything it started, the database server too. */
+  killAll(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The whole product as `npm start` runs it. Comes back when it answers. */
+export async function startProduct(dataFolder: string, port: number): Promise<Product> {
+  const child = spawn(process.execPath, ["--import", "tsx", "app/start.ts"], {
+    cwd: projectFolder,
+    env: { ...process.env, ...settings, DATA_DIR: dataFolder, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const address = `http://127.0.0.1:${port}`;
+  await untilHealthy(address, child, () => output);
+  return {
+    address,
+    dataFolder,
+    async killAll() {
+      await killTree(child);
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+const settings = {
+  DATABASE_URL: "",
+  SAMPLE: "0",
+  VIN_ONLINE: "never",
+  LOG_LEVEL: "warn",
+  NODE_ENV: "production",
+} as const;
+
+async function untilHealthy(address: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null) break;
+    await wait(50);
+  }
+  throw new Error(`The product did not start:\n${output()}`);
+}
+
+async function killTree(child: ChildProcess): Promise<void> {
+  const pids = [child.pid!, ...descendantsOf(child.pid!)];
+  const exited = once(child, "exit");
+  for (const pid of pids) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // Gone already: its parent was killed a moment before.
+    }
+  }
+  await exited;
+}
+
+/** By the parent that each process names in /proc. */
+function descendantsOf(ancestor: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc")) {
+    const pid = Number(name);
+    if (pid) parents.set(pid, parentOf(pid));
+  }
+  const found = [ancestor];
+  for (const parent of found) {
+    for (const [pid, theirParent] of parents) if (theirParent === parent) found.push(pid);
+  }
+  return found.slice(1);
+}
+
+/** The fourth field; the second, in brackets, may hold blanks. 0 when the process has just ended. */
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,109 @@
+import { randomInt } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase } from "~db/client";
+import { findEmbedded } from "~db/embedded";
+import { freePort } from "../support/free-port";
+import { Visitor } from "../support/visitor";
+import { type Product, startProduct } from "./product";
+
+/** What the client was told is saved, and what it sent without hearing back. */
+type Log = { saved: Set<string>; sent: Set<string> };
+
+const person = { email: "crash@example.com", password: "correct horse battery", userId: "" };
+const clients = 3;
+
+async function crashRepeatedly(rounds: number, dataFolder: string): Promise<void> {
+  const log: Log = { saved: new Set(), sent: new Set() };
+  const port = await freePort();
+  let product = await startProduct(dataFolder, port);
+  try {
+    await signUpOnce(product);
+    for (let round = 1; round <= rounds; round++) {
+      const before = log.saved.size;
+      const adding = Array.from({ length: clients }, (_, client) =>
+        addVehicles(product, `${round}-${client}`, log),
+      );
+      await wait(randomInt(200, 1500));
+      await product.killAll();
+      await Promise.all(adding);
+      product = await startProduct(dataFolder, port);
+      await expectIntact(dataFolder, log);
+      console.log(`round ${round}: ${log.saved.size - before} acknowledged, all there after the next start`);
+    }
+  } finally {
+    await product.stop();
+  }
+  console.log(`${rounds} crashes, ${log.saved.size} acknowledged vehicles, none lost, none half saved.`);
+}
+
+async function signUpOnce({ address, dataFolder }: Product): Promise<void> {
+  const visitor = new Visitor(address);
+  await visitor.get("/auth?tab=signup");
+  const company = { companyName: "Crash", companyAddress: "1 Yard Road", phoneNumber: "555-0100" };
+  const { email, password } = person;
+  const answer = await visitor.submit("form:has([name=companyName])", { email, password, ...company });
+  if (answer.status !== 303) throw new Error(`No account: ${answer.status} ${answer.text.slice(0, 300)}`);
+  await withDatabase(dataFolder, (db) => db.updateTable("accounts").set({ plan: "enterprise" }).execute());
+}
+
+/** Adds one vehicle after another until the product is gone. */
+async function addVehicles({ address }: Product, name: string, log: Log): Promise<void> {
+  const visitor = new Visitor(address);
+  try {
+    await visitor.signIn(person);
+    for (let number = 0; ; number++) {
+      const serial = `${name}-${number}`;
+      await visitor.get("/fleet-data/new");
+      log.sent.add(serial);
+      const fields = { makeModel: "Volvo VNL", serialNumber: serial, unitNumber: serial, mileage: "1000" };
+      const answer = await visitor.submit("form:has([name=makeModel])", fields);
+      if (answer.status !== 303) throw new Error(`Not added: ${answer.status} ${answer.text.slice(0, 300)}`);
+      log.saved.add(serial);
+    }
+  } catch (error) {
+    // Undici's word for a connection that broke: the product was killed. Anything else is a finding.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+async function expectIntact(dataFolder: string, { saved, sent }: Log): Promise<void> {
+  const rows = await withDatabase(dataFolder, (db) =>
+    db.selectFrom("vehicles").select(["unit_number", "serial_number", "make_model", "mileage"]).execute(),
+  );
+  const found = new Set(rows.map(({ unit_number }) => unit_number ?? ""));
+  const lost = [...saved].filter((serial) => !found.has(serial));
+  const strange = [...found].filter((serial) => !sent.has(serial));
+  const half = rows.filter(
+    (row) => row.make_model !== "Volvo VNL" || row.mileage !== 1000 || row.serial_number !== row.unit_number,
+  );
+  const unfinished = await withDatabase(dataFolder, (db) =>
+    db.selectFrom("form_posts").select("token").where("result", "is", null).execute(),
+  );
+  if (lost.length + strange.length + half.length + unfinished.length + rows.length - found.size === 0) return;
+  throw new Error(JSON.stringify({ lost, strange, half, unfinished, twice: rows.length - found.size }));
+}
+
+async function withDatabase<T>(
+  dataFolder: string,
+  run: (db: ReturnType<typeof openDatabase>) => Promise<T>,
+): Promise<T> {
+  const connection = await findEmbedded(dataFolder);
+  if (!connection) throw new Error(`No database server runs on ${dataFolder}.`);
+  const db = openDatabase(connection, 1);
+  try {
+    return await run(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const rounds = Number(process.argv[2] ?? 5);
+const dataFolder = await mkdtemp(join(tmpdir(), "fleettrack-crash-"));
+try {
+  await crashRepeatedly(rounds, dataFolder);
+} finally {
+  await rm(dataFolder, { recursive: true, force: true });
+}

@@ -1,0 +1,188 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { projectFolder } from "~/environment";
+import { type Import, filesBelow, importsOf, readSource } from "../support/sources";
+
+const files = [...filesBelow("app"), ...filesBelow("db"), ...filesBelow("migrations")];
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+const databasePackages = ["kysely", "kysely-postgres-js", "postgres", "pg"];
+const packageOf = (target: string) =>
+  target
+    .split("/")
+    .slice(0, target.startsWith("@") ? 2 : 1)
+    .join("/");
+const isIn = (folder: string, target: string) => target.startsWith(`${folder}/`);
+const isServer = (file: string) => /\.server\.tsx?$/.test(file);
+
+/** The files that may read across accounts, each for its reason. */
+const mayUseOwner = [
+  // Sign-in and everything before there is an account to be scoped to.
+  /^app\/auth\/[\w-]+\.server\.ts$/,
+  // The mail outbox, the VIN catalogue and the health page belong to no account.
+  "app/features/mail/send-mail.server.ts",
+  "app/features/vin/vin-tables.server.ts",
+  // Programs beside the web process.
+  "app/worker.ts",
+  "app/operator.ts",
+  /^app\/operator\/[\w-]+\.ts$/,
+  "db/seed.ts",
+];
+
+/** A feature may use those to its right; every feature may use files, mail and accounts. */
+const order: Record<string, string[]> = {
+  invoices: ["prices"],
+  prices: ["customers", "inventory"],
+  counts: ["inventory"],
+  inventory: ["customers"],
+  parts: ["breakdowns", "inventory"],
+  inspections: ["breakdowns", "service"],
+  service: ["vehicles"],
+  reminders: ["vehicles"],
+  fuel: ["vehicles"],
+  breakdowns: ["vehicles"],
+  vehicles: ["meters", "vin"],
+  meters: [],
+  vin: [],
+  customers: [],
+  files: [],
+  mail: [],
+  accounts: [],
+};
+const forEveryFeature = ["files", "mail", "accounts"];
+
+/** Reaches down the order, however many steps. */
+function isBelow(noun: string, other: string, seen = new Set<string>()): boolean {
+  if (forEveryFeature.includes(other)) return !forEveryFeature.includes(noun);
+  seen.add(noun);
+  return (order[noun] ?? []).some(
+    (next) => next === other || (!seen.has(next) && isBelow(next, other, seen)),
+  );
+}
+
+type Rule = (file: string, target: Import) => boolean;
+
+const rules: [folder: RegExp, rule: Rule][] = [
+  [/^app\/routes\//, routeMay],
+  [/^app\/features\//, featureMay],
+  [
+    /^app\/auth\//,
+    (file, { target, isPackage }) =>
+      isPackage
+        ? isServer(file) || !databasePackages.includes(packageOf(target))
+        : target === "app/environment.ts" ||
+          ["app/auth", "app/http"].some((to) => isIn(to, target)) ||
+          (isIn("db", target) && (isServer(file) || file === "app/auth/scope.ts")),
+  ],
+  [
+    /^app\/http\//,
+    (file, { target, isPackage }) =>
+      isPackage
+        ? !databasePackages.includes(packageOf(target))
+        : target === "app/environment.ts" ||
+          isIn("app/http", target) ||
+          // The pages that refuse a request, and the form that every page posts.
+          (file.endsWith(".tsx") && isIn("app/ui", target)),
+  ],
+  [
+    /^app\/ui\//,
+    (_, { target, isPackage }) =>
+      isPackage ? !databasePackages.includes(packageOf(target)) : isIn("app/ui", target),
+  ],
+  [/^app\/environment\.ts$/, (_, { isPackage }) => isPackage],
+  [
+    /^db\/seed\.ts$/,
+    (_, { target, isPackage }) =>
+      isPackage ||
+      target === "app/environment.ts" ||
+      ["db", "app/features", "app/auth"].some((to) => isIn(to, target)),
+  ],
+  [
+    /^db\/(?!seed\.ts)/,
+    (_, { target, isPackage }) => isPackage || target === "app/environment.ts" || isIn("db", target),
+  ],
+  [/^migrations\//, (_, { target }) => target === "kysely"],
+];
+
+/** Never another route; what two routes share lies beside them and has no URL, or is the root's. */
+function routeMay(file: string, { target, isPackage }: Import): boolean {
+  if (isPackage) return !databasePackages.includes(packageOf(target));
+  if (target === "app/environment.ts" || target === "app/root.tsx") return true;
+  if (["app/features", "app/auth", "app/http", "app/ui"].some((to) => isIn(to, target))) return true;
+  const isRoute = readSource("app/routes.ts").includes(`"${target.replace(/^app\//, "")}"`);
+  return !isRoute && dirname(target) === dirname(file);
+}
+
+function featureMay(file: string, { target, isPackage, typesOnly }: Import): boolean {
+  if (isPackage) return isServer(file) || !databasePackages.includes(packageOf(target));
+  if (isIn("db", target)) return isServer(file);
+  if (target === "app/environment.ts") return isServer(file);
+  if (isIn("app/ui", target)) return true;
+  if (isIn("app/auth", target) || isIn("app/http", target))
+    return typesOnly || target === "app/auth/permissions.ts";
+  const noun = file.split("/")[2]!;
+  const other = target.split("/")[2]!;
+  return isIn("app/features", target) && (noun === other || isBelow(noun, other));
+}
+
+test("every folder imports only what it may", () => {
+  const broken: string[] = [];
+  for (const [file, found] of imports) {
+    const rule = rules.find(([folder]) => folder.test(file))?.[1];
+    for (const target of found) {
+      if (rule && !rule(file, target)) broken.push(`${file} imports ${target.target}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test("only the files listed here read across accounts", () => {
+  const readers = [...imports].filter(([, found]) => found.some(({ target }) => target === "db/owner.ts"));
+  const allowed = (file: string) =>
+    mayUseOwner.some((one) => (typeof one === "string" ? one === file : one.test(file)));
+  expect(readers.map(([file]) => file).filter((file) => !allowed(file))).toEqual([]);
+});
+
+test("only db/ opens the pool itself", () => {
+  const openers = [...imports].filter(([, found]) => found.some(({ target }) => target === "db/pool.ts"));
+  const outside = openers.map(([file]) => file).filter((file) => !isIn("db", file));
+  // To close it at the end.
+  expect(outside.filter((file) => !/^app\/(worker|operator|start)/.test(file))).toEqual([]);
+});
+
+test("every feature has its place in the order, and the order has no cycle", () => {
+  const nouns = new Set(
+    [...imports.keys()].filter((file) => isIn("app/features", file)).map((file) => file.split("/")[2]!),
+  );
+  expect([...nouns].filter((noun) => !(noun in order))).toEqual([]);
+  expect(Object.keys(order).filter((noun) => isBelow(noun, noun))).toEqual([]);
+});
+
+test("no files import each other in a circle", () => {
+  const cycles = new Set<string>();
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) cycles.add([...path.slice(path.indexOf(file)), file].join(" -> "));
+    if (path.includes(file) || done.has(file)) return;
+    for (const { target, typesOnly } of imports.get(file) ?? [])
+      if (!typesOnly) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  expect([...cycles]).toEqual([]);
+});
+
+test("there is no folder for things that have no name", () => {
+  const vague = ["models", "services", "lib", "utils", "helpers", "common"];
+  expect(vague.filter((name) => existsSync(`${projectFolder}app/${name}`))).toEqual([]);
+});
+
+test("nothing in app imports a mock, a test or a benchmark", () => {
+  const broken = [...imports].flatMap(([file, found]) =>
+    found
+      .filter(({ target }) => /^(mocks|tests)\//.test(target))
+      .map(({ target }) => `${file} imports ${target}`),
+  );
+  expect(broken).toEqual([]);
+});

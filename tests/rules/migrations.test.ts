@@ -1,0 +1,63 @@
+import { NO_MIGRATIONS, type Kysely } from "kysely";
+import { expect, test } from "vitest";
+import { openDatabase } from "~db/client";
+import { migrator, readMigrations } from "~db/migrate";
+import { readCatalogue } from "../support/catalogue";
+import { withEmptyDatabase } from "../support/databases";
+import { filesBelow, importsOf } from "../support/sources";
+
+const bookkeeping = /^(column|constraint|index|grant) .*kysely_migration/;
+
+async function catalogueOf(db: Kysely<never>): Promise<string[]> {
+  return (await readCatalogue(db)).filter((line) => !bookkeeping.test(line));
+}
+
+test("the migrations go up, down to nothing, and up again to the same", async () => {
+  await withEmptyDatabase(async (connection) => {
+    const db = openDatabase(connection, 2) as unknown as Kysely<never>;
+    try {
+      const nothing = await catalogueOf(db);
+      await expectDone(migrator(db).migrateToLatest());
+      const first = await catalogueOf(db);
+      expect(first.length).toBeGreaterThan(100);
+      await expectDone(migrator(db).migrateTo(NO_MIGRATIONS));
+      expect(await catalogueOf(db)).toEqual(nothing);
+      await expectDone(migrator(db).migrateToLatest());
+      expect(await catalogueOf(db)).toEqual(first);
+    } finally {
+      // Down once more, so that the role goes with the database.
+      await migrator(db).migrateTo(NO_MIGRATIONS);
+      await db.destroy();
+    }
+  });
+});
+
+test("each migration alone goes down and up again to the same", async () => {
+  await withEmptyDatabase(async (connection) => {
+    const db = openDatabase(connection, 2) as unknown as Kysely<never>;
+    try {
+      for (const name of Object.keys(await readMigrations())) {
+        await expectDone(migrator(db).migrateUp());
+        const before = await catalogueOf(db);
+        await expectDone(migrator(db).migrateDown());
+        await expectDone(migrator(db).migrateUp());
+        expect(await catalogueOf(db), name).toEqual(before);
+      }
+    } finally {
+      await migrator(db).migrateTo(NO_MIGRATIONS);
+      await db.destroy();
+    }
+  });
+});
+
+test("a migration imports kysely only, and is named by its date", () => {
+  const files = filesBelow("migrations");
+  expect(files.filter((file) => !/^migrations\/\d{8}T\d{6}-[a-z0-9-]+\.ts$/.test(file))).toEqual([]);
+  const others = files.flatMap((file) => importsOf(file).filter(({ target }) => target !== "kysely"));
+  expect(others).toEqual([]);
+});
+
+async function expectDone(run: Promise<{ error?: unknown }>): Promise<void> {
+  const { error } = await run;
+  if (error) throw error;
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { countVehicles, getVehicle, listVehicles } from "~/features/vehicles/vehicles.server";
+import { testDatabase } from "../support/database";
+import { type Member, newCompany } from "../support/people";
+import { plansOf } from "../support/plans";
+
+// Row-level security keeps PostgreSQL from using an index for an operator that is not leakproof: only a plan shows it.
+const vehicles = 20_000;
+const neighbour = 20_000;
+const company = await newCompany({ plan: "enterprise" });
+
+beforeAll(async () => {
+  const { owner } = testDatabase();
+  await addVehicles(company, vehicles);
+  await addVehicles(await newCompany({ plan: "enterprise" }), neighbour);
+  await sql`analyze vehicles`.execute(owner);
+  return async () => {
+    await sql`delete from vehicles where make_model = 'Planned'`.execute(owner);
+    await sql`analyze vehicles`.execute(owner);
+  };
+});
+
+test("the first page of the vehicle list reads its index only as far as the page", async () => {
+  const [plan] = await plansOf(company.scope, (scope) => listVehicles(scope, {}));
+  expect(plan).toContain("Index Scan vehicles_in_service");
+  expect(plan).not.toContain("Sort");
+});
+
+test("a later page starts at its place in the same index", async () => {
+  const after = { at: new Date().toISOString(), id: company.userId };
+  const [plan] = await plansOf(company.scope, (scope) => listVehicles(scope, { after }));
+  expect(plan).toContain("Index Scan vehicles_in_service");
+  expect(plan).not.toContain("Sort");
+});
+
+test("former vehicles have an index of their own", async () => {
+  const [plan] = await plansOf(company.scope, (scope) => listVehicles(scope, { former: true }));
+  expect(plan).toContain("Index Scan vehicles_former");
+});
+
+test("counting reads this company's part of an index", async () => {
+  const plans = await plansOf(company.scope, (scope) => countVehicles(scope));
+  expect(plans.flat().join(" ")).toMatch(/(Index Only Scan|Index Scan|Bitmap Index Scan) vehicles_/);
+  expect(plans.flat()).not.toContain("Seq Scan vehicles");
+});
+
+test("one vehicle is found by its key", async () => {
+  const [plan] = await plansOf(company.scope, (scope) => getVehicle(scope, company.userId));
+  expect(plan).toHaveLength(1);
+  expect(plan![0]).toMatch(/^Index Scan vehicles_/);
+});
+
+async function addVehicles({ accountId, userId }: Member, count: number): Promise<void> {
+  await sql`
+    insert into vehicles (account_id, user_id, serial_number, make_model, unit_number, mileage, add_date, archived_at)
+    select ${accountId}, ${userId}, 'S' || n, 'Planned', 'U' || n, n, now() - make_interval(mins => n),
+      case when n % 10 = 0 then now() end
+    from generate_series(1, ${count}::int) n`.execute(testDatabase().owner);
+}

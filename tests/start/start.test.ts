@@ -1,0 +1,233 @@
+import { execFileSync } from "node:child_process";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import postgres from "postgres";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { findEmbedded } from "~db/embedded";
+import { isRunning } from "~db/embedded-server";
+import {
+  type ProductRun,
+  killAll,
+  npmStart,
+  processesBelow,
+  startDirectly,
+  survivors,
+  temporaryDataFolder,
+} from "./run-product";
+
+// The first start may build.
+vi.setConfig({ testTimeout: 120_000 });
+
+const running = new Set<ProductRun>();
+afterEach(async () => {
+  for (const run of running) {
+    if (isRunning(run.pid)) process.kill(run.pid, "SIGTERM");
+    await run.exitCode;
+  }
+  running.clear();
+});
+
+function started(run: ProductRun): ProductRun {
+  running.add(run);
+  return run;
+}
+
+async function dataFolder(): Promise<string> {
+  const { folder, remove } = await temporaryDataFolder();
+  onTestFinished(remove);
+  return folder;
+}
+
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  return (server.address() as { port: number }).port;
+}
+
+/** How a start that cannot succeed ends: its one line. */
+async function refusal(settings: Record<string, string>, ...args: string[]): Promise<string> {
+  const run = started(startDirectly(settings, ...args));
+  const outcome = await Promise.race([run.exitCode, run.address().catch(async () => run.exitCode)]);
+  expect(outcome, run.printed()).toBe(1);
+  const lines = run.printed().trim().split("\n");
+  expect(lines, run.printed()).toHaveLength(1);
+  return lines[0]!;
+}
+
+/** Waits for the product, stops it the given way and expects all of its processes to be gone. */
+async function stopsCleanly(run: ProductRun, stop: (pid: number) => void): Promise<void> {
+  await run.address();
+  const pids = await processesBelow(run.pid);
+  expect(pids.length).toBeGreaterThan(2);
+  const before = Date.now();
+  stop(run.pid);
+  await run.exitCode;
+  expect(Date.now() - before).toBeLessThan(8_000);
+  expect(await survivors(pids)).toEqual([]);
+}
+
+test("starts with one command, answers, and SIGTERM leaves no process behind", async () => {
+  const DATA_DIR = await dataFolder();
+  const run = started(npmStart({ DATA_DIR }));
+  const answer = await fetch(await run.address());
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  await stopsCleanly(run, (pid) => process.kill(pid, "SIGTERM"));
+  expect(await run.exitCode).toBe(0);
+});
+
+test("a second start takes less than ten seconds, and Ctrl-C leaves no process behind", async () => {
+  const DATA_DIR = await dataFolder();
+  await stopsCleanly(started(npmStart({ DATA_DIR })), (pid) => process.kill(pid, "SIGTERM"));
+  const before = Date.now();
+  const again = started(npmStart({ DATA_DIR }));
+  await again.address();
+  expect(Date.now() - before).toBeLessThan(10_000);
+  // The terminal sends it to the whole group.
+  await stopsCleanly(again, (pid) => process.kill(-pid, "SIGINT"));
+});
+
+test("stops when the program that started it is gone", async () => {
+  const run = started(npmStart({ DATA_DIR: await dataFolder() }));
+  await stopsCleanly(run, (pid) => process.kill(pid, "SIGKILL"));
+});
+
+test("after a kill of everything the next start has every row", async () => {
+  const DATA_DIR = await dataFolder();
+  const first = started(startDirectly({ DATA_DIR }));
+  await first.address();
+  await insideDatabase(DATA_DIR, (sql) => sql`create table kept as select 7 as number`);
+  killAll(await processesBelow(first.pid));
+  await first.exitCode;
+  await started(startDirectly({ DATA_DIR })).address();
+  const rows = await insideDatabase(DATA_DIR, (sql) => sql`select number from kept`);
+  expect(rows[0]).toEqual({ number: 7 });
+});
+
+test("after a kill of the starter alone, web and worker leave, and the next start takes the database over", async () => {
+  const DATA_DIR = await dataFolder();
+  const first = started(startDirectly({ DATA_DIR }));
+  await first.address();
+  const pids = await processesBelow(first.pid);
+  process.kill(first.pid, "SIGKILL");
+  await first.exitCode;
+  // The database's own processes are all that is left.
+  const left = await survivors(pids, 1_500);
+  expect(left.filter((pid) => !isDatabase(pid))).toEqual([]);
+  expect(left.length).toBeGreaterThan(0);
+  await stopsCleanly(started(startDirectly({ DATA_DIR })), (pid) => process.kill(pid, "SIGTERM"));
+  expect(await survivors(left)).toEqual([]);
+});
+
+test("two at once find a port each, but one data folder serves one of them", async () => {
+  const DATA_DIR = await dataFolder();
+  const first = started(startDirectly({ DATA_DIR }));
+  const second = started(startDirectly({ DATA_DIR: await dataFolder() }));
+  expect(await first.address()).not.toBe(await second.address());
+  expect(await refusal({ DATA_DIR })).toMatch(
+    /another start of this product is using .*Stop it, or set DATA_DIR/,
+  );
+});
+
+test("a taken PORT, a wrong HOST and a wrong setting are said in one line", async () => {
+  const DATA_DIR = await dataFolder();
+  const PORT = String(await takePort());
+  expect(await refusal({ DATA_DIR, PORT })).toMatch(new RegExp(`PORT ${PORT} is taken.*set PORT to another`));
+  expect(await refusal({ DATA_DIR, HOST: "203.0.113.9" })).toMatch(
+    /HOST 203.0.113.9 is no address.*Set HOST to/,
+  );
+  expect(await refusal({ DATA_DIR, PORT: "80000" })).toContain("PORT");
+});
+
+test("a data folder that cannot be used is said in one line", async () => {
+  const DATA_DIR = await dataFolder();
+  await writeFile(DATA_DIR, "");
+  expect(await refusal({ DATA_DIR })).toMatch(/DATA_DIR: .* is a file.*set DATA_DIR/);
+
+  const unreadable = await dataFolder();
+  await mkdir(`${unreadable}/postgres`, { recursive: true });
+  await writeFile(`${unreadable}/postgres/PG_VERSION`, "18\n");
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) execFileSync("chown", ["nobody", `${unreadable}/postgres`]);
+  await chmod(`${unreadable}/postgres`, 0o000);
+  expect(await refusal({ DATA_DIR: unreadable })).toMatch(
+    asRoot ? /has the mode 0.*chmod 700/ : /may not be read/,
+  );
+  await chmod(`${unreadable}/postgres`, 0o700);
+
+  await writeFile(`${unreadable}/postgres/PG_VERSION`, "15\n");
+  expect(await refusal({ DATA_DIR: unreadable })).toMatch(
+    /made by PostgreSQL 15, but this release brings \d+/,
+  );
+});
+
+test("a wrong DATABASE_URL is said in one line", async () => {
+  const refused = async (DATABASE_URL: string) => refusal({ DATABASE_URL, DATA_DIR: await dataFolder() });
+  expect(await refused("mysql://localhost/x")).toMatch(/^DATABASE_URL must start with postgres:/);
+  expect(await refused("postgres://localhost")).toMatch(/^DATABASE_URL names no database/);
+  expect(await refused("postgres://me@127.0.0.1:1/fleet")).toMatch(
+    /^DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1/,
+  );
+  expect(await refused("postgres://me@no-such-host.invalid/fleet")).toMatch(
+    /^DATABASE_URL: the name .* is not known/,
+  );
+  expect(await refusal({}, "web")).toMatch(/^DATABASE_URL is not set/);
+});
+
+test("a login that lacks a right, and a database that is not there, are said in one line", async () => {
+  const DATA_DIR = await dataFolder();
+  const first = started(startDirectly({ DATA_DIR }));
+  await first.address();
+  await insideDatabase(DATA_DIR, (sql) => sql`create role guest login`);
+  const { host } = (await findEmbedded(DATA_DIR))!;
+  const url = (login: string, name: string) =>
+    `postgres://${login}@localhost/${name}?host=${encodeURIComponent(host)}`;
+  const refused = async (DATABASE_URL: string) => refusal({ DATABASE_URL, DATA_DIR });
+  expect(await refused(url("fleet", "lost"))).toMatch(/no database "lost".*create database/);
+  expect(await refused(url("nobody", "fleettrack"))).toMatch(/does not let the login "nobody" in/);
+  expect(await refused(url("guest", "fleettrack"))).toMatch(/"guest" may not make tables.*owner to "guest"/);
+  await insideDatabase(DATA_DIR, (sql) => sql.unsafe(`create database guests`));
+  await insideDatabase(DATA_DIR, (sql) =>
+    sql.unsafe(`grant guest to fleet; alter database guests owner to guest`),
+  );
+  expect(await refused(url("guest", "guests"))).toMatch(/"guest" may not make the role.*create role/);
+});
+
+test.skipIf(!canMount())("a full disk is said in one line", async () => {
+  const DATA_DIR = await dataFolder();
+  await mkdir(DATA_DIR, { recursive: true });
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m", "tmpfs", DATA_DIR]);
+  try {
+    expect(await refusal({ DATA_DIR })).toMatch(/disk that holds DATA_DIR .* is full.*Free some space/);
+  } finally {
+    execFileSync("umount", [DATA_DIR]);
+  }
+});
+
+function isDatabase(pid: number): boolean {
+  return execFileSync("cat", [`/proc/${pid}/comm`], { encoding: "utf8" }).trim() === "postgres";
+}
+
+async function insideDatabase<T>(folder: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const connection = await findEmbedded(folder);
+  const sql = postgres({ ...connection!, max: 1, onnotice: () => {} });
+  try {
+    return await run(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Only root may, and not in every container. */
+function canMount(): boolean {
+  if (process.getuid?.() !== 0 || process.platform !== "linux") return false;
+  try {
+    execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], {
+      stdio: "ignore",
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const usualPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The browser to test with; undefined means the one that Playwright downloaded for itself. Throws one line when there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH: there is no file ${named}. Name a Chromium program, or leave it out.`);
+  }
+  return usualPaths.find((path) => existsSync(path)) ?? fromDebian() ?? fromPlaywright();
+}
+
+function fromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  console.log("No Chromium on this machine: installing Debian's.");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const installed = [["update"], ["install", "-y", "--no-install-recommends", "chromium"]].every(
+    (step) => spawnSync("apt-get", step, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0,
+  );
+  return installed && existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined;
+}
+
+function fromPlaywright(): undefined {
+  const cli = createRequire(import.meta.url).resolve("playwright/cli.js");
+  try {
+    execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: ["ignore", "ignore", "inherit"] });
+  } catch {
+    throw new Error(
+      "No Chromium was found and none could be installed: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+    );
+  }
+}

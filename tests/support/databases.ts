@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { type Db, openDatabase } from "~db/client";
+import { type Connection, parseDatabaseUrl } from "~db/connection";
+
+export async function copyDatabase(admin: Connection, template: string, name: string): Promise<void> {
+  await asAdmin(admin, async (db) => {
+    await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(db);
+  });
+}
+
+/** Every database whose name begins so, whoever is still connected. */
+export async function dropDatabases(admin: Connection, prefix: string): Promise<void> {
+  await asAdmin(admin, async (db) => {
+    const found = await sql<{ datname: string }>`
+      select datname from pg_database where starts_with(datname, ${prefix})`.execute(db);
+    for (const { datname } of found.rows) {
+      await sql`drop database if exists ${sql.id(datname)} with (force)`.execute(db);
+    }
+  });
+}
+
+export async function dropRole(admin: Connection, role: string): Promise<void> {
+  await asAdmin(admin, (db) => sql`drop role if exists ${sql.id(role)}`.execute(db));
+}
+
+/** An empty database of a test's own on the run's server, dropped when `run` is done. */
+export async function withEmptyDatabase<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
+  return withDatabase("empty", async (admin, name) => {
+    await asAdmin(admin, (db) => sql`create database ${sql.id(name)}`.execute(db));
+    return run({ ...admin, database: name });
+  });
+}
+
+/** A copy of the migrated template, for tests that change the structure or count everything. */
+export async function withCopiedDatabase<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
+  return withDatabase("copy", async (admin, name) => {
+    await copyDatabase(admin, runSetting("TEST_TEMPLATE"), name);
+    return run({ ...admin, database: name });
+  });
+}
+
+async function withDatabase<T>(
+  kind: string,
+  run: (admin: Connection, name: string) => Promise<T>,
+): Promise<T> {
+  const admin = parseDatabaseUrl(runSetting("TEST_ADMIN_URL"));
+  const prefix = runSetting("TEST_TEMPLATE").replace(/template$/, "");
+  const name = `${prefix}${kind}_${randomBytes(4).toString("hex")}`;
+  try {
+    return await run(admin, name);
+  } finally {
+    await dropDatabases(admin, name);
+  }
+}
+
+/** One connection, closed again at once. */
+export async function asAdmin<T>(admin: Connection, run: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(admin, 1);
+  try {
+    return await run(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** tests/run.ts hands these to the workers. */
+export function runSetting(name: "TEST_ADMIN_URL" | "TEST_TEMPLATE"): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(
+      `${name} is not set: run "npm test", or "npm test -- tests/data/one.test.ts" for one file.`,
+    );
+  return value;
+}

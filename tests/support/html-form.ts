@@ -1,0 +1,102 @@
+import type { HTMLElement } from "node-html-parser";
+
+export type Fields = Record<string, string>;
+/** A button by its words, or by the name and value it sends. */
+export type Button = string | { name: string; value?: string };
+
+export type FilledForm = { method: "get" | "post"; action: string; body: FormData };
+
+/** The form as a browser without script would send it: hidden fields and values as printed, then what the person typed. */
+export function filledForm(page: HTMLElement, chosen: string, typed: Fields, button?: Button): FilledForm {
+  const form = findForm(page, chosen);
+  const controls = controlsOf(page, form);
+  const body = new FormData();
+  for (const control of controls) {
+    for (const value of valuesOf(control)) body.append(control.getAttribute("name")!, value);
+  }
+  for (const [name, value] of Object.entries(typed)) {
+    const isThere = controls.some((control) => control.getAttribute("name") === name);
+    if (!isThere) throw new Error(`The form ${chosen} has no field "${name}".`);
+    body.set(name, value);
+  }
+  const pressed = findButton(page, form, button);
+  const name = pressed?.getAttribute("name");
+  if (name) body.append(name, pressed?.getAttribute("value") ?? "");
+  const method = pressed?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get";
+  const action = pressed?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+  return { method: method.toLowerCase() === "post" ? "post" : "get", action, body };
+}
+
+function findForm(page: HTMLElement, chosen: string): HTMLElement {
+  const forms = chosen.startsWith("form") ? formsMatching(page, chosen) : formsTo(page, chosen);
+  if (forms.length === 1) return forms[0]!;
+  const there = page.querySelectorAll("form").map((form) => form.getAttribute("action") ?? "(no action)");
+  throw new Error(`${forms.length} forms match ${chosen}; the page has: ${there.join(", ") || "none"}`);
+}
+
+function formsMatching(page: HTMLElement, selector: string): HTMLElement[] {
+  return page.querySelectorAll(selector);
+}
+
+function formsTo(page: HTMLElement, action: string): HTMLElement[] {
+  return page.querySelectorAll("form").filter((form) => form.getAttribute("action") === action);
+}
+
+function belongsTo(form: HTMLElement, page: HTMLElement, selector: string): HTMLElement[] {
+  const id = form.getAttribute("id");
+  const outside = id ? page.querySelectorAll(selector).filter((one) => one.getAttribute("form") === id) : [];
+  const inside = form.querySelectorAll(selector).filter((one) => !one.hasAttribute("form"));
+  return [...inside, ...outside].filter(
+    (one) => !one.hasAttribute("disabled") && !one.closest("fieldset[disabled]"),
+  );
+}
+
+function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
+  return belongsTo(form, page, "input, select, textarea").filter(
+    (one) =>
+      one.hasAttribute("name") && !/^(submit|button|image|reset)$/i.test(one.getAttribute("type") ?? ""),
+  );
+}
+
+function valuesOf(control: HTMLElement): string[] {
+  // A browser drops the line break that follows the opening tag.
+  if (control.tagName === "TEXTAREA") return [control.textContent.replace(/^\r?\n/, "")];
+  if (control.tagName === "SELECT") return selectedIn(control);
+  const type = control.getAttribute("type")?.toLowerCase();
+  if (type === "file") return [];
+  if (type !== "checkbox" && type !== "radio") return [control.getAttribute("value") ?? ""];
+  return control.hasAttribute("checked") ? [control.getAttribute("value") ?? "on"] : [];
+}
+
+function selectedIn(select: HTMLElement): string[] {
+  const options = select.querySelectorAll("option").filter((option) => !option.hasAttribute("disabled"));
+  const selected = options.filter((option) => option.hasAttribute("selected"));
+  const chosen = selected.length > 0 || select.hasAttribute("multiple") ? selected : options.slice(0, 1);
+  return chosen.map((option) => option.getAttribute("value") ?? option.text.trim());
+}
+
+function findButton(
+  page: HTMLElement,
+  form: HTMLElement,
+  button: Button | undefined,
+): HTMLElement | undefined {
+  const buttons = belongsTo(form, page, "button, input[type=submit]").filter(
+    (one) => !/^(button|reset)$/i.test(one.getAttribute("type") ?? ""),
+  );
+  if (button === undefined) return buttons[0];
+  const found = buttons.find((one) => fits(one, button));
+  if (!found) {
+    throw new Error(
+      `No button ${JSON.stringify(button)}; there are: ${buttons.map((one) => one.text.trim()).join(", ")}`,
+    );
+  }
+  return found;
+}
+
+function fits(one: HTMLElement, button: Button): boolean {
+  if (typeof button === "string") {
+    return one.text.replace(/\s+/g, " ").trim() === button || one.getAttribute("value") === button;
+  }
+  const sameValue = button.value === undefined || one.getAttribute("value") === button.value;
+  return one.getAttribute("name") === button.name && sameValue;
+}

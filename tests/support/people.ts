@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { makeFormToken } from "~/auth/form-token.server";
+import { hashPassword } from "~/auth/password.server";
+import type { Plan, Role } from "~/auth/permissions";
+import { requireScope } from "~/auth/require-scope.server";
+import type { Scope } from "~/auth/scope";
+import { startSession } from "~/auth/session.server";
+import { signUp } from "~/auth/sign-up.server";
+import { testDatabase } from "./database";
+
+export type Person = { email: string; password: string; userId: string };
+export type Member = Person & { accountId: string; scope: Scope };
+
+const password = "correct horse battery";
+
+/** A company that has just signed up, with its first person; plan and role as the operator would set them. */
+export async function newCompany({
+  plan = "free",
+  role = "user",
+}: { plan?: Plan; role?: Role } = {}): Promise<Member> {
+  const email = newEmail();
+  const company = {
+    companyName: `Company of ${email}`,
+    companyAddress: "1 Yard Road, Springfield",
+    phoneNumber: "555-0100",
+  };
+  const made = await signUp({ email, password, ...company }, await makeFormToken("visitor"));
+  if ("problem" in made) throw new Error(made.problem);
+  const { owner } = testDatabase();
+  const profile = await owner
+    .selectFrom("profiles")
+    .select("account_id")
+    .where("id", "=", made.userId)
+    .executeTakeFirstOrThrow();
+  const accountId = profile.account_id;
+  await owner.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
+  await owner.updateTable("users").set({ role }).where("id", "=", made.userId).execute();
+  return { email, password, userId: made.userId, accountId, scope: await scopeOf(made.userId) };
+}
+
+/** One more person of the same company. */
+export async function newColleague(company: Member, role: Role): Promise<Member> {
+  const person = await newPersonWithoutAccount(role);
+  await testDatabase()
+    .owner.insertInto("profiles")
+    .values({ id: person.userId, account_id: company.accountId })
+    .execute();
+  return { ...person, accountId: company.accountId, scope: await scopeOf(person.userId) };
+}
+
+/** Somebody who can sign in and has no account yet (or, on the waitlist, is not let in yet). */
+export async function newPersonWithoutAccount(role: Role = "user"): Promise<Person> {
+  const email = newEmail();
+  const user = await testDatabase()
+    .owner.insertInto("users")
+    .values({ email, password_hash: await hashPassword(password), role })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { email, password, userId: user.id };
+}
+
+export function newEmail(): string {
+  return `${randomUUID().slice(0, 13)}@example.com`;
+}
+
+/** The cookie header of a browser in which this person has just signed in. */
+export async function sessionCookies(userId: string): Promise<string> {
+  const headers = await startSession(new Request("http://fleet.test/auth"), userId);
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+async function scopeOf(userId: string): Promise<Scope> {
+  const cookie = await sessionCookies(userId);
+  return requireScope(new Request("http://fleet.test/dashboard", { headers: { cookie } }), "dashboard:use");
+}

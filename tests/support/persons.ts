@@ -1,0 +1,41 @@
+import type { Plan, Role } from "~/auth/permissions";
+import { type Member, newColleague, newCompany, newPersonWithoutAccount } from "./people";
+
+/** One of each kind of visitor there can be, to try every door with. */
+export type KindOfPerson = {
+  name: string;
+  userId?: string;
+  role?: Role;
+  plan?: Plan;
+  /** Undefined for those who have none: they try with another company's ids. */
+  company?: Member;
+};
+
+export async function onePersonOfEachKind(): Promise<KindOfPerson[]> {
+  const plans: Plan[] = ["free", "pro", "enterprise"];
+  const companies = await Promise.all(plans.map((plan) => newCompany({ plan })));
+  const members = companies.map((company, index) => kind(company, company, "user", plans[index]!));
+  const limited = await Promise.all(
+    companies.map(async (company, index) =>
+      kind(await newColleague(company, "limited_user"), company, "limited_user", plans[index]!),
+    ),
+  );
+  const [demo, admin] = await Promise.all([newCompany({ role: "demo" }), newCompany({ role: "admin" })]);
+  const [waiting, homeless] = await Promise.all([
+    newPersonWithoutAccount("waitlist"),
+    newPersonWithoutAccount("user"),
+  ]);
+  return [
+    { name: "nobody" },
+    { name: "waitlist", userId: waiting.userId, role: "waitlist" },
+    { name: "without account", userId: homeless.userId, role: "user" },
+    ...limited,
+    ...members,
+    { ...kind(demo, demo, "demo", "enterprise"), name: "demo" },
+    { ...kind(admin, admin, "admin", "enterprise"), name: "admin" },
+  ];
+}
+
+function kind({ userId }: Member, company: Member, role: Role, plan: Plan): KindOfPerson {
+  return { name: `${role} on ${plan}`, userId, role, plan, company };
+}

@@ -1,0 +1,112 @@
+import { randomInt } from "node:crypto";
+import { type HTMLElement, parse } from "node-html-parser";
+import { admittedTo } from "./built-server";
+import { type Button, type Fields, filledForm } from "./html-form";
+import type { Person } from "./people";
+
+export const site = "http://fleet.test";
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  /** Path and query of a redirect. */
+  location: string | undefined;
+  body: string;
+  html: HTMLElement;
+  /** The page's words as one line. */
+  text: string;
+};
+
+type Send = (request: Request, remoteAddress: string) => Promise<Response>;
+
+/** A browser without script: keeps cookies, fills forms as they are printed, follows a redirect when told to. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  /** One of its own, so that one test's tries do not lock out another's. */
+  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  private readonly origin: string;
+  private readonly send: Send;
+  private path = "/";
+  private last: Answer | undefined;
+
+  /** Talks to the built server in process, or over HTTP to the one at `origin`. */
+  constructor(origin?: string) {
+    this.origin = origin ?? site;
+    this.send = origin ? (request) => fetch(request) : admittedTo;
+  }
+
+  get(path: string, headers: HeadersInit = {}): Promise<Answer> {
+    return this.ask(path, { headers });
+  }
+
+  /** Sends just these fields. A form with its hidden fields is sent by `submit`. */
+  post(path: string, fields: Fields | FormData, headers: HeadersInit = {}): Promise<Answer> {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+    return this.ask(path, { method: "POST", body, headers: { origin: this.origin, ...headers } });
+  }
+
+  /** Fills and sends a form of the last page, chosen by its action or a selector, by pressing its first or the named button. */
+  submit(form: string, fields: Fields = {}, button?: Button): Promise<Answer> {
+    if (!this.last) throw new Error("No page is open: get one first.");
+    const { method, action, body } = filledForm(this.last.html, form, fields, button);
+    const target = new URL(action || this.path, new URL(this.path, this.origin));
+    const path = target.pathname + target.search;
+    if (method === "post") return this.post(path, body);
+    const query = new URLSearchParams(body as unknown as URLSearchParams);
+    return this.get(`${target.pathname}?${query.toString()}`);
+  }
+
+  /** Goes where the last answer sends, as a browser does by itself. */
+  async follow(): Promise<Answer> {
+    for (let hops = 0; this.last?.location !== undefined; hops++) {
+      if (hops > 5) throw new Error(`Sent around in a circle, lastly to ${this.last.location}`);
+      await this.get(this.last.location);
+    }
+    if (!this.last) throw new Error("No page is open: get one first.");
+    return this.last;
+  }
+
+  async signIn({ email, password }: Person): Promise<Answer> {
+    await this.get("/auth?tab=signin");
+    const answer = await this.submit("form:has([name=password])", { email, password });
+    if (answer.status !== 303)
+      throw new Error(`Not signed in (${answer.status}): ${answer.text.slice(0, 300)}`);
+    return this.follow();
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<Answer> {
+    const request = new Request(new URL(path, this.origin), { ...init, redirect: "manual" });
+    request.headers.set("host", new URL(this.origin).host);
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookies) request.headers.set("cookie", cookies);
+    const response = await this.send(request, this.address);
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const body = await response.text();
+    const location = response.headers.get("location") ?? undefined;
+    if (location === undefined) this.path = path;
+    const html = parse(body, { comment: false });
+    this.last = {
+      status: response.status,
+      headers: response.headers,
+      location,
+      body,
+      html,
+      text: wordsOf(html),
+    };
+    return this.last;
+  }
+
+  private keep(cookie: string): void {
+    const [pair = "", ...attributes] = cookie.split(/;\s*/);
+    const [name = "", ...value] = pair.split("=");
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
+    else this.cookies.set(name, value.join("="));
+  }
+}
+
+function wordsOf(html: HTMLElement): string {
+  const body = parse((html.querySelector("body") ?? html).outerHTML);
+  for (const silent of body.querySelectorAll("script, style, template")) silent.remove();
+  // Tags end words, so that neighbouring blocks do not run together.
+  return parse(body.innerHTML.replaceAll("<", " <")).text.replace(/\s+/g, " ").trim();
+}

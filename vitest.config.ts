@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: { alias: { "~": folder("./app"), "~db": folder("./db") } },
+  esbuild: { jsx: "automatic" },
+  test: {
+    // Processes, not threads: each worker has its own DATABASE_URL, and a native module that dies takes one file with it.
+    pool: "forks",
+    poolOptions: { forks: { minForks: 1, maxForks: 2 } },
+    env: { VIN_ONLINE: "never", LOG_LEVEL: "silent" },
+    // The built server runs as Node loads it, not transformed again.
+    server: { deps: { external: [/\/build\/server\//] } },
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "product",
+          include: ["tests/{rules,data,http}/**/*.test.ts"],
+          setupFiles: ["tests/support/setup.ts"],
+        },
+      },
+      { extends: true, test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 120_000 } },
+    ],
+  },
+});
