@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     trace: "off",
+    actionTimeout: 10_000,
     launchOptions: {
       // tests/run.ts finds the browser; without a path it is Playwright's own.
       executablePath: process.env.CHROMIUM_PATH || undefined,

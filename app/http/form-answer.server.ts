@@ -25,8 +25,17 @@ export function refuse(parsed: Parsed, title: string, { latest, ...errors }: Pro
   const result = parsed.submission.reply({ ...errors, hideFields: parsed.hideFields as never[] });
   const conflict = latest !== undefined;
   // Sent again it replaces what is saved now, which the person has seen.
-  if (conflict) result.initialValue = { ...result.initialValue, version: String(latest) };
-  return data<FormAnswer>({ result, title, formToken: parsed.formToken, conflict }, { status });
+  const shown = conflict ? fill(result, { version: String(latest) }) : result;
+  return data<FormAnswer>({ result: shown, title, formToken: parsed.formToken, conflict }, { status });
+}
+
+/** Puts values into the form that is shown again: by `initialValue` on the server, by the intent where the form is already on the screen. */
+export function fill(
+  result: SubmissionResult<string[]>,
+  values: Record<string, string>,
+): SubmissionResult<string[]> {
+  const initialValue = { ...result.initialValue, ...values };
+  return { ...result, initialValue, intent: { type: "update", payload: { value: initialValue } } };
 }
 
 /** Runs what an action does. If it fails unexpectedly, the person sees the same page with the values, the stated text and an id to quote. */

@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { Flash } from "./flash.server";
+import { statusTitle } from "./status-words";
 
 /** The page's title; the message of what was just done stands first, for those who hear the title before the page. */
 export function pageTitle(title: string | ((data: never) => string)): MetaFunction {
-  return ({ matches, data }) => {
+  return ({ matches, data, error }) => {
     const root = matches.find((match) => match.id === "root")?.data as { flash?: Flash } | undefined;
+    if (error) return [{ title: `${statusTitle(error)} - FleetTrack Pro` }];
     const own = typeof title === "string" ? title : data ? title(data as never) : "";
     return [{ title: [root?.flash?.title, own, "FleetTrack Pro"].filter(Boolean).join(" - ") }];
   };

@@ -15,3 +15,8 @@ export function DetailsList({ details }: { details: Detail[] }) {
     </dl>
   );
 }
+
+/** Text with the line breaks it was typed with. */
+export function Lines({ text }: { text: string }) {
+  return <span className="lines">{text}</span>;
+}

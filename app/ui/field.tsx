@@ -120,6 +120,17 @@ export function Checkbox({ field, label, hint }: Omit<Labelled, "required">) {
   );
 }
 
+/** A check box of a form that cannot be refused. */
+export function Choice({ name, checked, label }: { name: string; checked?: boolean; label: string }) {
+  return (
+    <div className="field">
+      <label className="choice">
+        <input type="checkbox" name={name} defaultChecked={checked} /> <span>{label}</span>
+      </label>
+    </div>
+  );
+}
+
 type GroupProps = { field: FieldMetadata<unknown>; legend: string; hint?: ReactNode; options: Choice[] };
 
 export function CheckboxGroup(props: GroupProps) {

@@ -19,7 +19,7 @@ export function Page({ title, back, actions, children }: PageProps) {
       )}
       <div className="page-head">
         <h1>{title}</h1>
-        {actions && <div className="page-actions">{actions}</div>}
+        {actions && <div className="page-actions button-row">{actions}</div>}
       </div>
       {children}
     </div>

@@ -35,6 +35,8 @@ test("a wrong password is told in words, at the form", async ({ page, browser })
 test("somebody signs in and out again", async ({ page }) => {
   await signIn(page, await newCompany());
   await expect(page.getByText("Welcome back!")).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await page.goto("/account");
+  await untilReady(page);
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL(/\/auth\?tab=signin/);
 });

@@ -9,6 +9,7 @@ export type Product = {
   dataFolder: string;
   /** kill -9 of the starter and of everything it started, the database server too. */
   killAll(): Promise<void>;
+  isKilled(): boolean;
   stop(): Promise<void>;
 };
 
@@ -22,12 +23,15 @@ export async function startProduct(dataFolder: string, port: number): Promise<Pr
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  let killed = false;
   const address = `http://127.0.0.1:${port}`;
   await untilHealthy(address, child, () => output);
   return {
     address,
     dataFolder,
+    isKilled: () => killed,
     async killAll() {
+      killed = true;
       await killTree(child);
     },
     async stop() {

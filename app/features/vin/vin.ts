@@ -124,14 +124,19 @@ function proposals(vin: string): string[] {
       const other = pair.replace(character, "");
       const proposal = mended.slice(0, index) + other + mended.slice(index + 1);
       if (mayStandAt(index, other) && checkDigit(proposal) === proposal.charAt(8)) {
-        // A letter among the last four, where only digits may stand, is the likeliest slip of all.
-        found.push({ vin: proposal, rank: index > 12 && /[A-Z]/.test(character) ? rank - 100 : rank });
+        found.push({ vin: proposal, rank: rank + placeRank(index, character) });
       }
     }
   }
+  found.push({ vin: mended.slice(0, 8) + expected + mended.slice(9), rank: 99 });
   found.sort((one, other) => one.rank - other.rank);
-  const last = { vin: mended.slice(0, 8) + expected + mended.slice(9), rank: 0 };
-  return [...found, last].slice(0, 3).map((proposal) => proposal.vin);
+  return found.slice(0, 3).map((proposal) => proposal.vin);
+}
+
+/** A letter among the last four, where only digits may stand, is the likeliest slip; another country in front the least likely. */
+function placeRank(index: number, character: string): number {
+  if (index > 12 && /[A-Z]/.test(character)) return -100;
+  return index === 0 ? 100 : 0;
 }
 
 /** 49 CFR 565.15: position 9 is a digit or X, 10 is never U, Z or 0, the last four are digits. */

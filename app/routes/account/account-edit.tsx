@@ -70,7 +70,7 @@ export default function EditAccountPage() {
   return (
     <DialogPage title="Edit Information" close={{ to: "/account", label: "Back to the account" }}>
       <PostForm {...getFormProps(form)} action="/account/edit">
-        <Refusal form={form} fields={fields} title={answer?.title} />
+        <Refusal form={form} title={answer?.title} />
         {answer?.conflict && (
           <DetailsList
             details={[

@@ -47,7 +47,7 @@ export default function AccountSetupPage() {
       <DialogPage title="Complete your account" close={{ to: "/", label: "Back to the home page" }}>
         <p>You are signed in as {email}. Tell us the company, and the account is ready.</p>
         <PostForm {...getFormProps(form)} action="/account/setup">
-          <Refusal form={form} fields={fields} title={answer?.title} />
+          <Refusal form={form} title={answer?.title} />
           <CompanyFormFields fields={fields} />
           <ButtonRow>
             <Button>Create Account</Button>

@@ -11,7 +11,8 @@ import { StatusPage } from "~/http/status-page";
 import type { loader as rootLoader } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { DetailsList } from "~/ui/details-list";
+import { DetailsList, Lines } from "~/ui/details-list";
+import { Choice } from "~/ui/field";
 import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Account Info");
@@ -85,7 +86,7 @@ function Company() {
           { label: "Plan", value: account.plan },
           { label: "Email", value: account.email },
           { label: "Company name", value: account.companyName },
-          { label: "Address", value: account.companyAddress, wide: true },
+          { label: "Address", value: <Lines text={account.companyAddress} />, wide: true },
           { label: "Phone", value: account.phoneNumber },
           { label: "ZIP", value: account.zip ?? "Not specified" },
           { label: "Business type", value: account.businessType.join(", ") || "Not specified" },
@@ -101,14 +102,16 @@ function DevicePreferences() {
   return (
     <Card title="This device">
       <PostForm action="/account/device-preferences">
-        <label className="choice">
-          <input type="checkbox" name="plainPages" defaultChecked={device?.plainPages} />{" "}
-          <span>Plain pages on this device (no scripts, for old or slow machines)</span>
-        </label>
-        <label className="choice">
-          <input type="checkbox" name="shortcuts" defaultChecked={device?.shortcuts} />{" "}
-          <span>Keyboard shortcuts: b opens and closes the side bar, / goes to the search box</span>
-        </label>
+        <Choice
+          name="plainPages"
+          checked={device?.plainPages}
+          label="Plain pages on this device (no scripts, for old or slow machines)"
+        />
+        <Choice
+          name="shortcuts"
+          checked={device?.shortcuts}
+          label="Keyboard shortcuts: b opens and closes the side bar, / goes to the search box"
+        />
         <ButtonRow>
           <Button variant="secondary">Save for this device</Button>
         </ButtonRow>

@@ -53,7 +53,7 @@ export default function ChangePasswordPage() {
   return (
     <DialogPage title="Change password" close={{ to: "/account", label: "Back to the account" }}>
       <PostForm {...getFormProps(form)} action="/account/password">
-        <Refusal form={form} fields={fields} title={answer?.title} />
+        <Refusal form={form} title={answer?.title} />
         <Password field={fields.currentPassword} label="Current password" autoComplete="current-password" />
         <Password
           field={fields.newPassword}

@@ -14,7 +14,7 @@ export function SignInForm({ answer, to }: Props) {
   });
   return (
     <PostForm {...getFormProps(form)} action={`/auth?tab=signin&to=${encodeURIComponent(to)}`}>
-      <Refusal form={form} fields={fields} title={answer?.title} />
+      <Refusal form={form} title={answer?.title} />
       <Field
         field={fields.email}
         label="Email"

@@ -51,7 +51,7 @@ function DecodedForm({ decoded: { id, values }, answer }: { decoded: Decoded; an
   });
   return (
     <PostForm {...getFormProps(form)} action={`/fleet-data/${id}/decoded`}>
-      <Refusal form={form} fields={fields} title={answer?.title} />
+      <Refusal form={form} title={answer?.title} />
       <DecodedFormFields fields={fields} />
       <input type="hidden" name="version" value={fields.version.initialValue} />
       <ButtonRow>

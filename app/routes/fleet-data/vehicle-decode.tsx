@@ -9,7 +9,7 @@ import { decodedFormValues } from "~/features/vehicles/vehicle-schema";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import type { DecodedVin } from "~/features/vin/decode-vin.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
+import { attempt, fill, refuse } from "~/http/form-answer.server";
 import { log } from "~/http/log.server";
 import { pageTitle } from "~/http/page-title";
 import { readId } from "~/http/read-id.server";
@@ -43,10 +43,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
         { formErrors: ["VIN decoded but failed to save. You can edit and save manually."] },
         500,
       );
-      answer.data.result.initialValue = {
+      answer.data.result = fill(answer.data.result, {
         ...decodedFormValues(decoded.values),
         version: String(vehicle.version),
-      };
+      });
       return answer;
     }
     return redirectWithFlash(request, `${back}/decode`, decodedMessage(decoded));

@@ -53,7 +53,7 @@ export default function DeleteVehiclePage() {
         and it can be put back.
       </p>
       <PostForm {...getFormProps(form)} action={`/fleet-data/${id}/delete`}>
-        <Refusal form={form} fields={fields} title={answer?.title} />
+        <Refusal form={form} title={answer?.title} />
         <Field
           field={fields.reason}
           label="Reason"

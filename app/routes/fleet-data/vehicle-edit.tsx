@@ -71,7 +71,7 @@ export default function EditVehiclePage() {
   return (
     <DialogPage title={`Edit ${title}`} close={{ to: `/fleet-data/${id}`, label: "Back to the vehicle" }}>
       <PostForm {...getFormProps(form)} action={`/fleet-data/${id}/edit`}>
-        <Refusal form={form} fields={fields} title={answer?.title} />
+        <Refusal form={form} title={answer?.title} />
         {answer?.conflict && (
           <Card title="Saved now">
             <VehicleDetails vehicle={saved} added={added} />

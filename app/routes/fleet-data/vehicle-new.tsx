@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type PostedForm, parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
@@ -15,7 +15,7 @@ import { newVehicleSchema } from "~/features/vehicles/vehicle-schema";
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
+import { attempt, fill, refuse } from "~/http/form-answer.server";
 import { pageTitle } from "~/http/page-title";
 import { PostForm } from "~/http/post-form";
 import { Refusal } from "~/http/refusal";
@@ -55,12 +55,24 @@ export async function action({ request }: ActionFunctionArgs) {
 async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
   const parsed = parseForm(form, newVehicleSchema);
   return attempt(parsed, "Failed to decode VIN", async () => {
-    const typed = parsed.submission.reply().initialValue ?? {};
-    const { result, facts } = await decodeIntoForm(
+    // What is still missing or wrong elsewhere is for later: only the VIN matters here.
+    const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
+    const vin = proposal ?? form.fields.get("vin");
+    const { problems, facts, values } = await decodeIntoForm(
       scope,
-      proposal === null ? typed : { ...typed, vin: proposal },
+      String(vin),
+      String(form.fields.get("makeModel") ?? ""),
     );
-    return { result, title: facts ? "" : "Invalid VIN", formToken: parsed.formToken, facts };
+    const answer = { formToken: parsed.formToken, facts };
+    if (values) return { ...answer, result: fill(typed, values), title: "" };
+    return data(
+      {
+        ...answer,
+        result: { ...typed, status: "error" as const, error: { vin: problems } },
+        title: "Invalid VIN",
+      },
+      { status: 400 },
+    );
   });
 }
 
@@ -74,6 +86,15 @@ export default function NewVehiclePage() {
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Fields>({ id: "vehicle", lastResult: answer?.result });
   const facts = answer && "facts" in answer ? (answer.facts as DecodeFacts | undefined) : undefined;
+  const shownSource = facts
+    ? facts.source
+    : (fields.decodeSource.initialValue as DecodeFacts["source"] | undefined);
+  const shownValues =
+    facts?.values ??
+    (Object.fromEntries(decodedFields.map(({ name }) => [name, fields[name].initialValue ?? ""])) as Record<
+      DecodedField,
+      string
+    >);
   const decodeButton = (
     <Button variant="secondary" formAction="/fleet-data/new?step=decode">
       Decode VIN
@@ -82,7 +103,7 @@ export default function NewVehiclePage() {
   return (
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
       <PostForm {...getFormProps(form)} action="/fleet-data/new">
-        <Refusal form={form} fields={fields} title={answer?.title} />
+        <Refusal form={form} title={answer?.title} />
         {answer?.title === "Upgrade Required" && (
           <PlanNotice heading="Plans" salesEmail={salesEmail} paying={paying} />
         )}
@@ -92,7 +113,8 @@ export default function NewVehiclePage() {
             <>
               {/* Enter, and the Enter of a bar-code scanner, press the first button: the one that saves nothing. */}
               <ButtonRow>{decodeButton}</ButtonRow>
-              {facts && <DecodedHere facts={facts} />}
+              {facts && <Proposals facts={facts} />}
+              {shownSource && <DecodeResult values={shownValues} source={shownSource} />}
             </>
           }
         />
@@ -108,19 +130,16 @@ export default function NewVehiclePage() {
   );
 }
 
-function DecodedHere({ facts }: { facts: DecodeFacts }) {
+function Proposals({ facts }: { facts: DecodeFacts }) {
   return (
-    <>
-      <VinWarnings
-        warnings={facts.warnings}
-        proposals={facts.proposals}
-        proposal={(vin) => (
-          <Button variant="secondary" formAction={`/fleet-data/new?step=decode&vin=${vin}`}>
-            {vin}
-          </Button>
-        )}
-      />
-      <DecodeResult values={facts.values} source={facts.source} />
-    </>
+    <VinWarnings
+      warnings={facts.warnings}
+      proposals={facts.proposals}
+      proposal={(vin) => (
+        <Button variant="secondary" formAction={`/fleet-data/new?step=decode&vin=${vin}`}>
+          {vin}
+        </Button>
+      )}
+    />
   );
 }
