@@ -9,6 +9,7 @@ import type { PasswordResetsTable } from "./tables/password_resets";
 import type { ProfilesTable } from "./tables/profiles";
 import type { SessionsTable } from "./tables/sessions";
 import type { UsersTable } from "./tables/users";
+import type { VehicleCountsTable } from "./tables/vehicle_counts";
 import type { VehiclesTable } from "./tables/vehicles";
 import type { VpicPatternTable } from "./tables/vpic_pattern";
 import type { VpicStampTable } from "./tables/vpic_stamp";
@@ -27,6 +28,7 @@ export interface Database {
   profiles: ProfilesTable;
   sessions: SessionsTable;
   users: UsersTable;
+  vehicle_counts: VehicleCountsTable;
   vehicles: VehiclesTable;
   vpic_pattern: VpicPatternTable;
   vpic_stamp: VpicStampTable;

@@ -120,10 +120,12 @@ async function removeSocketFolder(folder: string): Promise<void> {
 async function answers(socketFolder: string, isAlive: () => boolean, patience: number): Promise<boolean> {
   for (const end = Date.now() + patience; Date.now() < end && isAlive(); await wait(20)) {
     const sql = connectTo(socketFolder);
-    const answered = await sql`select 1`.then(
+    const asked = sql`select 1`.then(
       () => true,
       () => false,
     );
+    // A server that dies as it answers would leave the question open.
+    const answered = await Promise.race([asked, wait(5_000, false, { ref: false })]);
     await sql.end({ timeout: 0 });
     if (answered) return true;
   }

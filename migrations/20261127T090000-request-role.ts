@@ -55,6 +55,7 @@ begin
   values (chosen, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 end $$`;
 
+// The account is asked for in a subquery, which runs once for a statement; a bare function would run once for every row.
 const tableFunctions = `
 create function protect_account_table(target regclass, key text default 'account_id') returns void language plpgsql as $$
 declare
@@ -62,7 +63,7 @@ declare
 begin
   execute format('alter table %s enable row level security', target);
   execute format(
-    'create policy own_account on %s to %I using (%I = current_account_id()) with check (%I = current_account_id())',
+    'create policy own_account on %s to %I using (%I = (select current_account_id())) with check (%I = (select current_account_id()))',
     target, request_role, key, key);
   execute format('grant select, insert, update, delete on %s to %I', target, request_role);
 end $$;

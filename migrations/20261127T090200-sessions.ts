@@ -45,7 +45,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       path text not null,
       content_type text not null,
       body bytea not null,
-      created_at timestamptz not null default now()
+      created_at timestamptz not null default now(),
+      taken_at timestamptz
     )`.execute(db);
   // What one user may finish after signing in again, newest first.
   await sql`create index held_posts_of_user on held_posts (user_id, created_at desc)`.execute(db);

@@ -47,8 +47,43 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index vehicles_former on vehicles (account_id, archived_at desc, id desc) where archived_at is not null`.execute(
     db,
   );
+
+  // How many are in service: counting 20,000 rows for every page would take longer than the page.
+  await sql`
+    create table vehicle_counts (
+      account_id uuid primary key default current_account_id() references accounts on delete cascade,
+      in_service integer not null check (in_service >= 0)
+    )`.execute(db);
+  await sql`select protect_account_table('vehicle_counts')`.execute(db);
+  await sql.raw(countInStep).execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table vehicle_counts`.execute(db);
   await sql`drop table vehicles`.execute(db);
+  await sql`drop function count_vehicles()`.execute(db);
 }
+
+// One change of the count per statement and account, however many rows the statement touches.
+const countInStep = `
+create function count_vehicles() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then
+    insert into vehicle_counts as counts (account_id, in_service)
+    select account_id, count(*) from after_rows where archived_at is null group by account_id
+    on conflict (account_id) do update set in_service = counts.in_service + excluded.in_service;
+  end if;
+  if tg_op <> 'INSERT' then
+    update vehicle_counts counts set in_service = counts.in_service - gone.number
+    from (select account_id, count(*) as number from before_rows where archived_at is null group by account_id) gone
+    where counts.account_id = gone.account_id;
+  end if;
+  return null;
+end $$;
+
+create trigger count_added after insert on vehicles
+  referencing new table as after_rows for each statement execute function count_vehicles();
+create trigger count_changed after update on vehicles
+  referencing old table as before_rows new table as after_rows for each statement execute function count_vehicles();
+create trigger count_removed after delete on vehicles
+  referencing old table as before_rows for each statement execute function count_vehicles();`;

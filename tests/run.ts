@@ -11,21 +11,24 @@ import { type Tally, judged, readPlaywright, readVitest, sum } from "./support/t
 import { type TestServer, startTestServer } from "./support/test-server";
 
 const files = process.argv.slice(2);
+const everything = files.length === 0;
 const forVitest = files.filter((file) => !file.endsWith(".spec.ts"));
 const forPlaywright = files.filter((file) => file.endsWith(".spec.ts"));
-const needsBuild = files.length === 0 || files.some((file) => !/tests\/(rules|data)\//.test(file));
+const needsBuild = everything || files.some((file) => !/tests\/(rules|data)\//.test(file));
 
 async function runTests(): Promise<Tally> {
   if (process.env.CI === "true" && !samplesAvailable) {
     throw new StartFailure("SAMPLES: the folder of real files is not there. Set SAMPLES to it.");
   }
+  const browsing = everything || forPlaywright.length > 0;
+  const chromium = browsing ? findChromium() : undefined;
   if (needsBuild) await buildIfNeeded();
   const server = await startTestServer();
   const reports = await mkdtemp(join(tmpdir(), "fleettrack-reports-"));
   try {
     const tallies: Tally[] = [];
-    if (files.length === 0 || forVitest.length > 0) tallies.push(await runVitest(server, reports));
-    if (files.length === 0 || forPlaywright.length > 0) tallies.push(await runPlaywright(server, reports));
+    if (everything || forVitest.length > 0) tallies.push(await runVitest(server, reports));
+    if (browsing) tallies.push(await runPlaywright(server, reports, chromium));
     return sum(tallies);
   } finally {
     await rm(reports, { recursive: true, force: true });
@@ -44,9 +47,12 @@ async function runVitest(server: TestServer, reports: string): Promise<Tally> {
   return judged(readVitest(report), code);
 }
 
-async function runPlaywright(server: TestServer, reports: string): Promise<Tally> {
+async function runPlaywright(
+  server: TestServer,
+  reports: string,
+  chromium: string | undefined,
+): Promise<Tally> {
   const report = join(reports, "playwright.json");
-  const chromium = findChromium();
   const code = await runNode(["node_modules/playwright/cli.js", "test", ...forPlaywright], {
     DATABASE_URL: await server.copy("browser"),
     DATA_DIR: join(reports, "data"),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ownerDb } from "~db/owner";
+import { idleSeconds } from "./idle";
 import type { Scope } from "./scope";
-import { idleSeconds } from "./session.server";
 
 /** The browsers where this person is signed in now, the one asking first. */
 export async function listSignedInDevices(scope: Scope) {

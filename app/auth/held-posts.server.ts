@@ -43,15 +43,17 @@ export async function listHeldPosts(userId: string) {
     .select(["id", "path", "created_at"])
     .where("user_id", "=", userId)
     .where("created_at", ">", kept)
+    .where("taken_at", "is", null)
     .orderBy("created_at", "desc")
     .execute();
 }
 
-/** Hands a kept form over, once. */
+/** Hands a kept form over. Asked again (a double click) it gives the same form, whose one-time token then answers with the first result. */
 export async function takeHeldPost(userId: string, id: string): Promise<Body | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
   const held = await ownerDb()
-    .deleteFrom("held_posts")
+    .updateTable("held_posts")
+    .set({ taken_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("created_at", ">", kept)

@@ -3,9 +3,8 @@ import { createCookie } from "@remix-run/node";
 import { sql } from "kysely";
 import { callerAddress, isSecure } from "~/http/caller.server";
 import { ownerDb } from "~db/owner";
+import { idleSeconds } from "./idle";
 
-/** Without a request for this long a session is over. */
-export const idleSeconds = 600;
 const heldSeconds = 24 * 60 * 60;
 
 const sessionCookie = createCookie("session", { httpOnly: true, sameSite: "lax", path: "/" });

@@ -35,7 +35,12 @@ export function fill(
   values: Record<string, string>,
 ): SubmissionResult<string[]> {
   const initialValue = { ...result.initialValue, ...values };
-  return { ...result, initialValue, intent: { type: "update", payload: { value: initialValue } } };
+  // Without `validated` Conform would show none of the result's errors.
+  return {
+    ...result,
+    initialValue,
+    intent: { type: "update", payload: { value: initialValue, validated: true } },
+  };
 }
 
 /** Runs what an action does. If it fails unexpectedly, the person sees the same page with the values, the stated text and an id to quote. */

@@ -48,6 +48,7 @@ export function admit(arrival: Arrival): Admission {
       host: host ?? (publicUrl ? new URL(publicUrl).host : "localhost"),
       "x-fleet-address": addressOf(arrival),
       "x-fleet-nonce": nonce,
+      "x-fleet-request": randomBytes(4).toString("hex"),
       ...(secure ? { "x-fleet-secure": "1" } : {}),
       ...(isForeign(arrival, host) ? { "x-fleet-foreign": "1" } : {}),
     },

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import { makeFormToken } from "~/auth/form-token.server";
+import { idleSeconds } from "~/auth/idle";
 import { navigationFor } from "~/auth/navigation";
 import { requireScope } from "~/auth/require-scope.server";
-import { idleSeconds } from "~/auth/session.server";
+import { Pending } from "~/http/pending";
 import { StatusPage } from "~/http/status-page";
 import { FlashMessage, type loader as rootLoader } from "~/root";
 import { Shell } from "~/ui/shell";
 import { SideNavigation } from "~/ui/side-navigation";
+
+// The script signs an idle person out; the server does so whether or not there is one.
+export const handle = { idleSeconds };
 
 /** The chrome of every signed-in page. The pages below check for themselves: Remix runs their loaders beside this one. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,7 +20,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     accountLabel: scope.account.companyName || scope.user.email || "Account",
     navigation: navigationFor(scope),
     formToken: await makeFormToken(scope.user.id),
-    idleSeconds,
   };
 }
 
@@ -24,6 +27,7 @@ export default function SignedInPage() {
   return (
     <SignedInShell>
       <Outlet />
+      <Pending />
     </SignedInShell>
   );
 }
@@ -37,8 +41,10 @@ export function ErrorBoundary() {
 }
 
 function SignedInShell({ children }: { children: React.ReactNode }) {
-  const data = useLoaderData<typeof loader>();
+  // After a refused post Remix does not load this layout again: the refusal then stands alone.
+  const data = useRouteLoaderData<typeof loader>("routes/signed-in");
   const open = useRouteLoaderData<typeof rootLoader>("root")?.device.sideBarOpen ?? true;
+  if (!data) return <Shell brandTo="/dashboard">{children}</Shell>;
   return (
     <Shell
       brandTo="/dashboard"

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import postgres from "postgres";
+import { Client } from "pg";
 import type { Environment } from "~/environment";
 import { type Connection, formatDatabaseUrl, parseDatabaseUrl } from "~db/connection";
 import { startEmbedded } from "~db/embedded";
@@ -28,26 +28,36 @@ function readDatabaseUrl(url: string): Connection {
   try {
     return parseDatabaseUrl(url);
   } catch (error) {
-    throw new StartFailure(`DATABASE_URL ${(error as Error).message}.`);
+    const reason = (error as Error).message.replace(
+      /^Invalid URL$/,
+      "is no URL: postgres://user:password@host:5432/NAME",
+    );
+    throw new StartFailure(`DATABASE_URL ${reason}.`);
   }
 }
 
-/** Connects once. A server that is just starting gets ten seconds. */
+/** Connects once. A server that is just starting gets ten seconds. With pg, because postgres.js tries for ever where something else than PostgreSQL answers. */
 export async function checkDatabase(connection: Connection): Promise<void> {
   for (const end = Date.now() + 10_000; ; await wait(250)) {
-    const sql = postgres({ ...connection, max: 1, connect_timeout: 10, onnotice: () => {} });
+    const client = new Client({
+      ...connection,
+      ssl: connection.ssl !== false,
+      connectionTimeoutMillis: 10_000,
+    });
+    client.on("error", () => {});
     try {
-      const [may] = await sql<{ make_schema: boolean; make_tables: boolean }[]>`
-        select has_database_privilege(current_database(), 'create') as make_schema,
-          has_schema_privilege('public', 'create') as make_tables`;
-      if (may?.make_schema && may.make_tables) return;
+      await client.connect();
+      const { rows } = await client.query<{ may: boolean }>(`
+        select has_database_privilege(current_database(), 'create')
+          and has_schema_privilege('public', 'create') as may`);
+      if (rows[0]?.may) return;
       throw new StartFailure(missingRights(connection));
     } catch (error) {
       if (error instanceof StartFailure) throw error;
       if ((error as { code?: string }).code === "57P03" && Date.now() < end) continue;
       throw new StartFailure(`DATABASE_URL: ${explain(error as NodeJS.ErrnoException, connection)}`);
     } finally {
-      await sql.end({ timeout: 0 });
+      await client.end();
     }
   }
 }
@@ -61,6 +71,18 @@ function missingRights({ user, database }: Connection): string {
 
 function explain(error: NodeJS.ErrnoException, { host, port, user, database }: Connection): string {
   const place = host.startsWith("/") ? `the socket in ${host}` : `${host}:${port}`;
+  if (/timeout expired/.test(error.message)) return unreachable(place);
+  if (/terminated unexpectedly/.test(error.message)) {
+    return `what answers at ${place} is not PostgreSQL, or turns this machine away. Correct the host and port.`;
+  }
+  if (/client password must be a string/.test(error.message)) {
+    return `the server wants a password for the login "${user}". Add it: postgres://${user}:PASSWORD@...`;
+  }
+  if (/does not support SSL/.test(error.message))
+    return `the server at ${place} has no TLS. Take sslmode out of the URL.`;
+  if (/certificate|SELF_SIGNED/i.test(`${error.code} ${error.message}`)) {
+    return `the certificate of ${place} is not trusted (${error.message}). Set NODE_EXTRA_CA_CERTS to the file of its authority.`;
+  }
   switch (error.code) {
     case "ECONNREFUSED":
     case "ENOENT":
@@ -68,11 +90,10 @@ function explain(error: NodeJS.ErrnoException, { host, port, user, database }: C
     case "ENOTFOUND":
     case "EAI_AGAIN":
       return `the name "${host}" is not known. Correct the host.`;
-    case "CONNECT_TIMEOUT":
     case "ETIMEDOUT":
     case "EHOSTUNREACH":
     case "ENETUNREACH":
-      return `${place} does not answer. Correct the host and port, or let this machine through the firewall.`;
+      return unreachable(place);
     case "28P01":
       return `the server refuses the password of the login "${user}". Correct the user and password.`;
     case "28000":
@@ -86,4 +107,8 @@ function explain(error: NodeJS.ErrnoException, { host, port, user, database }: C
     default:
       return `connecting to ${place} failed: ${error.message || error.code}. Correct the URL or the server.`;
   }
+}
+
+function unreachable(place: string): string {
+  return `${place} does not answer. Correct the host and port, or let this machine through the firewall.`;
 }

@@ -7,4 +7,5 @@ export interface HeldPostsTable {
   content_type: string;
   body: Buffer;
   created_at: Generated<Date>;
+  taken_at: Date | null;
 }

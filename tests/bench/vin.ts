@@ -1,10 +1,10 @@
 import { openDatabase } from "~db/client";
 import { parseDatabaseUrl } from "~db/connection";
-import { environment } from "~/environment";
 import { type DecodedVin, decodeVin } from "~/features/vin/decode-vin.server";
 import { cleanVin } from "~/features/vin/vin";
 import { decodeFromTables } from "~/features/vin/vin-tables.server";
 import { sampleRows, samplesAvailable } from "../support/samples";
+import { startTestServer } from "../support/test-server";
 
 /** A VIN with what a careful person says of it; an empty answer is not counted. */
 type Labelled = { file: string; vin: string; make?: string; model?: string; year?: string };
@@ -167,6 +167,11 @@ async function main(url: string): Promise<void> {
 }
 
 if (!samplesAvailable) console.log("Not measured: set SAMPLES to the folder of the test data.");
-else if (!environment.DATABASE_URL)
-  console.log("Not measured: set DATABASE_URL to a database that npm run migrate has prepared.");
-else await main(environment.DATABASE_URL);
+else {
+  const server = await startTestServer();
+  try {
+    await main(await server.copy("bench"));
+  } finally {
+    await server.stop();
+  }
+}

@@ -20,13 +20,13 @@ async function crashRepeatedly(rounds: number, dataFolder: string): Promise<void
   const port = await freePort();
   let product = await startProduct(dataFolder, port);
   try {
-    await signUpOnce(product);
+    const visitors = await signUpAndIn(product);
     for (let round = 1; round <= rounds; round++) {
       const before = log.saved.size;
       const adding = Promise.all(
-        Array.from({ length: clients }, (_, client) => addVehicles(product, `${round}-${client}`, log)),
+        visitors.map((visitor, index) => addVehicles(product, visitor, `${round}-${index}`, log)),
       );
-      await Promise.race([wait(randomInt(200, 1500)), adding]);
+      await Promise.race([wait(randomInt(100, 1500)), adding]);
       await product.killAll();
       await adding;
       product = await startProduct(dataFolder, port);
@@ -39,21 +39,23 @@ async function crashRepeatedly(rounds: number, dataFolder: string): Promise<void
   console.log(`${rounds} crashes, ${log.saved.size} acknowledged vehicles, none lost, none half saved.`);
 }
 
-async function signUpOnce({ address, dataFolder }: Product): Promise<void> {
-  const visitor = new Visitor(address);
-  await visitor.get("/auth?tab=signup");
+/** One company, and the browsers it works with at the same time. Their sessions outlive the crashes too. */
+async function signUpAndIn({ address, dataFolder }: Product): Promise<Visitor[]> {
+  const visitors = Array.from({ length: clients }, () => new Visitor(address));
+  const [first, ...others] = visitors;
+  await first!.get("/auth?tab=signup");
   const company = { companyName: "Crash", companyAddress: "1 Yard Road", phoneNumber: "555-0100" };
   const { email, password } = person;
-  const answer = await visitor.submit("form:has([name=companyName])", { email, password, ...company });
+  const answer = await first!.submit("form:has([name=companyName])", { email, password, ...company });
   if (answer.status !== 303) throw new Error(`No account: ${answer.status} ${answer.text.slice(0, 300)}`);
   await withDatabase(dataFolder, (db) => db.updateTable("accounts").set({ plan: "enterprise" }).execute());
+  for (const visitor of others) await visitor.signIn(person);
+  return visitors;
 }
 
 /** Adds one vehicle after another until the product is gone. */
-async function addVehicles(product: Product, name: string, log: Log): Promise<void> {
-  const visitor = new Visitor(product.address);
+async function addVehicles(product: Product, visitor: Visitor, name: string, log: Log): Promise<void> {
   try {
-    await visitor.signIn(person);
     for (let number = 0; ; number++) await addVehicle(visitor, `${name}-${number}`, log);
   } catch (error) {
     // Broken connections and failures are what a client sees of a kill. Before it, each is a finding.

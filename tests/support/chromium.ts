@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { StartFailure } from "~db/start-failure";
 
 const usualPaths = [
   "/usr/bin/chromium",
@@ -17,7 +18,9 @@ export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH: there is no file ${named}. Name a Chromium program, or leave it out.`);
+    throw new StartFailure(
+      `CHROMIUM_PATH: there is no file ${named}. Name a Chromium program, or leave it out.`,
+    );
   }
   return usualPaths.find((path) => existsSync(path)) ?? fromDebian() ?? fromPlaywright();
 }
@@ -37,7 +40,7 @@ function fromPlaywright(): undefined {
   try {
     execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: ["ignore", "ignore", "inherit"] });
   } catch {
-    throw new Error(
+    throw new StartFailure(
       "No Chromium was found and none could be installed: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
     );
   }

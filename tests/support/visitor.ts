@@ -52,7 +52,7 @@ export class Visitor {
     const target = new URL(action || this.path, new URL(this.path, this.origin));
     const path = target.pathname + target.search;
     if (method === "post") return this.post(path, body);
-    const query = new URLSearchParams(body as unknown as URLSearchParams);
+    const query = new URLSearchParams([...body].map(([name, value]) => [name, String(value)]));
     return this.get(`${target.pathname}?${query.toString()}`);
   }
 

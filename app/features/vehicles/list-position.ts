@@ -2,8 +2,17 @@ import type { Position } from "./vehicles.server";
 
 /** Where a page of the list starts, as it stands in the URL: "2026-11-27 09:00:00.123456+00_<id>". Anything else starts at the top. */
 export function readPosition(text: string | null): Position | undefined {
-  const match = /^(\d{4}-\d\d-\d\d[ T][\d:.]+(?:[+-][\d:]+)?)_([0-9a-f-]{36})$/.exec(text ?? "");
-  return match ? { at: match[1]!, id: match[2]! } : undefined;
+  const [, day = "", time = "", id = ""] = position.exec(text ?? "") ?? [];
+  return isDay(day) ? { at: `${day} ${time}`, id } : undefined;
+}
+
+// Only what PostgreSQL reads as a moment and an id: anything else in the address would fail the page.
+const position =
+  /^([1-9]\d{3}-\d\d-\d\d) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 export function writePosition({ position, id }: { position: string; id: string }): string {

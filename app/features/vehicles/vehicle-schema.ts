@@ -25,17 +25,13 @@ const mileage = z.string({ error: "Mileage is required" }).transform((typed, con
   return z.NEVER;
 });
 
-const year = z
-  .union([
-    z.literal(""),
-    z.coerce
-      .number("Year must be a number")
-      .int("Year must be a number")
-      .min(1900, "Year must be 1900 or later")
-      .max(2100, "Year must be 2100 or earlier"),
-  ])
+const year = z.coerce
+  .number("Year must be a number")
+  .int("Year must be a number")
+  .min(1900, "Year must be 1900 or later")
+  .max(2100, "Year must be 2100 or earlier")
   .optional()
-  .transform((typed) => typed || null);
+  .transform((typed) => typed ?? null);
 
 /** What a decode knows; each may be corrected by hand. */
 const decodedShape = {
@@ -142,6 +138,7 @@ type Identity = { vin: string | null; serial_number: string | null } | { problem
 
 function readIdentity(typed: string, noVin: boolean): Identity {
   if (noVin) {
+    if (typed === "") return { problem: "Enter the serial number, 1 to 30 characters" };
     return typed.length <= 30
       ? { vin: null, serial_number: typed }
       : { problem: "Serial number must be at most 30 characters" };

@@ -32,7 +32,12 @@ export async function exportVehicles(scope: Scope): Promise<string> {
     vehicle.gvwr,
     formatTime(vehicle.add_date, scope.account.timeZone),
   ]);
-  return stringify([headings, ...rows], { bom: true, record_delimiter: "\r\n", escape_formulas: true });
+  return stringify([headings, ...rows], {
+    bom: true,
+    record_delimiter: "\r\n",
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+  });
 }
 
 const headings = [

@@ -143,12 +143,8 @@ function matches(search: string) {
 }
 
 async function countInService(trx: AccountTransaction): Promise<number> {
-  const { count } = await trx
-    .selectFrom("vehicles")
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("archived_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const counted = await trx.selectFrom("vehicle_counts").select("in_service").executeTakeFirst();
+  return counted?.in_service ?? 0;
 }
 
 /** The account is locked until the commit, so that two people adding at once cannot both take the last place. */

@@ -26,7 +26,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!parsed.ok) return refuseForm(parsed);
   return attempt(parsed, "Failed to update vehicle", async () => {
     const saved = await updateDecodedValues(scope, id, parsed.value, parsed.token);
-    if ("problem" in saved) return refuse(parsed, "Failed to update vehicle", vehicleProblemText(saved), 409);
+    if ("problem" in saved) {
+      const latest = saved.problem === "changed-meanwhile" ? saved.version : undefined;
+      return refuse(parsed, "Failed to update vehicle", { ...vehicleProblemText(saved), latest }, 409);
+    }
     return redirectWithFlash(request, `/fleet-data/${id}`, {
       kind: "success",
       title: "Vehicle updated successfully",

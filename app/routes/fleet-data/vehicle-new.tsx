@@ -91,10 +91,9 @@ export default function NewVehiclePage() {
     : (fields.decodeSource.initialValue as DecodeFacts["source"] | undefined);
   const shownValues =
     facts?.values ??
-    (Object.fromEntries(decodedFields.map(({ name }) => [name, fields[name].initialValue ?? ""])) as Record<
-      DecodedField,
-      string
-    >);
+    (Object.fromEntries(
+      decodedFields.map(({ name }) => [name, String(fields[name].initialValue ?? "")]),
+    ) as Record<DecodedField, string>);
   const decodeButton = (
     <Button variant="secondary" formAction="/fleet-data/new?step=decode">
       Decode VIN

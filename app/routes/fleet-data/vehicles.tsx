@@ -17,6 +17,7 @@ import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
+import { RaisedDialog } from "~/ui/raised-dialog";
 import { SearchBox } from "~/ui/search-box";
 import { Stat } from "~/ui/stat";
 
@@ -81,11 +82,13 @@ export default function VehiclesPage() {
   return (
     <Page title="Fleet Data" actions={actions}>
       {plans && (
-        <PlanNotice
-          heading={plans.isFull ? "Your plan's vehicles are all in use" : "Room for more vehicles"}
-          salesEmail={plans.salesEmail}
-          paying={plans.paying}
-        />
+        <RaisedDialog label="Plans" delay={500}>
+          <PlanNotice
+            heading={plans.isFull ? "Your plan's vehicles are all in use" : "Room for more vehicles"}
+            salesEmail={plans.salesEmail}
+            paying={plans.paying}
+          />
+        </RaisedDialog>
       )}
       <Stat value={formatCount(count)} label={count === 1 ? "vehicle" : "vehicles"} />
       <SearchBox

@@ -1,0 +1,2 @@
+/** Without a request for this long a session is over. */
+export const idleSeconds = 600;

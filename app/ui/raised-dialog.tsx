@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "./button";
+
+/** A section of the page; where script runs, it rises above the page after `delay` milliseconds. The button closes it either way. */
+export function RaisedDialog({
+  label,
+  delay,
+  children,
+}: {
+  label: string;
+  delay: number;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [raised, setRaised] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!dialog.current?.open || !dialog.current.showModal) return;
+      dialog.current.close();
+      dialog.current.showModal();
+      setRaised(true);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return (
+    <dialog
+      className={raised ? "raised-dialog raised" : "raised-dialog"}
+      aria-label={label}
+      open
+      ref={dialog}
+    >
+      {children}
+      <form method="dialog">
+        <Button variant="secondary">Close</Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { flashOf, messageAt, valueOf } from "../support/answers";
+import { readCsv } from "../support/csv";
+import { testDatabase } from "../support/database";
+import { newCompany } from "../support/people";
+import { samples, samplesAvailable } from "../support/samples";
+import { ownedVehicle, storedVehicles } from "../support/vehicles";
+import { Visitor } from "../support/visitor";
+
+/** A spreadsheet shows a cell that was marked as text without its apostrophe. */
+const asSpreadsheetShows = (cell: string) => cell.replace(/^'/, "");
+
+test("on the free plan the export is refused with the stated words", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  const list = await visitor.get("/fleet-data");
+  expect(list.html.querySelector('a[href="/fleet-data/export.csv"]')?.text).toMatch(/Export CSV\s+Pro/);
+  const answer = await visitor.get("/fleet-data/export.csv");
+  expect([answer.status, answer.location]).toEqual([303, "/fleet-data"]);
+  const told = flashOf(await visitor.follow());
+  expect(told).toContain("Upgrade Required");
+  expect(told).toContain("Export feature is available on Pro and Enterprise tiers");
+});
+
+test("on the pro plan every vehicle in service is in the file, and nobody else's", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedVehicle(await newCompany(), { make_model: "Not yours" });
+  await ownedVehicle(company, { make_model: "Sold", archived_at: new Date() });
+  await ownedVehicle(company, {
+    make_model: "Mack Anthem",
+    unit_number: "00123",
+    vin: "1FUJGBDV3FLFZ2286",
+    year: 2015,
+  });
+  await ownedVehicle(company, {
+    make_model: 'Great Dane, "reefer"',
+    serial_number: "1E10",
+    lessor: "Ryder\nLeasing",
+  });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const file = await visitor.get("/fleet-data/export.csv");
+  expect(file.status).toBe(200);
+  expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(file.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="vehicles-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(file.headers.get("cache-control")).toContain("no-store");
+  const [headings, ...rows] = readCsv(file.body);
+  const vehicles = rows.map((row) => Object.fromEntries(row.map((cell, index) => [headings![index], cell])));
+  expect(vehicles).toMatchObject([
+    {
+      "Make/Model": 'Great Dane, "reefer"',
+      "Serial Number": "1E10",
+      "Leased From": "Ryder\nLeasing",
+      VIN: "",
+    },
+    {
+      "Make/Model": "Mack Anthem",
+      "Unit Number": "00123",
+      VIN: "1FUJGBDV3FLFZ2286",
+      Year: "2015",
+      Mileage: "123456",
+    },
+  ]);
+});
+
+test("an empty fleet is a file with headings only", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany({ plan: "pro" }));
+  const rows = readCsv((await visitor.get("/fleet-data/export.csv")).body);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain("Make/Model");
+});
+
+test("a cell that a spreadsheet would run is marked as text", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const dangerous = [
+    "=1+1",
+    "+1",
+    "-2+3",
+    "@SUM(A1)",
+    "\t=1",
+    '=HYPERLINK("http://elsewhere","x")',
+    "＝1",
+    "=cmd|' /C calc'!A0",
+  ];
+  for (const make_model of dangerous)
+    await ownedVehicle(company, { make_model, lessor: make_model, unit_number: make_model });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const [headings, ...rows] = readCsv((await visitor.get("/fleet-data/export.csv")).body);
+  for (const heading of ["Make/Model", "Leased From", "Unit Number"]) {
+    const cells = rows.map((row) => row[headings!.indexOf(heading)]!);
+    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+    expect(cells.map(asSpreadsheetShows).sort()).toEqual([...dangerous].sort());
+  }
+});
+
+test("a full copy of one's records can be taken on every plan", async () => {
+  const company = await newCompany();
+  await ownedVehicle(company, { make_model: "Mack Anthem" });
+  await ownedVehicle(await newCompany(), { make_model: "Not yours" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  expect((await visitor.get("/account")).text).toContain("Download a copy of your records");
+  const file = await visitor.get("/account/copy.json");
+  expect(file.headers.get("content-disposition")).toContain("attachment");
+  const copy = JSON.parse(file.body) as { vehicles: { make_model: string }[]; account: { id: string } };
+  expect(copy.vehicles.map(({ make_model }) => make_model)).toEqual(["Mack Anthem"]);
+  expect(copy.account.id).toBe(company.accountId);
+  expect(file.body).not.toMatch(/password|token/i);
+});
+
+function naughtyStrings(): string[] {
+  const lines = readFileSync(samples("text/naughty_strings.txt"), "utf8").split("\n");
+  return [...new Set(lines.filter((line) => line !== "" && !line.startsWith("#")))];
+}
+
+test.skipIf(!samplesAvailable)(
+  "every troublesome text is either refused and kept on the form, or stored and shown as text: in list, page, edit form, search and CSV",
+  async () => {
+    const company = await newCompany({ plan: "enterprise" });
+    const visitor = new Visitor();
+    await visitor.signIn(company);
+    const kept = new Map<string, { makeModel: string; unit: string }>();
+    for (const [index, text] of naughtyStrings().entries()) {
+      const typed = { vin: `S${index}`, noVin: "on", makeModel: text, unitNumber: text, mileage: "1" };
+      await visitor.get("/fleet-data/new");
+      const answer = await visitor.submit("/fleet-data/new", typed, "Add Vehicle");
+      // NUL is the one character that is left out.
+      const plain = text.replaceAll("\0", "").trim();
+      if (plain === "" || plain.length > 50) {
+        expect([text, answer.status]).toEqual([text, 400]);
+        expect(messageAt(answer, plain === "" ? "makeModel" : "unitNumber"), text).not.toBe("");
+        expect(valueOf(answer, "makeModel"), text).toBe(text.replace(/^\uFEFF|\0/g, ""));
+        if (plain !== "" && plain.length <= 200) {
+          expect(
+            (await visitor.submit("/fleet-data/new", { unitNumber: "" }, "Add Vehicle")).status,
+            text,
+          ).toBe(303);
+          kept.set(`S${index}`, { makeModel: plain, unit: "" });
+        }
+      } else {
+        expect([text, answer.status]).toEqual([text, 303]);
+        kept.set(`S${index}`, { makeModel: plain, unit: plain });
+      }
+    }
+    expect(kept.size).toBeGreaterThan(200);
+
+    const stored = await storedVehicles(company.accountId);
+    const wanted = [...kept].map(([serial, { makeModel, unit }]) => [serial, makeModel, unit]);
+    expect(stored.map((row) => [row.serial_number, row.make_model, row.unit_number ?? ""]).sort()).toEqual(
+      wanted.sort(),
+    );
+
+    const listed: string[] = [];
+    for (let next: string | undefined = "/fleet-data"; next !== undefined;) {
+      const page = await visitor.get(next);
+      listed.push(...page.html.querySelectorAll(".card-item-title a").map((title) => title.text));
+      next = page.html
+        .querySelectorAll(".pager a")
+        .find((link) => link.text.trim() === "Next")
+        ?.getAttribute("href");
+    }
+    expect(listed.sort()).toEqual(wanted.map(([, makeModel]) => makeModel).sort());
+
+    for (const { id, make_model, unit_number } of stored) {
+      const page = await visitor.get(`/fleet-data/${id}`);
+      expect(page.html.querySelector("h1")?.text, make_model).toBe(make_model);
+      const edit = await visitor.get(`/fleet-data/${id}/edit`);
+      expect(valueOf(edit, "makeModel"), make_model).toBe(make_model);
+      const saved = await visitor.submit(`/fleet-data/${id}/edit`);
+      expect([make_model, saved.status]).toEqual([make_model, 303]);
+      if (unit_number === null) continue;
+      const found = await visitor.get(`/fleet-data?${new URLSearchParams({ q: unit_number }).toString()}`);
+      const titles = found.html.querySelectorAll(".card-item-title a").map((title) => title.text);
+      expect(titles, `search for ${unit_number}`).toContain(make_model);
+    }
+    const after = await storedVehicles(company.accountId);
+    expect(after.map(({ id, make_model, unit_number }) => [id, make_model, unit_number])).toEqual(
+      stored.map(({ id, make_model, unit_number }) => [id, make_model, unit_number]),
+    );
+
+    const [headings, ...rows] = readCsv((await visitor.get("/fleet-data/export.csv")).body);
+    const column = (heading: string) => headings!.indexOf(heading);
+    const exported = rows.map((row) => [
+      row[column("Serial Number")],
+      row[column("Make/Model")],
+      row[column("Unit Number")],
+    ]);
+    for (const [serial, makeModel, unit] of exported) {
+      const { makeModel: wantedText, unit: wantedUnit } = kept.get(serial!)!;
+      expect([wantedText, `'${wantedText}`]).toContain(makeModel);
+      expect([wantedUnit, `'${wantedUnit}`]).toContain(unit);
+    }
+    expect(exported).toHaveLength(kept.size);
+    await testDatabase().owner.deleteFrom("vehicles").where("account_id", "=", company.accountId).execute();
+  },
+  120_000,
+);

@@ -1,0 +1,416 @@
+import { expect, test } from "vitest";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { testDatabase } from "../support/database";
+import { newColleague, newCompany } from "../support/people";
+import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
+import { Visitor } from "../support/visitor";
+
+const addForm = "/fleet-data/new";
+const truck = () => ({ vin: newVin(), makeModel: "Freightliner Cascadia", mileage: "123,456" });
+
+test("a new company is told that there are no vehicles yet", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  const list = await visitor.get("/fleet-data");
+  expect(list.text).toContain("No vehicles yet");
+  expect(list.text).toContain("0 vehicles");
+});
+
+test("a truck is added and stands first in the list, with everything that was typed on its page", async () => {
+  const company = await newCompany();
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const typed = {
+    ...truck(),
+    unitNumber: "T-12",
+    engineSerial: "35210987",
+    tireSize: "295/75R22.5",
+    lessor: "Ryder",
+  };
+  await visitor.get("/fleet-data/new");
+  const answer = await visitor.submit(addForm, typed, "Add Vehicle");
+  expect([answer.status, answer.location]).toEqual([303, "/fleet-data?added=1"]);
+  const list = await visitor.follow();
+  expect(flashOf(list)).toContain("Vehicle added!");
+  expect(list.html.querySelector("title")?.text).toMatch(/^Vehicle added!/);
+  expect(list.text).toContain("1 vehicle");
+  const [vehicle] = await storedVehicles(company.accountId);
+  const page = await visitor.get(`/fleet-data/${vehicle!.id}`);
+  for (const shown of [
+    typed.vin.slice(-6),
+    typed.makeModel,
+    "T-12",
+    "123,456 mi",
+    "35210987",
+    "295/75R22.5",
+    "Ryder",
+  ])
+    expect(page.text).toContain(shown);
+});
+
+test("a trailer without a VIN is added by its serial number", async () => {
+  const company = await newCompany();
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get("/fleet-data/new");
+  await visitor.submit(
+    addForm,
+    { vin: "AB 12", noVin: "on", makeModel: "Wabash", mileage: "0" },
+    "Add Vehicle",
+  );
+  expect((await visitor.follow()).text).toContain("Serial number AB 12");
+  expect(await storedVehicles(company.accountId)).toMatchObject([
+    { vin: null, serial_number: "AB 12", mileage: 0 },
+  ]);
+});
+
+test("a serial number of blanks is missing", async () => {
+  const company = await newCompany();
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get("/fleet-data/new");
+  const answer = await visitor.submit(
+    addForm,
+    { vin: "   ", noVin: "on", makeModel: "Wabash", mileage: "0" },
+    "Add Vehicle",
+  );
+  expect(answer.status).toBe(400);
+  expect(messageAt(answer, "vin")).toContain("Enter the serial number");
+});
+
+test("a mileage with tenths is saved without them, and the page says so", async () => {
+  const company = await newCompany();
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get("/fleet-data/new");
+  await visitor.submit(addForm, { ...truck(), mileage: "123,456.7" }, "Add Vehicle");
+  expect(flashOf(await visitor.follow())).toContain("Tenths are not kept: 123,456 mi was saved.");
+});
+
+test("a form sent twice adds one vehicle, also when five arrive at the same moment", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get("/fleet-data/new");
+  const typed = truck();
+  const send = () => visitor.submit(addForm, typed, "Add Vehicle");
+  // One page, sent again and again: submit reads the last page, so it is opened once only.
+  const answers = await Promise.all([send(), send(), send(), send(), send()]);
+  expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(
+    Array(5).fill("303 /fleet-data?added=1"),
+  );
+  expect(await storedVehicles(company.accountId)).toHaveLength(1);
+});
+
+test("the same VIN is not taken twice, and the refusal names the unit", async () => {
+  const company = await newCompany();
+  const vin = newVin();
+  await ownedVehicle(company, { vin, unit_number: "T-7" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get("/fleet-data/new");
+  const answer = await visitor.submit(addForm, { ...truck(), vin: vin.toLowerCase() }, "Add Vehicle");
+  expect(answer.status).toBe(409);
+  expect(messageAt(answer, "vin")).toContain("This VIN is already in your fleet, as unit T-7.");
+});
+
+test("two companies may have the same VIN", async () => {
+  const vin = newVin();
+  await ownedVehicle(await newCompany(), { vin });
+  const company = await newCompany();
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get("/fleet-data/new");
+  expect((await visitor.submit(addForm, { ...truck(), vin }, "Add Vehicle")).status).toBe(303);
+});
+
+test("the third vehicle on the free plan is refused, the plans are shown, and what was typed is still there", async () => {
+  const company = await newCompany();
+  await ownedVehicle(company);
+  await ownedVehicle(company);
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get("/fleet-data/new");
+  const typed = truck();
+  const answer = await visitor.submit(addForm, typed, "Add Vehicle");
+  expect(answer.status).toBe(403);
+  expect(alertOf(answer)).toContain("Upgrade Required");
+  expect(alertOf(answer)).toContain("Your plan holds 2 vehicles.");
+  expect(answer.text).toContain("Pro: $99 per month, 10 vehicles, 3 users, CSV export");
+  expect(answer.text).toContain("contact sales by email sales@example.com");
+  expect(valueOf(answer, "makeModel")).toBe(typed.makeModel);
+  expect(valueOf(answer, "vin")).toBe(typed.vin);
+  expect(await storedVehicles(company.accountId)).toHaveLength(2);
+});
+
+test("the plans are shown after the first vehicle and after the last the plan holds, but not on enterprise", async () => {
+  for (const [plan, owned, isShown] of [
+    ["free", 0, true],
+    ["free", 1, true],
+    ["pro", 0, true],
+    ["pro", 3, false],
+    ["pro", 9, true],
+    ["enterprise", 0, false],
+  ] as const) {
+    const company = await newCompany({ plan });
+    for (let count = 0; count < owned; count++) await ownedVehicle(company);
+    const visitor = new Visitor();
+    await visitor.signIn(company);
+    await visitor.get("/fleet-data/new");
+    await visitor.submit(addForm, truck(), "Add Vehicle");
+    const list = await visitor.follow();
+    expect(list.text.includes("Enterprise: $399 per month"), `${plan} with ${owned}`).toBe(isShown);
+    expect(list.text.includes("To change your plan, contact sales by email"), `${plan} with ${owned}`).toBe(
+      isShown && plan === "pro",
+    );
+  }
+});
+
+test("ten people adding at the same moment never get more vehicles than the pro plan holds", async () => {
+  const company = await newCompany({ plan: "pro" });
+  for (let count = 0; count < 5; count++) await ownedVehicle(company);
+  const visitors = Array.from({ length: 10 }, () => new Visitor());
+  for (const visitor of visitors) {
+    await visitor.signIn(company);
+    await visitor.get("/fleet-data/new");
+  }
+  const answers = await Promise.all(
+    visitors.map((visitor) => visitor.submit(addForm, truck(), "Add Vehicle")),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    303, 303, 303, 303, 303, 403, 403, 403, 403, 403,
+  ]);
+  expect(await storedVehicles(company.accountId)).toHaveLength(10);
+});
+
+test("after a downgrade the vehicles that are there can still be seen and edited", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const ids = await Promise.all(Array.from({ length: 4 }, () => ownedVehicle(company)));
+  await testDatabase()
+    .owner.updateTable("accounts")
+    .set({ plan: "free" })
+    .where("id", "=", company.accountId)
+    .execute();
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  expect((await visitor.get("/fleet-data")).text).toContain("4 vehicles");
+  await visitor.get(`/fleet-data/${ids[0]}/edit`);
+  const saved = await visitor.submit(`/fleet-data/${ids[0]}/edit`, { mileage: "200000" });
+  expect([saved.status, saved.location]).toEqual([303, `/fleet-data/${ids[0]}`]);
+  expect((await visitor.follow()).text).toContain("200,000 mi");
+});
+
+test("an edit is saved and told", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { unit_number: "T-1" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(`/fleet-data/${id}/edit`);
+  await visitor.submit(`/fleet-data/${id}/edit`, { unitNumber: "T-2", engineSerial: "" });
+  const page = await visitor.follow();
+  expect(flashOf(page)).toContain("Vehicle updated successfully");
+  expect(page.text).toContain("Unit number T-2");
+  expect(page.text).toContain("Engine serial Not specified");
+});
+
+test("when two people edit one vehicle, the second is told, sees both versions, and can then save", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { unit_number: "T-1" });
+  const colleague = await newColleague(company, "user");
+  const [first, second] = [new Visitor(), new Visitor()];
+  await first.signIn(company);
+  await second.signIn(colleague);
+  await first.get(`/fleet-data/${id}/edit`);
+  await second.get(`/fleet-data/${id}/edit`);
+  await first.submit(`/fleet-data/${id}/edit`, { unitNumber: "FIRST", mileage: "200000" });
+  const told = await second.submit(`/fleet-data/${id}/edit`, { unitNumber: "SECOND" });
+  expect(told.status).toBe(409);
+  expect(alertOf(told)).toContain("Somebody else saved this vehicle after you opened it.");
+  expect(told.text).toContain("Saved now");
+  expect(told.text).toContain("Unit number FIRST");
+  expect(told.text).toContain("200,000 mi");
+  expect(valueOf(told, "unitNumber")).toBe("SECOND");
+  const saved = await second.submit(`/fleet-data/${id}/edit`);
+  expect(saved.status).toBe(303);
+  expect(await storedVehicles(company.accountId)).toMatchObject([
+    { unit_number: "SECOND", mileage: 123_456 },
+  ]);
+});
+
+test("an edit sent twice is saved once and not taken for somebody else's", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company);
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(`/fleet-data/${id}/edit`);
+  const send = () => visitor.submit(`/fleet-data/${id}/edit`, { unitNumber: "T-9" });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+});
+
+test("a deleted vehicle leaves the list, is found under former vehicles with its reason, and can be put back", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { make_model: "Mack Anthem", unit_number: "T-3" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const question = await visitor.get(`/fleet-data/${id}/delete`);
+  expect(question.text).toContain("Delete Mack Anthem, unit T-3?");
+  await visitor.submit(`/fleet-data/${id}/delete`, { reason: "Sold to Hill Haulage" });
+  const list = await visitor.follow();
+  expect(flashOf(list)).toContain("Vehicle deleted");
+  expect(list.text).toContain("No vehicles yet");
+  const former = await visitor.get("/fleet-data/former");
+  expect(former.text).toContain("Mack Anthem");
+  expect(former.text).toContain("Sold to Hill Haulage");
+  const page = await visitor.get(`/fleet-data/${id}`);
+  expect(page.text).toContain("Out of service since");
+  await visitor.submit(`/fleet-data/${id}/restore`);
+  expect(flashOf(await visitor.follow())).toContain("Vehicle is back in service");
+  expect((await visitor.get("/fleet-data")).text).toContain("Mack Anthem");
+});
+
+test("a former vehicle does not count, and is not put back when the plan is full or its VIN is in service again", async () => {
+  const company = await newCompany();
+  const vin = newVin();
+  const former = await ownedVehicle(company, { vin, archived_at: new Date() });
+  const twin = await ownedVehicle(company, { vin, unit_number: "T-5" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(`/fleet-data/${former}`);
+  await visitor.submit(`/fleet-data/${former}/restore`);
+  expect(flashOf(await visitor.follow())).toContain("This VIN is already in your fleet, as unit T-5.");
+  await testDatabase().owner.updateTable("vehicles").set({ vin: newVin() }).where("id", "=", twin).execute();
+  await ownedVehicle(company);
+  await visitor.submit(`/fleet-data/${former}/restore`);
+  const refused = flashOf(await visitor.follow());
+  expect(refused).toContain("Upgrade Required");
+  expect(refused).toContain("Your plan holds 2 vehicles.");
+});
+
+test("a vehicle is found by the last six of its VIN, part of them, its unit number, its whole VIN, and a short serial", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedVehicle(company, {
+    vin: "1FUJGBDV3FLFZ2286",
+    make_model: "Found by VIN",
+    unit_number: "Alpha-77",
+  });
+  await ownedVehicle(company, { serial_number: "AB1", make_model: "Found by serial" });
+  await ownedVehicle(company, { serial_number: "CRANE-2000-XYZ", make_model: "Found by long serial" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  for (const [typed, found] of [
+    ["FZ2286", "Found by VIN"],
+    ["fz2286", "Found by VIN"],
+    ["2286", "Found by VIN"],
+    [" 2286 ", "Found by VIN"],
+    ["alpha-77", "Found by VIN"],
+    ["1fujgbdv3flfz2286", "Found by VIN"],
+    ["ab1", "Found by serial"],
+    ["crane-2000-xyz", "Found by long serial"],
+    ["00-xyz", "Found by long serial"],
+  ] as const) {
+    await visitor.get("/fleet-data");
+    const list = await visitor.submit("/fleet-data", { q: typed });
+    const titles = list.html.querySelectorAll("main li h2").map((title) => title.text.trim());
+    expect(titles, typed).toEqual([found]);
+    expect(valueOf(list, "q")).toBe(typed.trim());
+  }
+  const none = await visitor.get("/fleet-data?q=nowhere");
+  expect(none.text).toContain("No vehicles found");
+});
+
+test("in a search, % and _ and \\ mean themselves", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedVehicle(company, { make_model: "Plain", unit_number: "10" });
+  await ownedVehicle(company, { make_model: "Percent", unit_number: "10%" });
+  await ownedVehicle(company, { make_model: "Underscore", unit_number: "1_0" });
+  await ownedVehicle(company, { make_model: "Backslash", unit_number: "1\\0" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  for (const [typed, found] of [
+    ["%", "Percent"],
+    ["_", "Underscore"],
+    ["\\", "Backslash"],
+  ] as const) {
+    await visitor.get("/fleet-data");
+    const list = await visitor.submit("/fleet-data", { q: typed });
+    expect(list.html.querySelectorAll("main li h2").map((title) => title.text.trim())).toEqual([found]);
+  }
+});
+
+test("sixty vehicles are paged through, newest first, each once", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  for (let number = 1; number <= 60; number++) {
+    // Several of the same moment: an import writes them so.
+    const add_date = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(number / 3)));
+    await ownedVehicle(company, { unit_number: `U${number}`, add_date });
+  }
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let next: string | undefined = "/fleet-data"; next !== undefined;) {
+    const page = await visitor.get(next);
+    expect(page.text).toContain("60 vehicles");
+    const units = page.html.querySelectorAll(".card-lead b").map((unit) => unit.text.trim());
+    seen.push(...units);
+    sizes.push(units.length);
+    next = page.html
+      .querySelectorAll(".pager a")
+      .find((link) => link.text.trim() === "Next")
+      ?.getAttribute("href");
+  }
+  expect(sizes).toEqual([25, 25, 10]);
+  const stored = await storedVehicles(company.accountId);
+  expect(seen).toEqual(stored.map(({ unit_number }) => unit_number));
+});
+
+test("a search goes on to its own next page", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  for (let number = 1; number <= 30; number++) {
+    await ownedVehicle(company, { unit_number: `A&B ${number}` });
+    await ownedVehicle(company, { unit_number: `C ${number}` });
+  }
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const first = await visitor.get(`/fleet-data?q=${encodeURIComponent("a&b")}`);
+  const next = first.html
+    .querySelectorAll(".pager a")
+    .find((link) => link.text.trim() === "Next")
+    ?.getAttribute("href");
+  const second = await visitor.get(next!);
+  const units = second.html.querySelectorAll(".card-lead b").map((unit) => unit.text.trim());
+  expect(units).toHaveLength(5);
+  expect(units.every((unit) => unit.startsWith("A&B"))).toBe(true);
+});
+
+test("an address with a spoilt page position opens the first page", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  const id = "00000000-0000-4000-8000-000000000000";
+  for (const after of [
+    "x",
+    "2026-99-99 10:00:00_" + id,
+    "2026-01-01 10:00:00_" + "-".repeat(36),
+    "2026-01-01 9:9:9:9_" + id,
+  ]) {
+    const list = await visitor.get(`/fleet-data?after=${encodeURIComponent(after)}`);
+    expect([after, list.status]).toEqual([after, 200]);
+    expect((await visitor.get(`/fleet-data/former?after=${encodeURIComponent(after)}`)).status).toBe(200);
+  }
+});
+
+test("another company's vehicle and a made-up one look alike: there is nothing at the address", async () => {
+  const theirs = await ownedVehicle(await newCompany(), { make_model: "Not yours" });
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  const madeUp = "00000000-0000-4000-8000-000000000000";
+  for (const id of [theirs, madeUp, "1", "..", "%00", "new%2Fedit"]) {
+    for (const page of ["", "/edit", "/delete", "/decode", "/decoded"]) {
+      const answer = await visitor.get(`/fleet-data/${id}${page}`);
+      if (new URL(`/fleet-data/${id}${page}`, "http://x").pathname.startsWith("/fleet-data/"))
+        expect([id, page, answer.status]).toEqual([id, page, 404]);
+      expect(answer.text).not.toContain("Not yours");
+    }
+  }
+});

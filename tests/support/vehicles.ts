@@ -1,0 +1,43 @@
+import { randomInt } from "node:crypto";
+import type { Insertable } from "kysely";
+import { checkDigit } from "~/features/vin/vin";
+import type { VehiclesTable } from "~db/tables/vehicles";
+import { testDatabase } from "./database";
+import type { Member } from "./people";
+
+/** A VIN no other test uses, with its right check digit: a 2015 Freightliner. */
+export function newVin(): string {
+  const vin = `1FUJGBDV0FL${randomInt(1_000_000).toString().padStart(6, "0")}`;
+  return vin.slice(0, 8) + checkDigit(vin)! + vin.slice(9);
+}
+
+/** A vehicle that this company has had all along. */
+export async function ownedVehicle(
+  { accountId, userId }: Member,
+  facts: Partial<Insertable<VehiclesTable>> = {},
+): Promise<string> {
+  const vehicle = await testDatabase()
+    .owner.insertInto("vehicles")
+    .values({
+      account_id: accountId,
+      user_id: userId,
+      vin: facts.serial_number ? null : newVin(),
+      make_model: "Freightliner Cascadia",
+      mileage: 123_456,
+      ...facts,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return vehicle.id;
+}
+
+/** The company's vehicles as they are stored, newest first. */
+export function storedVehicles(accountId: string) {
+  return testDatabase()
+    .owner.selectFrom("vehicles")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("add_date", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
