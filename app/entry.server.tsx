@@ -46,9 +46,14 @@ function render(page: React.ReactElement): Promise<Buffer> {
     const chunks: Buffer[] = [];
     const sink = new PassThrough();
     sink.on("data", (chunk: Buffer) => chunks.push(chunk));
-    sink.on("end", () => resolve(Buffer.concat(chunks)));
+    sink.on("end", () => resolve(withoutNul(Buffer.concat(chunks))));
     const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject });
   });
+}
+
+// React 18 leaves NUL bytes where a letter of several bytes does not fit its buffer (react/react#31134). No page has any of its own.
+function withoutNul(html: Buffer): Buffer {
+  return html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html;
 }
 
 // Cheap settings: a page of some kB takes under a millisecond, and remix-serve then leaves the answer alone.

@@ -12,6 +12,11 @@ async function work(databaseUrl: string): Promise<void> {
   const connection = parseDatabaseUrl(databaseUrl);
   const pgPool = new Pool({ ...connection, ssl: connection.ssl !== false, max: 4 });
   pgPool.on("error", (error) => log.warn({ err: error }, "The job queue lost a connection"));
+  let leave = () => {};
+  const asked = new Promise<void>((resolve) => (leave = resolve));
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.on(signal, leave);
+  // The starter may have gone before anyone listened for it.
+  if (process.send && !process.connected) leave();
   await requeueMails();
   const runner = await run({
     pgPool,
@@ -20,23 +25,18 @@ async function work(databaseUrl: string): Promise<void> {
     pollInterval: 5_000,
     noHandleSignals: true,
     crontab: "*/10 * * * * clean-up",
-    logger: new Logger(
-      () => (level, message) =>
-        log[level === "warning" ? "warn" : level === "error" ? "error" : "debug"](message),
-    ),
+    logger: new Logger(() => writeToLog),
   });
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
-    void runner
-      .stop()
-      .catch((error: unknown) => log.error({ err: error }, "The worker did not stop cleanly"));
-  };
-  for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.on(signal, end);
-  await runner.promise;
+  await Promise.race([asked, runner.promise]);
+  await runner.stop().catch((error: unknown) => log.warn({ err: error }, "The jobs did not end cleanly"));
   await pgPool.end();
   await closePool();
+}
+
+const levels: Record<string, "error" | "warn" | "debug"> = { error: "error", warning: "warn" };
+
+function writeToLog(level: string, message: string): void {
+  log[levels[level] ?? "debug"](message);
 }
 
 const mailTask: Task = async (payload) => {

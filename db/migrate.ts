@@ -56,7 +56,7 @@ async function checkRequestRole(
       to_regclass('installation') is not null as ready,
       (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_make,
       exists (select from pg_roles where rolname like 'fleettrack\\_request\\_%' and not rolcanlogin
-        and pg_has_role(current_user, oid, 'member')) as premade`.execute(db as Kysely<never>);
+        and pg_has_role(current_user, oid, 'member')) as premade`.execute(db);
   const found = rows[0]!;
   if (found.version < 150000) {
     throw new StartFailure(

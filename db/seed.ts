@@ -6,7 +6,6 @@ import { hashPassword } from "~/auth/password.server";
 import type { Plan, Role } from "~/auth/permissions";
 import { generateAccountNumber } from "~/auth/sign-up.server";
 import { decodeFromTables } from "~/features/vin/vin-tables.server";
-import { today } from "~/ui/format";
 import { openDatabase } from "./client";
 import type { Connection } from "./connection";
 import type { Database } from "./database";
@@ -117,7 +116,9 @@ async function addVehicles(
   vehicles: SampleVehicle[],
 ): Promise<void> {
   for (const { unit, makeModel, mileage, vin, serial } of vehicles) {
-    const decoded = vin ? (await decodeFromTables(trx, vin, today("UTC"))).values : {};
+    const decoded = vin
+      ? (await decodeFromTables(trx, vin, new Date().toISOString().slice(0, 10))).values
+      : {};
     await trx
       .insertInto("vehicles")
       .values({

@@ -38,7 +38,7 @@ export function parseForm<Schema extends z.ZodType>(
   const parsed = { submission, formToken: form.token, hideFields };
   if (submission.status !== "success") return { ok: false as const, ...parsed, problem: {} };
   if (!form.isFresh) return { ok: false as const, ...parsed, problem: { formErrors: [staleForm] } };
-  return { ok: true as const, ...parsed, value: submission.value as z.output<Schema>, token: form.token };
+  return { ok: true as const, ...parsed, value: submission.value, token: form.token };
 }
 
 /** The 400 for a form that did not parse. */

@@ -33,13 +33,14 @@ export async function requireScope(
   return scope;
 }
 
-/** For the two pages that a signed-in person without an account, or on the waitlist, may open. */
+/** For the pages that a signed-in person without an account, or on the waitlist, may open. */
 export async function requireUser(request: Request) {
   const session = await requireSession(request, undefined, true);
   return {
     user: { id: session.user_id, email: session.email },
     role: session.role,
     hasAccount: session.account_id !== null,
+    timeZone: session.time_zone ?? "UTC",
   };
 }
 

@@ -1,4 +1,4 @@
-import { createCookie, redirect } from "@remix-run/node";
+import { type TypedResponse, createCookie, redirect } from "@remix-run/node";
 import { isSecure } from "./caller.server";
 
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
@@ -12,7 +12,7 @@ export async function redirectWithFlash(
   to: string,
   flash: Flash,
   headers = new Headers(),
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   headers.append("set-cookie", await cookie.serialize(flash, { secure: isSecure(request) }));
   return redirect(to, { status: 303, headers });
 }

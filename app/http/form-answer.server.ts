@@ -22,7 +22,7 @@ export type Problem = {
 };
 
 export function refuse(parsed: Parsed, title: string, { latest, ...errors }: Problem = {}, status = 400) {
-  const result = parsed.submission.reply({ ...errors, hideFields: parsed.hideFields as never[] });
+  const result = parsed.submission.reply({ ...errors, hideFields: parsed.hideFields });
   const conflict = latest !== undefined;
   // Sent again it replaces what is saved now, which the person has seen.
   const shown = conflict ? fill(result, { version: String(latest) }) : result;

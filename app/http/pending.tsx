@@ -1,15 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 
-const loadingTexts: Record<string, string> = { "/fleet-data": "Loading vehicles..." };
-
-/** While a page or an answer is on its way. Only script can see that, so without it there is nothing here. */
-export function Pending() {
+/** What is on its way while a page or an answer loads, by the path it comes from. Only script can see that, so without it there is nothing here. */
+export function Pending({ texts }: { texts: Record<string, string> }) {
   const { state, location } = useNavigation();
-  const text =
-    state === "submitting" ? "Saving..." : (location && loadingTexts[location.pathname]) || "Loading...";
+  const loading = (location && texts[location.pathname]) ?? "Loading...";
   return (
     <p className="pending" role="status">
-      {state === "idle" ? "" : text}
+      {state === "idle" ? "" : state === "submitting" ? "Saving..." : loading}
     </p>
   );
 }

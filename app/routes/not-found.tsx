@@ -3,6 +3,9 @@ import { refuseRequest } from "~/http/refuse-request.server";
 
 export const meta = pageTitle("Page not found");
 
+// An error page loads no scripts.
+export const handle = { plain: true };
+
 export function loader() {
   refuseRequest(404);
 }

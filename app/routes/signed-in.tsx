@@ -27,7 +27,7 @@ export default function SignedInPage() {
   return (
     <SignedInShell>
       <Outlet />
-      <Pending />
+      <Pending texts={{ "/fleet-data": "Loading vehicles..." }} />
     </SignedInShell>
   );
 }

@@ -65,7 +65,7 @@ function weaknessesOf({ name, key }: ProtectedTable): Weakness[] {
     {
       name: "with the policy using (true)",
       weaken: sql`alter policy own_account on ${table} using (true)`,
-      restore: sql`alter policy own_account on ${table} using (${sql.ref(key)} = current_account_id())`,
+      restore: sql`alter policy own_account on ${table} using (${sql.ref(key)} = (select current_account_id()))`,
     },
   ];
 }

@@ -438,11 +438,12 @@ test("a form from another site is refused, wherever it is sent to, and changes n
     "/keep-alive",
   ];
   for (const path of paths) {
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: "https://elsewhere.example" },
       { origin: "null" },
       { "sec-fetch-site": "cross-site" },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const answer = await visitor.post(path, { ...truck(), ...company, form_token: token }, headers);
       expect([path, headers, answer.status]).toEqual([path, headers, 403]);
     }

@@ -414,3 +414,15 @@ test("another company's vehicle and a made-up one look alike: there is nothing a
     }
   }
 });
+
+test("letters of several bytes arrive whole, wherever they stand on a page", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const names = Array.from({ length: 25 }, (_, index) => "x".repeat(index % 3) + "ด้車é🚚".repeat(30));
+  for (const make_model of names) await ownedVehicle(company, { make_model, unit_number: "é".repeat(50) });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const list = await visitor.get("/fleet-data");
+  expect(list.html.querySelectorAll(".card-item-title").map((title) => title.text)).toEqual(names.reverse());
+  expect(list.body).not.toContain("\0");
+  expect(list.body).not.toContain("\uFFFD");
+});

@@ -36,7 +36,7 @@ export const accessTable: Record<string, Access> = {
 
   "routes/auth/auth": { loader: "public", action: "public" },
   "routes/auth/sign-out": { loader: "public", action: "public" },
-  "routes/auth/finish": { loader: everyone },
+  "routes/auth/finish": { loader: anyoneSignedIn },
 
   "routes/dashboard/dashboard": { loader: everyone },
   "routes/dashboard/customize": { loader: everyone, action: everyone },

@@ -39,15 +39,14 @@ test("former vehicles have an index of their own", async () => {
   expect(plan).toContain("Index Scan vehicles_former");
 });
 
-test("counting reads this company's part of an index", async () => {
+test("the number of vehicles is read, not counted", async () => {
   const plans = await plansOf(company.scope, (scope) => countVehicles(scope));
-  expect(plans.flat().join(" ")).toMatch(/(Index Only Scan|Index Scan|Bitmap Index Scan) vehicles_/);
-  expect(plans.flat()).not.toContain("Seq Scan vehicles");
+  expect(plans.flat()).toContain("Index Scan vehicle_counts_pkey");
+  expect(plans.flat().join(" ")).not.toContain(" vehicles");
 });
 
 test("one vehicle is found by its key", async () => {
   const [plan] = await plansOf(company.scope, (scope) => getVehicle(scope, company.userId));
-  expect(plan).toHaveLength(1);
   expect(plan![0]).toMatch(/^Index Scan vehicles_/);
 });
 

@@ -13,6 +13,8 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
   form_posts: () => ({ token: randomUUID() }),
   mails: () => ({ kind: "test", recipient: "a@example.com", subject: marker, body: marker }),
   profiles: async () => ({ id: await newUserId() }),
+  // Adding a vehicle makes it.
+  vehicle_counts: () => ({ in_service: 0 }),
   vehicles: ({ userId }) => ({ user_id: userId, make_model: "Mack Anthem", lessor: marker, mileage: 1000 }),
 };
 
@@ -23,13 +25,17 @@ export async function insertRow(table: string, company: Member): Promise<RawBuil
     throw new Error(`The table ${table} has no maker of rows in tests/support/rows.ts: add a line for it.`);
   const values: Row = { account_id: company.accountId, ...(await make(company)) };
   const columns = Object.keys(values).map((column) => sql.ref(column));
-  return sql<Row>`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(values))}) returning *`;
+  return sql<Row>`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(values))}) on conflict do nothing returning *`;
 }
 
-/** One more row of this company, made by the owner. */
+/** One more row of this company, made by the owner; where there can be only one, that one. */
 export async function addRow(table: string, company: Member): Promise<Row> {
-  const { rows } = await (await insertRow(table, company)).execute(testDatabase().owner);
-  return rows[0]!;
+  const { owner } = testDatabase();
+  const { rows } = await (await insertRow(table, company)).execute(owner);
+  if (rows[0]) return rows[0];
+  const existing =
+    await sql<Row>`select * from ${sql.table(table)} where account_id = ${company.accountId}`.execute(owner);
+  return existing.rows[0]!;
 }
 
 async function newUserId(): Promise<string> {

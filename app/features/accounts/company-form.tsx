@@ -7,14 +7,8 @@ type CompanyFields = Record<"companyName" | "companyAddress" | "phoneNumber", Fi
 export function CompanyFormFields({ fields }: { fields: CompanyFields }) {
   return (
     <>
-      <Field
-        field={fields.companyName}
-        label="Company name"
-        required
-        autoComplete="organization"
-        maxLength={200}
-      />
-      <TextArea field={fields.companyAddress} label="Company address" required rows={3} maxLength={500} />
+      <Field field={fields.companyName} label="Company name" required autoComplete="organization" />
+      <TextArea field={fields.companyAddress} label="Company address" required rows={3} />
       <Field
         field={fields.phoneNumber}
         label="Phone number"

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Selectable, type Updateable, sql } from "kysely";
 import nodemailer, { type Transporter } from "nodemailer";
 import { environment } from "~/environment";
+import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { requestSending } from "./mail.server";
 
@@ -9,7 +10,7 @@ export const retryMinutes = [1, 5, 30, 120, 360, 1440] as const;
 
 let transport: Transporter | undefined;
 
-/** The worker's job. A mail is claimed by its row, so that two workers do not send it twice. */
+/** The worker's job. The mail's row is locked while it goes out, so that two workers do not send it twice. */
 export async function sendMail(mailId: string): Promise<void> {
   await ownerDb()
     .transaction()
@@ -23,44 +24,34 @@ export async function sendMail(mailId: string): Promise<void> {
         .skipLocked()
         .executeTakeFirst();
       if (!mail) return;
-      const change = trx.updateTable("mails").where("id", "=", mailId);
-      if (mail.expires_at && mail.expires_at < new Date()) {
-        await change
-          .set({ state: "failed", body: "", last_error: "Too late: what it says is no longer true." })
-          .execute();
-        return;
-      }
-      const failure = await deliver(mail);
-      const attempts = mail.attempts + 1;
-      if (failure === undefined) {
-        // A reset link is a key: it does not stay in the database once it has gone out.
-        const body = mail.expires_at ? "" : mail.body;
-        await change
-          .set({
-            state: "sent",
-            sent_at: sql<Date>`now()`,
-            attempts,
-            body,
-            last_error: null,
-            next_attempt_at: null,
-          })
-          .execute();
-        return;
-      }
-      const minutes = retryMinutes[mail.attempts];
-      if (minutes === undefined) {
-        await change.set({ state: "failed", attempts, last_error: failure, next_attempt_at: null }).execute();
-        return;
-      }
-      await change
-        .set({
-          attempts,
-          last_error: failure,
-          next_attempt_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
-        })
-        .execute();
-      await requestSending(trx, mailId, minutes);
+      const isTooLate = mail.expires_at !== null && mail.expires_at < new Date();
+      const outcome = isTooLate ? tooLate : await outcomeOf(mail);
+      await trx.updateTable("mails").set(outcome.columns).where("id", "=", mailId).execute();
+      if (outcome.retryIn) await requestSending(trx, mailId, outcome.retryIn);
     });
+}
+
+type Outcome = { columns: Updateable<Database["mails"]>; retryIn?: number };
+
+const tooLate: Outcome = {
+  columns: { state: "failed", body: "", last_error: "Too late: what it says is no longer true." },
+};
+
+async function outcomeOf(mail: Selectable<Database["mails"]>): Promise<Outcome> {
+  const failure = await deliver(mail);
+  const attempts = mail.attempts + 1;
+  if (failure === undefined) {
+    // A reset link is a key: it does not stay in the database once it has gone out.
+    const body = mail.expires_at ? "" : mail.body;
+    const sent_at = new Date();
+    return { columns: { state: "sent", sent_at, attempts, body, last_error: null, next_attempt_at: null } };
+  }
+  const retryIn = retryMinutes[mail.attempts];
+  if (retryIn === undefined) {
+    return { columns: { state: "failed", attempts, last_error: failure, next_attempt_at: null } };
+  }
+  const next_attempt_at = new Date(Date.now() + retryIn * 60_000);
+  return { columns: { attempts, last_error: failure, next_attempt_at }, retryIn };
 }
 
 type Letter = { id: string; recipient: string; subject: string; body: string };

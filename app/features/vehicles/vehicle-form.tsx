@@ -11,6 +11,29 @@ type VehicleFormFieldsProps = { fields: Record<VehicleField, FieldMetadata<unkno
 export function VehicleFormFields({ fields, decode }: VehicleFormFieldsProps) {
   return (
     <>
+      <IdentityFields fields={fields} decode={decode} />
+      <Field field={fields.makeModel} label="Make/Model" required autoComplete="off" />
+      <FieldRow>
+        <Field field={fields.unitNumber} label="Unit number" autoComplete="off" />
+        <Field field={fields.mileage} label="Mileage" required inputMode="decimal" autoComplete="off" />
+      </FieldRow>
+      <FieldRow>
+        <Field field={fields.engineSerial} label="Engine serial" mono autoComplete="off" spellCheck={false} />
+        <Field field={fields.tireSize} label="Tire size" placeholder="295/75R22.5" autoComplete="off" />
+      </FieldRow>
+      <Field
+        field={fields.lessor}
+        label="Leased from"
+        hint="The owner's name, when the unit is leased"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+function IdentityFields({ fields, decode }: VehicleFormFieldsProps) {
+  return (
+    <>
       <Field
         field={fields.vin}
         label="VIN"
@@ -26,42 +49,6 @@ export function VehicleFormFields({ fields, decode }: VehicleFormFieldsProps) {
         field={fields.noVin}
         label="This unit has no 17-character VIN"
         hint="For trailers, machines and trucks from before 1981: type the serial number above, 1 to 30 characters."
-      />
-      <Field field={fields.makeModel} label="Make/Model" required maxLength={200} autoComplete="off" />
-      <FieldRow>
-        <Field field={fields.unitNumber} label="Unit number" maxLength={50} autoComplete="off" />
-        <Field
-          field={fields.mileage}
-          label="Mileage"
-          hint="Whole miles"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      </FieldRow>
-      <FieldRow>
-        <Field
-          field={fields.engineSerial}
-          label="Engine serial"
-          maxLength={100}
-          mono
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Field
-          field={fields.tireSize}
-          label="Tire size"
-          hint="Such as 295/75R22.5"
-          maxLength={50}
-          autoComplete="off"
-        />
-      </FieldRow>
-      <Field
-        field={fields.lessor}
-        label="Leased from"
-        hint="The owner's name, when the unit is leased"
-        maxLength={200}
-        autoComplete="off"
       />
     </>
   );

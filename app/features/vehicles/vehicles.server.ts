@@ -113,25 +113,25 @@ export async function archiveVehicle(scope: Scope, id: string, reason: string | 
 }
 
 /** Puts a former vehicle back in service, if the plan has room and its VIN is not in service meanwhile. */
-export async function restoreVehicle(
-  scope: Scope,
-  id: string,
-): Promise<{ restored: boolean } | VehicleProblem> {
+export async function restoreVehicle(scope: Scope, id: string): Promise<{ restored: true } | VehicleProblem> {
   return scope.db(async (trx) => {
+    const former = await trx
+      .selectFrom("vehicles")
+      .select(["vin", "archived_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!former) return { problem: "gone" };
+    if (former.archived_at === null) return { restored: true };
     const full = await checkLimit(scope, trx);
     if (full) return full;
-    const former = await trx.selectFrom("vehicles").select("vin").where("id", "=", id).executeTakeFirst();
-    const taken = former?.vin && (await findByVin(trx, former.vin));
-    if (taken && taken.id !== id)
-      return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
-    const restored = await trx
+    const taken = former.vin && (await findByVin(trx, former.vin));
+    if (taken) return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
+    await trx
       .updateTable("vehicles")
       .set({ archived_at: null, archive_reason: null })
       .where("id", "=", id)
-      .where("archived_at", "is not", null)
-      .returning("id")
-      .executeTakeFirst();
-    return { restored: restored !== undefined };
+      .execute();
+    return { restored: true };
   });
 }
 

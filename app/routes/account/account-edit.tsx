@@ -81,7 +81,7 @@ export default function EditAccountPage() {
           />
         )}
         <CompanyFormFields fields={fields} />
-        <Field field={fields.zip} label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <Field field={fields.zip} label="ZIP" inputMode="numeric" autoComplete="postal-code" />
         <CheckboxGroup field={fields.businessType} legend="Business type" options={[...businessTypes]} />
         <Select field={fields.timeZone} label="Time zone" required options={[...timeZones]} />
         <input type="hidden" name="version" value={fields.version.initialValue} />

@@ -6,7 +6,7 @@ import { endSession } from "~/auth/session.server";
 import { redirectWithFlash } from "~/http/flash.server";
 
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "account:view");
+  const scope = await requireScope(request, "own-sign-in:change");
   await readForm(request, scope);
   await signOutEverywhere(scope.user.id);
   const flash = {

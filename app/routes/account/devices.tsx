@@ -18,6 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const time = (moment: Date) => formatTime(moment, scope.account.timeZone);
   const devices = await listSignedInDevices(scope);
   return {
+    maySignOut: scope.may("own-sign-in:change"),
     devices: devices.map((device) => ({
       id: device.id,
       browser: browserName(device.user_agent),
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DevicesPage() {
-  const { devices } = useLoaderData<typeof loader>();
+  const { devices, maySignOut } = useLoaderData<typeof loader>();
   return (
     <Page title="Signed-in devices" back={{ to: "/account", label: "Account Info" }}>
       <Table
@@ -51,11 +52,13 @@ export default function DevicesPage() {
           { heading: "Last seen", cell: ({ lastSeen }) => lastSeen },
         ]}
       />
-      <PostForm action="/account/devices/sign-out">
-        <ButtonRow>
-          <Button variant="danger">Sign out everywhere</Button>
-        </ButtonRow>
-      </PostForm>
+      {maySignOut && (
+        <PostForm action="/account/devices/sign-out">
+          <ButtonRow>
+            <Button variant="danger">Sign out everywhere</Button>
+          </ButtonRow>
+        </PostForm>
+      )}
     </Page>
   );
 }

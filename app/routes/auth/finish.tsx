@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listHeldPosts } from "~/auth/held-posts.server";
-import { requireScope } from "~/auth/require-scope.server";
+import { requireUser } from "~/auth/require-scope.server";
 import { pageTitle } from "~/http/page-title";
 import { FlashMessage } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
@@ -13,14 +13,15 @@ import { Shell } from "~/ui/shell";
 export const meta = pageTitle("Finish what you started");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "dashboard:use");
-  const held = await listHeldPosts(scope.user.id);
+  // Also for someone without an account: the form that was kept may be the one that makes it.
+  const { user, timeZone } = await requireUser(request);
+  const held = await listHeldPosts(user.id);
   if (held.length === 0) throw redirect("/dashboard", 303);
   return {
     forms: held.map(({ id, path, created_at }) => ({
       id,
       path,
-      time: formatTime(created_at, scope.account.timeZone),
+      time: formatTime(created_at, timeZone),
     })),
   };
 }

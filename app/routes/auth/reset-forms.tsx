@@ -25,14 +25,7 @@ export function ResetRequestForm({ answer, mailIsSetUp, staleLink }: RequestProp
           The reset link will be printed on the server&apos;s console.
         </Notice>
       )}
-      <Field
-        field={fields.email}
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        maxLength={255}
-      />
+      <Field field={fields.email} label="Email" type="email" required autoComplete="username" />
       <ButtonRow>
         <Button>Send Reset Link</Button>
       </ButtonRow>

@@ -19,14 +19,7 @@ export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <PostForm {...getFormProps(form)} action="/auth?tab=signup">
       <Refusal form={form} title={answer?.title} />
-      <Field
-        field={fields.email}
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        maxLength={255}
-      />
+      <Field field={fields.email} label="Email" type="email" required autoComplete="username" />
       <Password
         field={fields.password}
         label="Password"

@@ -54,12 +54,7 @@ export default function DeleteVehiclePage() {
       </p>
       <PostForm {...getFormProps(form)} action={`/fleet-data/${id}/delete`}>
         <Refusal form={form} title={answer?.title} />
-        <Field
-          field={fields.reason}
-          label="Reason"
-          hint="Such as sold, scrapped or returned to the lessor"
-          maxLength={200}
-        />
+        <Field field={fields.reason} label="Reason" hint="Such as sold, scrapped or returned to the lessor" />
         <ButtonRow>
           <Button variant="danger">Delete Vehicle</Button>
           <ButtonLink to={`/fleet-data/${id}`}>Cancel</ButtonLink>

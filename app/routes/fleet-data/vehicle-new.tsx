@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { type FieldMetadata, getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type PostedForm, parseForm, readForm, refuseForm } from "~/auth/form.server";
@@ -85,20 +85,7 @@ export default function NewVehiclePage() {
   const { salesEmail, paying } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Fields>({ id: "vehicle", lastResult: answer?.result });
-  const facts = answer && "facts" in answer ? (answer.facts as DecodeFacts | undefined) : undefined;
-  const shownSource = facts
-    ? facts.source
-    : (fields.decodeSource.initialValue as DecodeFacts["source"] | undefined);
-  const shownValues =
-    facts?.values ??
-    (Object.fromEntries(
-      decodedFields.map(({ name }) => [name, String(fields[name].initialValue ?? "")]),
-    ) as Record<DecodedField, string>);
-  const decodeButton = (
-    <Button variant="secondary" formAction="/fleet-data/new?step=decode">
-      Decode VIN
-    </Button>
-  );
+  const facts = answer && "facts" in answer ? answer.facts : undefined;
   return (
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
       <PostForm {...getFormProps(form)} action="/fleet-data/new">
@@ -106,17 +93,7 @@ export default function NewVehiclePage() {
         {answer?.title === "Upgrade Required" && (
           <PlanNotice heading="Plans" salesEmail={salesEmail} paying={paying} />
         )}
-        <VehicleFormFields
-          fields={fields}
-          decode={
-            <>
-              {/* Enter, and the Enter of a bar-code scanner, press the first button: the one that saves nothing. */}
-              <ButtonRow>{decodeButton}</ButtonRow>
-              {facts && <Proposals facts={facts} />}
-              {shownSource && <DecodeResult values={shownValues} source={shownSource} />}
-            </>
-          }
-        />
+        <VehicleFormFields fields={fields} decode={<Decode fields={fields} facts={facts} />} />
         {carried.map((name) => (
           <input key={name} type="hidden" name={name} value={fields[name].initialValue ?? ""} />
         ))}
@@ -129,16 +106,28 @@ export default function NewVehiclePage() {
   );
 }
 
-function Proposals({ facts }: { facts: DecodeFacts }) {
+type DecodeProps = { fields: Record<keyof Fields, FieldMetadata<string>>; facts: DecodeFacts | undefined };
+
+/** Enter, and the Enter of a bar-code scanner, press the form's first button: this one, which saves nothing. */
+function Decode({ fields, facts }: DecodeProps) {
+  const source = facts?.source ?? (fields.decodeSource.initialValue as DecodeFacts["source"] | undefined);
+  const values = decodedFields.map(({ name }) => [name, fields[name].initialValue ?? ""] as const);
+  const propose = (vin: string) => (
+    <Button variant="secondary" formAction={`/fleet-data/new?step=decode&vin=${vin}`}>
+      {vin}
+    </Button>
+  );
   return (
-    <VinWarnings
-      warnings={facts.warnings}
-      proposals={facts.proposals}
-      proposal={(vin) => (
-        <Button variant="secondary" formAction={`/fleet-data/new?step=decode&vin=${vin}`}>
-          {vin}
+    <>
+      <ButtonRow>
+        <Button variant="secondary" formAction="/fleet-data/new?step=decode">
+          Decode VIN
         </Button>
+      </ButtonRow>
+      {facts && <VinWarnings warnings={facts.warnings} proposals={facts.proposals} proposal={propose} />}
+      {source && (
+        <DecodeResult values={Object.fromEntries(values) as Record<DecodedField, string>} source={source} />
       )}
-    />
+    </>
   );
 }

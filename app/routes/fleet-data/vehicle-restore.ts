@@ -5,6 +5,7 @@ import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { restoreVehicle } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readId } from "~/http/read-id.server";
+import { refuseRequest } from "~/http/refuse-request.server";
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
@@ -12,6 +13,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.vehicleId);
   const restored = await restoreVehicle(scope, id);
   if ("problem" in restored) {
+    if (restored.problem === "gone") refuseRequest(404);
     const { formErrors = [], fieldErrors = {} } = vehicleProblemText(restored);
     const title = restored.problem === "limit" ? "Upgrade Required" : "Failed to update vehicle";
     const text = [...formErrors, ...Object.values(fieldErrors).flat()].join(" ");

@@ -60,36 +60,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function VehiclesPage() {
-  const { search, isFirstPage, next, count, plans, mayModify, exportBadge, vehicles } =
-    useLoaderData<typeof loader>();
-  const actions = (
-    <>
-      {mayModify && (
-        <ButtonLink to="/fleet-data/new" variant="primary">
-          Add Vehicle
-        </ButtonLink>
-      )}
-      {mayModify && (
-        <ButtonLink to="/fleet-data/export.csv" reloadDocument>
-          Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
-        </ButtonLink>
-      )}
-      <ButtonLink to="/dashboard" variant="quiet">
-        Close
-      </ButtonLink>
-    </>
-  );
+  const { search, isFirstPage, next, count, mayModify, vehicles } = useLoaderData<typeof loader>();
   return (
-    <Page title="Fleet Data" actions={actions}>
-      {plans && (
-        <RaisedDialog label="Plans" delay={500}>
-          <PlanNotice
-            heading={plans.isFull ? "Your plan's vehicles are all in use" : "Room for more vehicles"}
-            salesEmail={plans.salesEmail}
-            paying={plans.paying}
-          />
-        </RaisedDialog>
-      )}
+    <Page title="Fleet Data" actions={<Actions />}>
+      <Plans />
       <Stat value={formatCount(count)} label={count === 1 ? "vehicle" : "vehicles"} />
       <SearchBox
         action="/fleet-data"
@@ -120,6 +94,39 @@ export default function VehiclesPage() {
         </ButtonLink>
       </p>
     </Page>
+  );
+}
+
+function Actions() {
+  const { mayModify, exportBadge } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {mayModify && (
+        <ButtonLink to="/fleet-data/new" variant="primary">
+          Add Vehicle
+        </ButtonLink>
+      )}
+      {mayModify && (
+        <ButtonLink to="/fleet-data/export.csv" reloadDocument>
+          Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/dashboard" variant="quiet">
+        Close
+      </ButtonLink>
+    </>
+  );
+}
+
+/** After the first vehicle, and when the plan is full. */
+function Plans() {
+  const { plans } = useLoaderData<typeof loader>();
+  if (!plans) return null;
+  const heading = plans.isFull ? "Your plan's vehicles are all in use" : "Room for more vehicles";
+  return (
+    <RaisedDialog label="Plans" delay={500}>
+      <PlanNotice heading={heading} salesEmail={plans.salesEmail} paying={plans.paying} />
+    </RaisedDialog>
   );
 }
 

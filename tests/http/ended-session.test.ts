@@ -1,0 +1,457 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { flashOf } from "../support/answers";
+import { testDatabase } from "../support/database";
+import { type Member, newCompany, newPersonWithoutAccount } from "../support/people";
+import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
+import { type Answer, Visitor } from "../support/visitor";
+
+// With a mail server set up, a mail that failed has its Retry button.
+vi.hoisted(() => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:9";
+});
+
+type Person = { email: string; password: string; userId: string };
+
+/** As if nobody had done anything for so long. */
+async function letPass(minutes: number, { userId }: { userId: string }): Promise<void> {
+  await testDatabase()
+    .owner.updateTable("sessions")
+    .set({ last_seen_at: sql<Date>`last_seen_at - make_interval(mins => ${minutes})` })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+async function signedIn(person: Person): Promise<Visitor> {
+  const visitor = new Visitor();
+  await visitor.signIn(person);
+  return visitor;
+}
+
+/** On the sign-in page, where the visitor was sent. */
+async function signInAgain(
+  visitor: Visitor,
+  { email, password }: Person,
+  changed = password,
+): Promise<Answer> {
+  return visitor.submit("form:has([name=password])", { email, password: changed });
+}
+
+function heldPosts({ userId }: { userId: string }) {
+  return testDatabase()
+    .owner.selectFrom("held_posts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("taken_at", "is", null)
+    .execute();
+}
+
+test("after ten idle minutes the session is over, and after nine it is not", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await letPass(9, person);
+  expect((await visitor.get("/dashboard")).status).toBe(200);
+  await letPass(9, person);
+  expect((await visitor.get("/dashboard")).status).toBe(200);
+  await letPass(11, person);
+  const answer = await visitor.get("/fleet-data");
+  expect([answer.status, answer.location]).toEqual([303, "/auth?tab=signin&to=%2Ffleet-data"]);
+});
+
+test("the script's sign of life keeps the session", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await letPass(9, person);
+  expect((await visitor.post("/keep-alive", {})).status).toBe(204);
+  await letPass(9, person);
+  expect((await visitor.get("/dashboard")).status).toBe(200);
+});
+
+test("a sign of life that comes too late keeps nothing and is no form to finish", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await letPass(11, person);
+  // Sent by fetch, which names no type of form.
+  expect((await visitor.post("/keep-alive", {}, { "content-type": "text/plain" })).status).not.toBe(204);
+  expect(await heldPosts(person)).toEqual([]);
+});
+
+type Case = {
+  form: string;
+  /** Where the form stands, what is typed into it, and the button. */
+  page: (ids: Ids) => string;
+  action: (ids: Ids) => string;
+  typed?: () => Record<string, string>;
+  button?: string;
+  /** What the person is told when it is done. */
+  told: RegExp;
+  done?: (company: Member, ids: Ids) => Promise<void>;
+};
+
+type Ids = { vehicle: string; former: string; decoded: string; mail: string };
+
+async function withEverything(): Promise<{ company: Member; ids: Ids }> {
+  const company = await newCompany({ plan: "pro" });
+  const { owner } = testDatabase();
+  const mail = await owner
+    .insertInto("mails")
+    .values({
+      account_id: company.accountId,
+      kind: "Test",
+      recipient: "a@example.com",
+      subject: "s",
+      body: "b",
+      state: "failed",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const decoded = await ownedVehicle(company, { make: "Newer" });
+  await owner
+    .updateTable("vehicles")
+    .set({ before_decode: { make: "Older" } })
+    .where("id", "=", decoded)
+    .execute();
+  const ids = {
+    vehicle: await ownedVehicle(company, { vin: "1XP5DB9X7YN526158" }),
+    former: await ownedVehicle(company, { archived_at: new Date() }),
+    decoded,
+    mail: mail.id,
+  };
+  return { company, ids };
+}
+
+const byId = async (company: Member, id: string) =>
+  (await storedVehicles(company.accountId)).find((row) => row.id === id);
+
+const cases: Case[] = [
+  {
+    form: "adding a vehicle",
+    page: () => "/fleet-data/new",
+    action: () => "/fleet-data/new",
+    typed: () => ({ vin: newVin(), makeModel: "Kept Mack", mileage: "5" }),
+    button: "Add Vehicle",
+    told: /Vehicle added!/,
+    done: async (company) =>
+      expect((await storedVehicles(company.accountId))[0]).toMatchObject({ make_model: "Kept Mack" }),
+  },
+  {
+    form: "decoding on the add form",
+    page: () => "/fleet-data/new",
+    action: () => "/fleet-data/new",
+    typed: () => ({ vin: "1XP5DB9X7YN526158", lessor: "Kept lessor" }),
+    button: "Decode VIN",
+    told: /Model Year 2000/,
+  },
+  {
+    form: "editing a vehicle",
+    page: ({ vehicle }) => `/fleet-data/${vehicle}/edit`,
+    action: ({ vehicle }) => `/fleet-data/${vehicle}/edit`,
+    typed: () => ({ lessor: "Kept lessor" }),
+    told: /Vehicle updated successfully/,
+    done: async (company, { vehicle }) =>
+      expect(await byId(company, vehicle)).toMatchObject({ lessor: "Kept lessor" }),
+  },
+  {
+    form: "decoding a vehicle",
+    page: ({ vehicle }) => `/fleet-data/${vehicle}`,
+    action: ({ vehicle }) => `/fleet-data/${vehicle}/decode`,
+    told: /VIN Decoded & Saved/,
+    done: async (company, { vehicle }) => expect(await byId(company, vehicle)).toMatchObject({ year: 2000 }),
+  },
+  {
+    form: "correcting decoded values",
+    page: ({ vehicle }) => `/fleet-data/${vehicle}/decoded`,
+    action: ({ vehicle }) => `/fleet-data/${vehicle}/decoded`,
+    typed: () => ({ model: "Kept model" }),
+    told: /Vehicle updated successfully/,
+    done: async (company, { vehicle }) =>
+      expect(await byId(company, vehicle)).toMatchObject({ model: "Kept model" }),
+  },
+  {
+    form: "undoing a decode",
+    page: ({ decoded }) => `/fleet-data/${decoded}/decoded`,
+    action: ({ decoded }) => `/fleet-data/${decoded}/decode/undo`,
+    told: /Decode undone/,
+    done: async (company, { decoded }) =>
+      expect(await byId(company, decoded)).toMatchObject({ make: "Older" }),
+  },
+  {
+    form: "deleting a vehicle",
+    page: ({ vehicle }) => `/fleet-data/${vehicle}/delete`,
+    action: ({ vehicle }) => `/fleet-data/${vehicle}/delete`,
+    typed: () => ({ reason: "Kept reason" }),
+    told: /Vehicle deleted/,
+    done: async (company, { vehicle }) =>
+      expect(await byId(company, vehicle)).toMatchObject({ archive_reason: "Kept reason" }),
+  },
+  {
+    form: "putting a vehicle back in service",
+    page: ({ former }) => `/fleet-data/${former}`,
+    action: ({ former }) => `/fleet-data/${former}/restore`,
+    told: /Vehicle is back in service/,
+    done: async (company, { former }) =>
+      expect(await byId(company, former)).toMatchObject({ archived_at: null }),
+  },
+  {
+    form: "editing the account",
+    page: () => "/account/edit",
+    action: () => "/account/edit",
+    typed: () => ({ companyName: "Kept Haulage" }),
+    told: /Account information updated successfully.*Kept Haulage/,
+  },
+  {
+    form: "changing the password",
+    page: () => "/account/password",
+    action: () => "/account/password",
+    typed: () => ({ currentPassword: "correct horse battery", newPassword: "kept new password" }),
+    told: /Password changed/,
+  },
+  {
+    form: "choosing what the dashboard shows",
+    page: () => "/dashboard/customize",
+    action: () => "/dashboard/customize",
+    told: /Dashboard saved/,
+  },
+  {
+    form: "what this device shows",
+    page: () => "/account",
+    action: () => "/account/device-preferences",
+    told: /Saved for this device/,
+  },
+  {
+    form: "signing out everywhere",
+    page: () => "/account/devices",
+    action: () => "/account/devices/sign-out",
+    told: /You are signed out on every device/,
+  },
+  {
+    form: "sending a mail again",
+    page: () => "/account/mail",
+    action: ({ mail }) => `/account/mail/${mail}/retry`,
+    told: /Mail queued again/,
+  },
+  {
+    form: "opening and closing the side bar",
+    page: () => "/account",
+    action: () => "/side-navigation",
+    told: /Account Info/,
+  },
+];
+
+test.each(cases)(
+  "a form sent after the session ended is kept and finished: $form",
+  async ({ page, action, typed, button, told, done }) => {
+    const { company, ids } = await withEverything();
+    const visitor = await signedIn(company);
+    await visitor.get(page(ids));
+    await letPass(11, company);
+    const before = await storedVehicles(company.accountId);
+    const answer = await visitor.submit(action(ids), typed?.(), button);
+    expect([answer.status, answer.location]).toEqual([303, "/auth?tab=signin"]);
+    expect(await storedVehicles(company.accountId)).toEqual(before);
+    expect((await visitor.follow()).text).toContain(
+      "What you typed is kept: sign in again within 30 minutes to finish it.",
+    );
+    expect((await signInAgain(visitor, company)).location).toBe("/auth/finish");
+    const finish = await visitor.follow();
+    expect(finish.text).toContain("Finish what you started");
+    expect(finish.text).toContain(action(ids));
+    expect(finish.html.querySelectorAll("form:has([name=held_post])")).toHaveLength(1);
+    await visitor.submit("form:has([name=held_post])", {}, "Finish");
+    const finished = await visitor.follow();
+    expect(finished.status).toBe(200);
+    expect(finished.text).toMatch(told);
+    await done?.(company, ids);
+    expect(await heldPosts(company)).toEqual([]);
+  },
+);
+
+test("a form of a person whose account is missing is kept and finished too", async () => {
+  const person = await newPersonWithoutAccount();
+  const visitor = await signedIn(person);
+  await letPass(11, person);
+  await visitor.submit("/account/setup", {
+    companyName: "Kept Haulage",
+    companyAddress: "1 Yard Road",
+    phoneNumber: "5",
+  });
+  await visitor.follow();
+  await signInAgain(visitor, person);
+  const finish = await visitor.follow();
+  expect(finish.text).toContain("Finish what you started");
+  await visitor.submit("form:has([name=held_post])", {}, "Finish");
+  expect((await visitor.follow()).text).toContain("Kept Haulage");
+});
+
+test("there is no form in the product that was not tried above", async () => {
+  const { company, ids } = await withEverything();
+  const visitor = await signedIn(company);
+  const tried = new Set([...cases.map(({ action }) => action(ids)), "/auth/sign-out"]);
+  const seen = new Set<string>();
+  const forms = new Set<string>();
+  const open = ["/dashboard"];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (seen.has(path) || /\.(csv|json)$/.test(path) || path.startsWith("/auth")) continue;
+    seen.add(path);
+    const page = await visitor.get(path);
+    for (const link of page.html.querySelectorAll("a[href^='/']")) open.push(link.getAttribute("href")!);
+    for (const form of page.html.querySelectorAll("form[method=post]"))
+      forms.add(form.getAttribute("action")!);
+  }
+  expect(seen.size).toBeGreaterThan(15);
+  // The forms of other vehicles are the same forms.
+  const general = (path: string) => path.replace(/[0-9a-f-]{36}/, ":id");
+  const triedGeneral = new Set([...tried].map(general));
+  expect([...forms].map(general).filter((path) => !triedGeneral.has(path))).toEqual([]);
+});
+
+test("what a colleague saved meanwhile is not overwritten by a finished form", async () => {
+  const { company, ids } = await withEverything();
+  const visitor = await signedIn(company);
+  await visitor.get(`/fleet-data/${ids.vehicle}/edit`);
+  await letPass(11, company);
+  await visitor.submit(`/fleet-data/${ids.vehicle}/edit`, { lessor: "Mine" });
+  await testDatabase()
+    .owner.updateTable("vehicles")
+    .set({ lessor: "Theirs", version: 2 })
+    .where("id", "=", ids.vehicle)
+    .execute();
+  await visitor.follow();
+  await signInAgain(visitor, company);
+  await visitor.follow();
+  const told = await visitor.submit("form:has([name=held_post])", {}, "Finish");
+  expect(told.status).toBe(409);
+  expect(told.text).toContain("Leased from Theirs");
+  expect(told.html.querySelector("[name=lessor]")?.getAttribute("value")).toBe("Mine");
+  expect((await visitor.submit(`/fleet-data/${ids.vehicle}/edit`)).status).toBe(303);
+});
+
+test("another person who signs in on that terminal never sees the kept form, and cannot finish it", async () => {
+  const person = await newCompany();
+  const other = await newCompany();
+  const visitor = await signedIn(person);
+  await visitor.get("/fleet-data/new");
+  await letPass(11, person);
+  await visitor.submit(
+    "/fleet-data/new",
+    { vin: newVin(), makeModel: "Secret", mileage: "1" },
+    "Add Vehicle",
+  );
+  await visitor.follow();
+  expect((await signInAgain(visitor, other)).location).toBe("/dashboard");
+  const dashboard = await visitor.follow();
+  expect(dashboard.text).not.toContain("Finish what you started");
+  expect((await visitor.get("/auth/finish")).location).toBe("/dashboard");
+  const [held] = await heldPosts(person);
+  const tried = await visitor.post("/fleet-data/new", { held_post: held!.id });
+  expect(tried.status).toBe(400);
+  expect(tried.body).not.toContain("Secret");
+  expect(await storedVehicles(other.accountId)).toEqual([]);
+  expect(await heldPosts(person)).toHaveLength(1);
+  const again = new Visitor();
+  await again.get("/auth?tab=signin");
+  expect((await signInAgain(again, person)).location).toBe("/auth/finish");
+});
+
+test("ten forms are kept at most, the newest", async () => {
+  const person = await newCompany({ plan: "enterprise" });
+  const visitor = await signedIn(person);
+  await visitor.get("/fleet-data/new");
+  await letPass(11, person);
+  for (let number = 1; number <= 12; number++) {
+    await visitor.get("/auth?tab=signin");
+    await visitor.post("/fleet-data/new", { vin: newVin(), makeModel: `Mack ${number}`, mileage: "1" });
+  }
+  await visitor.get("/auth?tab=signin");
+  await signInAgain(visitor, person);
+  const finish = await visitor.follow();
+  expect(finish.html.querySelectorAll("form:has([name=held_post])")).toHaveLength(10);
+  const bodies = (await heldPosts(person)).map(({ body }) => body.toString());
+  expect(bodies.some((body) => body.includes("Mack+12"))).toBe(true);
+  expect(bodies.some((body) => /Mack\+[12]&/.test(body))).toBe(false);
+});
+
+test("after 30 minutes a kept form is gone", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await letPass(11, person);
+  await visitor.post("/fleet-data/new", { vin: newVin(), makeModel: "Mack", mileage: "1" });
+  await testDatabase()
+    .owner.updateTable("held_posts")
+    .set({ created_at: sql<Date>`now() - interval '31 minutes'` })
+    .where("user_id", "=", person.userId)
+    .execute();
+  await visitor.follow();
+  expect((await signInAgain(visitor, person)).location).toBe("/dashboard");
+});
+
+test("a form of a session that ended more than a day ago is not kept, and that is said", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await letPass(24 * 60 + 11, person);
+  const answer = await visitor.post("/fleet-data/new", { vin: newVin(), makeModel: "Mack", mileage: "1" });
+  expect(answer.location).toBe("/auth?tab=signin");
+  expect(flashOf(await visitor.follow())).toContain("The form was not saved.");
+  expect(await heldPosts(person)).toEqual([]);
+});
+
+test("a form sent after signing out elsewhere is kept as well", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await visitor.get("/fleet-data/new");
+  const elsewhere = await signedIn(person);
+  await elsewhere.get("/account/devices");
+  await elsewhere.submit("/account/devices/sign-out");
+  const typed = { vin: newVin(), makeModel: "Kept Mack", mileage: "1" };
+  await visitor.submit("/fleet-data/new", typed, "Add Vehicle");
+  await visitor.follow();
+  expect((await signInAgain(visitor, person)).location).toBe("/auth/finish");
+});
+
+test("a form from another site is not kept", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await letPass(11, person);
+  const answer = await visitor.post("/fleet-data/new", { vin: "1" }, { origin: "https://elsewhere.example" });
+  expect(answer.status).toBe(403);
+  expect(await heldPosts(person)).toEqual([]);
+});
+
+test("somebody who has to go on can finish later", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await visitor.get("/fleet-data/new");
+  await letPass(11, person);
+  await visitor.submit(
+    "/fleet-data/new",
+    { vin: newVin(), makeModel: "Later Mack", mileage: "1" },
+    "Add Vehicle",
+  );
+  await visitor.follow();
+  await signInAgain(visitor, person);
+  const finish = await visitor.follow();
+  expect(
+    finish.html
+      .querySelectorAll("main a")
+      .find((link) => link.text.trim() === "Later")
+      ?.getAttribute("href"),
+  ).toBe("/dashboard");
+  await visitor.get("/dashboard");
+  await visitor.get("/auth/finish");
+  await visitor.submit("form:has([name=held_post])", {}, "Finish");
+  expect((await visitor.follow()).text).toContain("Vehicle added!");
+});
+
+test("pressing Finish twice adds one vehicle", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await visitor.get("/fleet-data/new");
+  await letPass(11, person);
+  await visitor.submit("/fleet-data/new", { vin: newVin(), makeModel: "Once", mileage: "1" }, "Add Vehicle");
+  await visitor.follow();
+  await signInAgain(visitor, person);
+  await visitor.follow();
+  const press = () => visitor.submit("form:has([name=held_post])", {}, "Finish");
+  await Promise.all([press(), press()]);
+  expect(await storedVehicles(person.accountId)).toHaveLength(1);
+});
