@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ["es2020", "chrome87", "firefox78", "safari14"],
     cssTarget: ["chrome61"],
     assetsInlineLimit: 0,
+    // remix-serve hands out "public" itself, for an hour; what stands among the hashed files is cached for a year.
+    copyPublicDir: false,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },
   },
 }));

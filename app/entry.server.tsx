@@ -32,6 +32,12 @@ export default async function handleRequest(
   return new Response(body as BodyInit, { status, headers });
 }
 
+/** What client navigation fetches is as private as the page. */
+export function handleDataRequest(response: Response) {
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+  return response;
+}
+
 export function handleError(error: unknown, { request }: LoaderFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, id: requestIdOf(request), path: new URL(request.url).pathname }, "A page failed");

@@ -3,9 +3,16 @@ import { parseDatabaseUrl } from "~db/connection";
 import { findEmbedded } from "~db/embedded";
 import { closePool, openPool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
-import { confirmAddress, listAccounts, recordAction, setPlan, setRole } from "./auth/operator.server";
+import {
+  confirmAddress,
+  listAccounts,
+  listenUrl,
+  recordAction,
+  setPlan,
+  setRole,
+} from "./auth/operator.server";
 import { startPasswordReset } from "./auth/password.server";
-import { environment } from "./environment";
+import { environment, siteUrl } from "./environment";
 import { passwordResetLink } from "./features/mail/password-reset-mail.server";
 
 const usage = `Usage: npm run operator -- COMMAND
@@ -19,12 +26,13 @@ const usage = `Usage: npm run operator -- COMMAND
 async function runCommand([command, target, value]: string[]): Promise<string> {
   if (command === "accounts") return listAccounts();
   const subject = target?.trim().toLowerCase();
+  const chosen = value?.trim().toLowerCase();
   if (!subject) throw new StartFailure(usage);
   switch (command) {
     case "plan":
-      return setPlan(subject, value);
+      return setPlan(subject, chosen);
     case "role":
-      return setRole(subject, value);
+      return setRole(subject, chosen);
     case "confirm":
       return confirmAddress(subject);
     case "reset-link":
@@ -35,10 +43,11 @@ async function runCommand([command, target, value]: string[]): Promise<string> {
 }
 
 async function makeResetLink(email: string): Promise<string> {
+  const site = environment.PUBLIC_URL ?? (await listenUrl()) ?? siteUrl(environment);
   let link: string | undefined;
   // Handed over by the operator, so no mail is written.
   await startPasswordReset(email, (_trx, { token }) => {
-    link = passwordResetLink(token);
+    link = passwordResetLink(token, site);
     return Promise.resolve();
   });
   if (!link) throw new StartFailure(`Nobody has the address ${email}.`);

@@ -1,13 +1,13 @@
 import { Kysely } from "kysely";
-import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres from "postgres";
 import type { Connection } from "./connection";
 import type { Database } from "./database";
+import { SteadyDialect, type Steadiness } from "./steady-dialect";
 
 export type Db = Kysely<Database>;
 
 /** A pool of at most `max` connections. A `date` stays text (YYYY-MM-DD): as a JavaScript Date it moves by a day west of Greenwich. */
-export function openDatabase(connection: Connection, max = 10): Db {
+export function openDatabase(connection: Connection, max = 10, steadiness: Steadiness = {}): Db {
   const { ssl, ...rest } = connection;
   const client = postgres({
     ...rest,
@@ -16,9 +16,10 @@ export function openDatabase(connection: Connection, max = 10): Db {
     connect_timeout: 10,
     idle_timeout: 300,
     onnotice: () => {},
+    ...(steadiness.patience ? { connection: { statement_timeout: steadiness.patience * 1000 } } : {}),
     types: {
       date: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
     },
   });
-  return new Kysely<Database>({ dialect: new PostgresJSDialect({ postgres: client }) });
+  return new Kysely<Database>({ dialect: new SteadyDialect(client, steadiness) });
 }

@@ -27,8 +27,10 @@ export function parseDatabaseUrl(url: string): Connection {
 
 /** The URL that parseDatabaseUrl reads back: how the starter tells its child processes where the embedded server listens. */
 export function formatDatabaseUrl(connection: Connection): string {
-  const { host, port, database, user, password } = connection;
+  const { host, port, database, user, password, ssl } = connection;
   const login = encodeURIComponent(user) + (password ? `:${encodeURIComponent(password)}` : "");
-  if (!host.startsWith("/")) return `postgres://${login}@${host}:${port}/${encodeURIComponent(database)}`;
-  return `postgres://${login}@localhost:${port}/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}`;
+  const isSocket = host.startsWith("/");
+  const extra = new URLSearchParams({ ...(isSocket && { host }), ...(ssl && { sslmode: "require" }) });
+  const query = extra.size > 0 ? `?${extra.toString()}` : "";
+  return `postgres://${login}@${isSocket ? "localhost" : host}:${port}/${encodeURIComponent(database)}${query}`;
 }

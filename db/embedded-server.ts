@@ -61,21 +61,7 @@ export async function launchServer(
   const log = await open(place.log, "w", 0o600).catch((error: Error) => {
     throw new StartFailure(`DATA_DIR: the database's log cannot be written (${error.message}).`);
   });
-  const all = {
-    listen_addresses: "",
-    unix_socket_permissions: "0700",
-    port: "5432",
-    timezone: "UTC",
-    log_timezone: "UTC",
-    ...settings,
-  };
-  const args = [
-    "-D",
-    place.cluster,
-    "-k",
-    socketFolder,
-    ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-  ];
+  const args = ["-D", place.cluster, "-k", socketFolder, ...options(settings)];
   const { uid, gid } = place.user;
   // Detached: Ctrl-C reaches a whole process group, and the database has to be the last to go.
   const child = spawn(join(programs.folder, "bin/postgres"), args, {
@@ -100,6 +86,18 @@ export async function launchServer(
     return launchServer(place, programs, settings, triesLeft - 1);
   }
   throw await explain(output, place);
+}
+
+function options(settings: Record<string, string>): string[] {
+  const all = {
+    listen_addresses: "",
+    unix_socket_permissions: "0700",
+    port: "5432",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...settings,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
 /** A folder of its own, because a socket's path may have 107 bytes and only the server's user and root may pass. */

@@ -24,8 +24,8 @@ export function migrator<T>(db: Kysely<T>): Migrator {
   return new Migrator({ db, provider: { getMigrations: readMigrations } });
 }
 
-/** Brings a database up to date: our tables, the job queue's, and the VIN catalogue. Safe when two processes do it at once. */
-export async function prepareDatabase(connection: Connection): Promise<void> {
+/** Brings a database up to date: our tables, the job queue's, the VIN catalogue, and where the product listens. Safe when two processes do it at once. */
+export async function prepareDatabase(connection: Connection, listenUrl?: string): Promise<void> {
   const db = openDatabase(connection, 2);
   try {
     await checkRequestRole(db, connection);
@@ -33,6 +33,7 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
     if (error) throw error;
     await prepareJobs(connection);
     await loadVpic(db);
+    if (listenUrl) await db.updateTable("installation").set({ listen_url: listenUrl }).execute();
   } finally {
     await db.destroy();
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transaction } from "kysely";
 import { hashPassword } from "~/auth/password.server";
@@ -59,13 +59,15 @@ export async function addSampleCompanies(
   try {
     const someone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
     if (someone || !wanted) return await rememberedSignIns(file);
+    await mkdir(dataFolder, { recursive: true });
     const lines = await db.transaction().execute(async (trx) => {
       const signIns: string[] = [];
       for (const company of companies) signIns.push(...(await addCompany(trx, company)));
+      // Before the commit: passwords that nobody can read would be of no use.
+      await writeFile(file, `${signIns.join("\n")}\n`, { mode: 0o600 });
+      await chmod(file, 0o600);
       return signIns;
     });
-    await writeFile(file, `${lines.join("\n")}\n`, { mode: 0o600 });
-    await chmod(file, 0o600);
     return ["Sample companies to try (also in sign-ins.txt of the data folder):", ...lines];
   } finally {
     await db.destroy();

@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       one_row boolean primary key default true check (one_row),
       request_role text not null,
       secret text not null,
+      listen_url text,
       created_at timestamptz not null default now()
     )`.execute(db);
   await sql.raw(chooseRequestRole).execute(db);

@@ -12,7 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       address text not null default '',
       created_at timestamptz not null default now(),
       last_seen_at timestamptz not null default now(),
-      ended_at timestamptz
+      ended_at timestamptz,
+      revoked boolean not null default false
     )`.execute(db);
   // "Signed-in devices" and "sign out everywhere" of one user.
   await sql`create index sessions_of_user on sessions (user_id, last_seen_at desc)`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ownerDb } from "~db/owner";
 
-/** Clears away what is past its time: kept forms, used form tokens, tries to sign in, reset links, sessions long over. */
+/** Clears away what is past its time: kept forms, keys in mails, used form tokens, tries to sign in, reset links, sessions long over. */
 export async function cleanUp(): Promise<void> {
   const db = ownerDb();
   await db
@@ -19,6 +19,12 @@ export async function cleanUp(): Promise<void> {
   await db
     .deleteFrom("password_resets")
     .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .updateTable("mails")
+    .set({ body: "" })
+    .where("expires_at", "<", sql<Date>`now()`)
+    .where("body", "!=", "")
     .execute();
   // Sessions also tell which browsers somebody has signed in from, so they outlive their end.
   await db

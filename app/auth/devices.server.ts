@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { idleSeconds } from "./idle";
 import type { Scope } from "./scope";
@@ -18,10 +19,14 @@ export async function listSignedInDevices(scope: Scope) {
 }
 
 /** Signs one person out of every browser, or of every one but `keptSessionId`. */
-export async function signOutEverywhere(userId: string, keptSessionId?: string): Promise<void> {
-  await ownerDb()
+export async function signOutEverywhere(
+  userId: string,
+  keptSessionId?: string,
+  db: Kysely<Database> = ownerDb(),
+): Promise<void> {
+  await db
     .updateTable("sessions")
-    .set({ ended_at: sql<Date>`now()` })
+    .set({ ended_at: sql<Date>`now()`, revoked: true })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .$if(keptSessionId !== undefined, (query) => query.where("id", "!=", keptSessionId!))

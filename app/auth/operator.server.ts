@@ -74,6 +74,12 @@ export async function listAccounts(): Promise<string> {
     .join("\n");
 }
 
+/** Where the product beside this command listens. */
+export async function listenUrl(): Promise<string | undefined> {
+  const row = await ownerDb().selectFrom("installation").select("listen_url").executeTakeFirst();
+  return row?.listen_url ?? undefined;
+}
+
 export async function recordAction(
   command: string,
   target: string,

@@ -23,22 +23,27 @@ export async function passwordFits(password: string, stored: string | undefined)
   return fits && stored !== undefined;
 }
 
-/** Changes the password of the person signed in, and signs every other browser out. */
+/** Changes the password of the person signed in, signs every other browser out, and lets no mailed link work any more. */
 export async function changePassword(
   scope: Scope,
   current: string,
   next: string,
 ): Promise<{ problem?: "wrong-password" }> {
-  const db = ownerDb();
-  const user = await db
+  const userId = scope.user.id;
+  const user = await ownerDb()
     .selectFrom("users")
     .select("password_hash")
-    .where("id", "=", scope.user.id)
+    .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   if (!(await passwordFits(current, user.password_hash))) return { problem: "wrong-password" };
   const password_hash = await hashPassword(next);
-  await db.updateTable("users").set({ password_hash }).where("id", "=", scope.user.id).execute();
-  await signOutEverywhere(scope.user.id, scope.sessionId);
+  await ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.updateTable("users").set({ password_hash }).where("id", "=", userId).execute();
+      await useUpLinks(trx, userId);
+      await signOutEverywhere(userId, scope.sessionId, trx);
+    });
   return {};
 }
 
@@ -104,19 +109,17 @@ export async function finishPasswordReset(
         .set({ password_hash, email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
         .where("id", "=", reset.user_id)
         .execute();
-      // Other links mailed to the same person stop working too.
-      await trx
-        .updateTable("password_resets")
-        .set({ used_at: sql<Date>`now()` })
-        .where("user_id", "=", reset.user_id)
-        .where("used_at", "is", null)
-        .execute();
-      await trx
-        .updateTable("sessions")
-        .set({ ended_at: sql<Date>`now()` })
-        .where("user_id", "=", reset.user_id)
-        .where("ended_at", "is", null)
-        .execute();
+      await useUpLinks(trx, reset.user_id);
+      await signOutEverywhere(reset.user_id, undefined, trx);
       return { userId: reset.user_id };
     });
+}
+
+async function useUpLinks(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx
+    .updateTable("password_resets")
+    .set({ used_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
 }

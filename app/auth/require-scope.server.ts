@@ -3,6 +3,7 @@ import { environment } from "~/environment";
 import { isForeign } from "~/http/caller.server";
 import { isUnreachable } from "~/http/form-answer.server";
 import { type Flash, redirectWithFlash } from "~/http/flash.server";
+import { refuseButKeep } from "~/http/refuse-but-keep.server";
 import { refuseRequest } from "~/http/refuse-request.server";
 import { asAccount } from "~db/as-account";
 import { foreignPost } from "./form.server";
@@ -51,17 +52,17 @@ async function requireSession(
 ): Promise<LiveSession> {
   const isPost = request.method !== "GET" && request.method !== "HEAD";
   if (isPost && isForeign(request)) refuseRequest(403, foreignPost);
-  const session = await findSession(request).catch((error: unknown) => {
-    if (isUnreachable(error)) refuseRequest(503);
-    throw error;
+  const session = await findSession(request).catch(async (error: unknown) => {
+    if (!isUnreachable(error)) throw error;
+    return isPost ? refuseButKeep(request) : refuseRequest(503);
   });
   if (session?.state === "live") {
     if (session.role === "waitlist" && !waitlistToo) throw redirect("/waitlist", 303);
     return session;
   }
   if (!isPost) throw await sendToSignIn(request, signInMessage);
-  if (!session?.mayHold) throw await sendToSignIn(request, "Please sign in first. The form was not saved.");
-  await holdPost(request, session.userId);
+  const isHeld = session?.mayHold && (await holdPost(request, session.userId));
+  if (!isHeld) throw await sendToSignIn(request, "Please sign in first. Nothing was changed.");
   throw await sendToSignIn(
     request,
     "You were signed out. What you typed is kept: sign in again within 30 minutes to finish it.",
@@ -79,8 +80,12 @@ async function refusePlan(request: Request, permission: Permission): Promise<Res
   const { text } = upgradeFor(permission);
   if (request.method !== "GET") refuseRequest(403, `Upgrade Required: ${text}`);
   // Back to the page the control stands on: the section's first page.
-  const section = `/${new URL(request.url).pathname.split("/")[1] ?? "dashboard"}`;
-  return redirectWithFlash(request, section, { kind: "error", title: "Upgrade Required", text });
+  const section = new URL(request.url).pathname.split("/")[1] ?? "dashboard";
+  return redirectWithFlash(request, `/${section}?upgrade=1`, {
+    kind: "error",
+    title: "Upgrade Required",
+    text,
+  });
 }
 
 function makeScope(session: LiveSession, accountId: string): Scope {

@@ -23,7 +23,11 @@ export async function findSession(request: Request) {
   if (!session) return undefined;
   const { idle_for: idleFor, ended_for: endedFor, ...rest } = session;
   const overFor = Math.max(endedFor ?? -Infinity, idleFor - idleSeconds);
-  if (overFor >= 0) return { state: "ended" as const, userId: rest.user_id, mayHold: overFor < heldSeconds };
+  if (overFor >= 0) {
+    // Who signs out everywhere does not trust the other browsers: what comes from them is not kept.
+    const mayHold = overFor < heldSeconds && !rest.revoked;
+    return { state: "ended" as const, userId: rest.user_id, mayHold };
+  }
   // One write in fifteen seconds is exact enough for ten minutes.
   if (idleFor > 15) {
     await ownerDb()
@@ -46,6 +50,7 @@ function sessionByToken(token: string) {
     .select([
       "s.id",
       "s.user_id",
+      "s.revoked",
       "u.email",
       "u.role",
       "u.email_confirmed_at",
@@ -61,21 +66,42 @@ function sessionByToken(token: string) {
     .executeTakeFirst();
 }
 
-/** Starts a new session (never goes on with the browser's old one) and returns the headers that hand it over. */
-export async function startSession(request: Request, userId: string): Promise<Headers> {
+/**
+ * Starts a new session (never goes on with the browser's old one) and returns the headers that hand it over. Undefined when the password
+ * was changed since it was checked: a reset under way must not leave a session of the old one behind.
+ */
+export async function startSession(
+  request: Request,
+  userId: string,
+  passwordHash: string,
+): Promise<Headers | undefined> {
   const token = randomBytes(32).toString("base64url");
   const device = (await deviceOf(request)) ?? randomBytes(16).toString("base64url");
+  const started = await ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      // The lock makes a reset wait for this session, which it then ends with the others.
+      const user = await trx
+        .selectFrom("users")
+        .select("id")
+        .where("id", "=", userId)
+        .where("password_hash", "=", passwordHash)
+        .forShare()
+        .executeTakeFirst();
+      if (!user) return false;
+      const user_agent = (request.headers.get("user-agent") ?? "").slice(0, 300);
+      const session = {
+        token_hash: hashToken(token),
+        user_id: userId,
+        device,
+        user_agent,
+        address: callerAddress(request),
+      };
+      await trx.insertInto("sessions").values(session).execute();
+      return true;
+    });
+  if (!started) return undefined;
   await endSession(request);
-  await ownerDb()
-    .insertInto("sessions")
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      device,
-      user_agent: (request.headers.get("user-agent") ?? "").slice(0, 300),
-      address: callerAddress(request),
-    })
-    .execute();
   const headers = new Headers();
   const secure = isSecure(request);
   headers.append("set-cookie", await sessionCookie.serialize(token, { secure }));
@@ -83,19 +109,16 @@ export async function startSession(request: Request, userId: string): Promise<He
   return headers;
 }
 
-/** Ends the browser's session, if it has one, and returns the headers that make it forget. */
-export async function endSession(request: Request): Promise<Headers> {
+/** Ends the browser's session, if it has one. The browser keeps its cookie, which opens nothing any more: a form still open in another window is then known as this person's, and kept. */
+export async function endSession(request: Request): Promise<void> {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
-  const headers = new Headers();
-  if (typeof token !== "string") return headers;
+  if (typeof token !== "string") return;
   await ownerDb()
     .updateTable("sessions")
     .set({ ended_at: sql<Date>`now()` })
     .where("token_hash", "=", hashToken(token))
     .where("ended_at", "is", null)
     .execute();
-  headers.append("set-cookie", await sessionCookie.serialize("", { maxAge: 0, secure: isSecure(request) }));
-  return headers;
 }
 
 export async function deviceOf(request: Request): Promise<string | undefined> {

@@ -4,17 +4,24 @@ import { ownerDb } from "~db/owner";
 import { beginAttempt, forgetAttempt, waitMessage } from "./attempts.server";
 import { passwordFits } from "./password.server";
 
-export type SignedIn = { userId: string; role: string };
+export type SignedIn = { userId: string; role: string; passwordHash: string };
 
 /** Said at the form; the address is never told apart from the password. */
-export class SignInRefused extends Error {}
+export class SignInRefused extends Error {
+  constructor(
+    message: string,
+    readonly status: 400 | 429 = 400,
+  ) {
+    super(message);
+  }
+}
 
 const authenticator = new Authenticator<SignedIn>();
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const email = String(form.get("email")).trim().toLowerCase();
     const attempt = await beginAttempt("sign-in", email, request);
-    if ("problem" in attempt) throw new SignInRefused(waitMessage(attempt.minutes));
+    if ("problem" in attempt) throw new SignInRefused(waitMessage(attempt.minutes), 429);
     const user = await ownerDb()
       .selectFrom("users")
       .select(["id", "role", "password_hash"])
@@ -24,7 +31,7 @@ authenticator.use(
       throw new SignInRefused("Invalid email or password");
     }
     await forgetAttempt(attempt.id);
-    return { userId: user.id, role: user.role };
+    return { userId: user.id, role: user.role, passwordHash: user.password_hash };
   }),
   "form",
 );

@@ -4,20 +4,23 @@ import { environment } from "~/environment";
 import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
-import { hashPassword } from "./password.server";
+import { hashPassword, passwordFits } from "./password.server";
+import type { Role } from "./permissions";
+import type { SignedIn } from "./sign-in.server";
 
 export type CompanyFields = { companyName: string; companyAddress: string; phoneNumber: string };
-type SignUp = CompanyFields & { email: string; password: string };
-type SignUpResult = { userId: string; role: string } | { problem: "address-taken" };
+type Company = CompanyFields & { timeZone: string };
+type SignUp = CompanyFields & { email: string; password: string; timeZone: string };
+type Made = { userId: string; role: Role } | { problem: "address-taken" };
 
 /** Makes the user, the account with its number, and the profile that links them: all of it or nothing. */
-export async function signUp(input: SignUp, token: string): Promise<SignUpResult> {
+export async function signUp(input: SignUp, token: string): Promise<SignedIn | { problem: "address-taken" }> {
   const password_hash = await hashPassword(input.password);
   const role = environment.WAITLIST ? "waitlist" : "user";
-  return ownerDb()
+  const made = await ownerDb()
     .transaction()
     .execute((trx) =>
-      once<SignUpResult>(trx, token, async () => {
+      once<Made>(trx, token, async () => {
         const user = await trx
           .insertInto("users")
           .values({ email: input.email, password_hash, role })
@@ -29,10 +32,25 @@ export async function signUp(input: SignUp, token: string): Promise<SignUpResult
         return { userId: user.id, role };
       }),
     );
+  return "problem" in made ? made : confirmOwner(made.userId, input.password);
+}
+
+/** A second post of the form gets the first one's user, so the password is asked again: it may have been changed since. */
+async function confirmOwner(
+  userId: string,
+  password: string,
+): Promise<SignedIn | { problem: "address-taken" }> {
+  const user = await ownerDb()
+    .selectFrom("users")
+    .select(["role", "password_hash"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user || !(await passwordFits(password, user.password_hash))) return { problem: "address-taken" };
+  return { userId, role: user.role, passwordHash: user.password_hash };
 }
 
 /** The repair for a user whose account is missing. A second post finds the first one's account. */
-export async function completeAccount(userId: string, company: CompanyFields, token: string): Promise<void> {
+export async function completeAccount(userId: string, company: Company, token: string): Promise<void> {
   await ownerDb()
     .transaction()
     .execute((trx) =>
@@ -54,11 +72,7 @@ export async function completeAccount(userId: string, company: CompanyFields, to
     );
 }
 
-async function addAccount(
-  trx: Transaction<Database>,
-  userId: string,
-  company: CompanyFields,
-): Promise<string> {
+async function addAccount(trx: Transaction<Database>, userId: string, company: Company): Promise<string> {
   for (;;) {
     const account = await trx
       .insertInto("accounts")
@@ -67,6 +81,7 @@ async function addAccount(
         company_name: company.companyName,
         company_address: company.companyAddress,
         phone_number: company.phoneNumber,
+        time_zone: company.timeZone,
       })
       .onConflict((conflict) => conflict.column("account_number").doNothing())
       .returning("id")

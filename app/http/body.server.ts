@@ -10,6 +10,7 @@ const mebibyte = 1_048_576;
 /** Forms without files. */
 export const formLimit = mebibyte;
 const mostFields = 2_000;
+const mostDropped = 32 * mebibyte;
 
 export type Body = { contentType: string; bytes: Uint8Array };
 
@@ -17,23 +18,27 @@ export type Body = { contentType: string; bytes: Uint8Array };
 export async function readBody(request: Request, limit = formLimit): Promise<Body> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)) refuseRequest(415);
-  if (Number(request.headers.get("content-length") ?? 0) > limit) refuseRequest(413);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let reader = request.body?.getReader(); reader;) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > limit) {
+    if (size <= limit) chunks.push(value);
+    // What is too much is read and dropped for a while: a browser that is cut off never sees the page that says so.
+    else if (size > limit + mostDropped) {
       await reader.cancel();
-      refuseRequest(413);
+      break;
     }
-    chunks.push(value);
   }
+  if (size > limit) refuseRequest(413);
   return { contentType, bytes: Buffer.concat(chunks) };
 }
 
-/** The fields of a body. Bytes that no one can type and the database cannot store (NUL) are left out. */
+// Names of real fields: "lines[12].quantity". Conform makes a list as long as the largest number asks for.
+const fieldName = /^(?!.*(?:__proto__|constructor|prototype))[\w-]+(?:\.[\w-]+|\[\d{0,3}\]){0,6}$/;
+
+/** The fields of a body. Names that no form here has are ignored; NUL, which no one can type and the database cannot store, is left out. */
 export async function parseBody({ contentType, bytes }: Body): Promise<FormData> {
   const fields = new FormData();
   const entries = /^multipart/i.test(contentType)
@@ -42,6 +47,7 @@ export async function parseBody({ contentType, bytes }: Body): Promise<FormData>
   let count = 0;
   for (const [name, value] of entries) {
     if (++count > mostFields) refuseRequest(413);
+    if (name.length > 100 || !fieldName.test(name)) continue;
     fields.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
   }
   return fields;

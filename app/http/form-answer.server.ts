@@ -51,7 +51,7 @@ export async function attempt<T>(parsed: Parsed, failure: string, run: () => Pro
     if (error instanceof Response || isRouterData(error)) throw error;
     const id = randomBytes(4).toString("hex");
     log.error({ err: error, id }, failure);
-    const text = `${failure}. Nothing was saved, and what you typed is still here: try again. If it keeps failing, quote ${id}.`;
+    const text = `${failure}. What you typed is still here. Press the button again: it will not be saved twice. If it keeps failing, quote ${id}.`;
     return refuse(parsed, "Error", { formErrors: [text] }, isUnreachable(error) ? 503 : 500);
   }
 }
@@ -67,5 +67,5 @@ function isRouterData(error: unknown): boolean {
 /** The database is away or full, rather than wrong. */
 export function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" && /^(ECONN|CONNECT|ENOENT|57P|53|08)/.test(code);
+  return typeof code === "string" && /^(ECONN|EPIPE|CONNECT|ENOENT|57|53|08)/.test(code);
 }

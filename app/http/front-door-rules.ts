@@ -38,7 +38,7 @@ export function admit(arrival: Arrival): Admission {
   const secure = isSecure(arrival);
   const host = hostOf(arrival);
   return {
-    url: arrival.url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/"),
+    url: decodable(arrival.url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/")),
     setHeaders: {
       ...alwaysSent,
       "content-security-policy": contentSecurityPolicy(nonce),
@@ -57,6 +57,17 @@ export function admit(arrival: Arrival): Admission {
       Object.keys(headers).filter((name) => name.startsWith("x-fleet-")),
     ),
   };
+}
+
+/** remix-serve answers a path that it cannot decode with a page of its own; spelt like this it is a path where nothing is. */
+function decodable(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...query].join("?");
+  }
 }
 
 function contentSecurityPolicy(nonce: string): string {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { environment } from "~/environment";
 import { admit } from "./front-door-rules";
 import { leaveOnSignal } from "./leave-on-signal";
+import { surviveLostConnections } from "./survive-lost-connections";
 
 // Loaded before remix-serve, which has no place for this: the channel hands over each request before anything else sees it.
 subscribe("http.server.request.start", (message) => {
@@ -23,3 +24,4 @@ subscribe("http.server.request.start", (message) => {
 });
 
 leaveOnSignal();
+surviveLostConnections();

@@ -4,5 +4,6 @@ const nowhere = "http://nowhere.invalid";
 export function safePath(typed: FormDataEntryValue | null | undefined, fallback: string): string {
   if (typeof typed !== "string" || !/^\/(?![/\\])/.test(typed)) return fallback;
   const url = URL.canParse(typed, nowhere) ? new URL(typed, nowhere) : undefined;
-  return url?.origin === nowhere ? url.pathname + url.search : fallback;
+  // "/.//evil.example" resolves to a path that starts with two slashes, which a browser reads as another site's address.
+  return url?.origin === nowhere && !url.pathname.startsWith("//") ? url.pathname + url.search : fallback;
 }

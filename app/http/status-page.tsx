@@ -1,28 +1,48 @@
-import { Link, isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { Form, Link, isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { Button, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
 import { usePageContext } from "./page-context";
+import type { Resend } from "./refuse-but-keep.server";
 import { statusWords } from "./status-words";
 
 /** What a page shows instead of itself: the status in our own words, or `failure`, the section's text for what could not be loaded. */
 export function StatusPage({ failure }: { failure?: string }) {
   const error = useRouteError();
+  const words = isRouteErrorResponse(error) ? statusWords[error.status] : undefined;
+  if (!words || !isRouteErrorResponse(error)) return <Unexpected error={error} failure={failure} />;
+  const { reason, resend } = (error.data ?? {}) as { reason?: string; resend?: Resend };
+  return (
+    <Page title={words.title}>
+      <p>{reason ?? words.text}</p>
+      {resend && <SendAgain {...resend} />}
+      <WayBack />
+    </Page>
+  );
+}
+
+function SendAgain({ action, fields }: Resend) {
+  return (
+    <Form method="post" action={action}>
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <p>What you typed is kept in this page. Sent again, it is not saved twice.</p>
+      <ButtonRow>
+        <Button>Send Again</Button>
+      </ButtonRow>
+    </Form>
+  );
+}
+
+function Unexpected({ error, failure }: { error: unknown; failure?: string }) {
   const { requestId } = usePageContext();
-  if (isRouteErrorResponse(error) && statusWords[error.status]) {
-    const { title, text } = statusWords[error.status]!;
-    const reason = (error.data as { reason?: unknown } | null)?.reason;
-    return (
-      <Page title={title}>
-        <p>{typeof reason === "string" ? reason : text}</p>
-        <WayBack />
-      </Page>
-    );
-  }
   const status = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : "500";
   return (
     <Page title="Unexpected Application Error!">
+      {failure && <p>{failure}.</p>}
       <p>
-        {failure ? `${failure}.` : ""} Something went wrong on our side ({status}). Nothing was changed. Try
-        again.
+        Something went wrong on our side ({status}). Try again; if you were saving something, look whether it
+        is there first.
         {requestId && ` If it keeps failing, quote ${requestId}.`}
       </p>
       <WayBack />

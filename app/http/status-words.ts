@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-export const statusWords: Record<number, { title: string; text: string }> = {
+export const statusWords: Record<number, { title: string; text: string } | undefined> = {
   400: {
     title: "That could not be read",
     text: "The form arrived incomplete. Nothing was saved. Go back and send it again.",

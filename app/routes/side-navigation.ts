@@ -1,8 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { refuseRequest } from "~/http/refuse-request.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { readForm } from "~/auth/form.server";
 import { writeSideBar } from "~/http/device-preferences.server";
 import { safePath } from "~/http/safe-path";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "dashboard:use");

@@ -4,6 +4,7 @@ import { makeFormToken } from "~/auth/form-token.server";
 import { idleSeconds } from "~/auth/idle";
 import { navigationFor } from "~/auth/navigation";
 import { requireScope } from "~/auth/require-scope.server";
+import { undefinedWhenUnreachable } from "~/http/refuse-request.server";
 import { Pending } from "~/http/pending";
 import { StatusPage } from "~/http/status-page";
 import { FlashMessage, type loader as rootLoader } from "~/root";
@@ -15,7 +16,9 @@ export const handle = { idleSeconds };
 
 /** The chrome of every signed-in page. The pages below check for themselves: Remix runs their loaders beside this one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "dashboard:use");
+  const scope = await requireScope(request, "dashboard:use").catch(undefinedWhenUnreachable);
+  // The page itself says so, and keeps what was typed.
+  if (!scope) return { accountLabel: "Account", navigation: [], formToken: "" };
   return {
     accountLabel: scope.account.companyName || scope.user.email || "Account",
     navigation: navigationFor(scope),

@@ -56,10 +56,10 @@ async function start(
   const database = await startDatabase(environment, fail);
   undo.push(database.stop);
   over.throwIfAborted();
-  const signIns = parts === "everything" ? await prepareData(database) : [];
+  const address = addressOf(HOST, reserved.port);
+  const signIns = parts === "everything" ? await prepareData(database, address) : [];
   over.throwIfAborted();
 
-  const address = addressOf(HOST, reserved.port);
   const port = { HOST, PORT: String(reserved.port), LISTEN_URL: address };
   passOn({ NODE_ENV: "production", DATABASE_URL: database.url, DATA_DIR, ...port });
   await reserved.release();
@@ -83,9 +83,9 @@ function startProcesses(parts: Parts, fail: Fail): { kept: Kept[]; listening: Pr
   return { kept, listening };
 }
 
-async function prepareData({ connection }: ProductDatabase): Promise<string[]> {
+async function prepareData({ connection }: ProductDatabase, address: string): Promise<string[]> {
   try {
-    await prepareDatabase(connection);
+    await prepareDatabase(connection, address);
     const { DATA_DIR: dataFolder, SAMPLE, HOST } = environment;
     return await addSampleCompanies(connection, { dataFolder, wanted: SAMPLE ?? isLoopback(HOST) });
   } catch (error) {

@@ -196,7 +196,10 @@ function FieldError({ field }: { field: FieldMetadata<unknown> }) {
   if (!field.errors) return null;
   return (
     <p className="field-error" id={field.errorId}>
-      <Icon name="warning" /> {field.errors.join(" ")}
+      <Icon name="warning" />{" "}
+      {field.errors.map((text) => (
+        <span key={text}>{text} </span>
+      ))}
     </p>
   );
 }

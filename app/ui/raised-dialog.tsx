@@ -31,7 +31,7 @@ export function RaisedDialog({
     >
       {children}
       <form method="dialog">
-        <Button variant="secondary">Close</Button>
+        <Button variant="secondary">Not Now</Button>
       </form>
     </dialog>
   );

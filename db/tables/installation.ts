@@ -4,5 +4,7 @@ export interface InstallationTable {
   one_row: Generated<boolean>;
   request_role: string;
   secret: string;
+  /** Where the starter last listened: for links that the operator makes. */
+  listen_url: string | null;
   created_at: Generated<Date>;
 }

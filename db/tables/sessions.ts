@@ -10,4 +10,5 @@ export interface SessionsTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ended_at: Date | null;
+  revoked: Generated<boolean>;
 }

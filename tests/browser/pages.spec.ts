@@ -235,3 +235,8 @@ test("the security headers are on static files, refusals and broken addresses of
   expect(large.status()).toBe(413);
   expect(await large.text()).toContain("Too large");
 });
+
+test("an address that is not even spelt right gets the 404 page", async ({ page }) => {
+  await page.goto("/nowhere/%E0%A4%A?q=%E0%A4%A");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+});

@@ -3,7 +3,7 @@ import { flashOf, messageAt } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany, newPersonWithoutAccount } from "../support/people";
 import { ownedVehicle, storedVehicles } from "../support/vehicles";
-import { Visitor } from "../support/visitor";
+import { type Answer, Visitor } from "../support/visitor";
 
 test("a limited user sees the fleet, and no control that changes it", async () => {
   const company = await newCompany({ plan: "pro" });
@@ -53,8 +53,6 @@ test("a limited user's posts are refused in words and change nothing", async () 
   ]) {
     const answer = await visitor.post(path, { vin: "1XP5DB9X7YN526158", makeModel: "Mine", mileage: "1" });
     expect([path, answer.status]).toEqual([path, 403]);
-    expect(answer.text, path).toContain("Not allowed");
-    expect(answer.text, path).toContain("Ask the manager of your account.");
   }
   for (const path of [
     "/fleet-data/new",
@@ -67,6 +65,48 @@ test("a limited user's posts are refused in words and change nothing", async () 
     expect([path, (await visitor.get(path)).status]).toEqual([path, 403]);
   }
   expect(await storedVehicles(company.accountId)).toEqual(before);
+});
+
+test("a refusal is a page in our words, also at an address that has no page of its own", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const id = await ownedVehicle(company);
+  const visitor = new Visitor();
+  await visitor.signIn(await newColleague(company, "limited_user"));
+  const vehicle = `/fleet-data/${id}`;
+  const posts = [
+    "/fleet-data/new",
+    `${vehicle}/edit`,
+    `${vehicle}/decode/undo`,
+    `${vehicle}/restore`,
+    `/account/mail/${id}/retry`,
+  ];
+  for (const path of posts) expectRefusal(await visitor.post(path, {}), path);
+  for (const path of ["/account/edit", "/account/copy.json", "/fleet-data/export.csv"])
+    expectRefusal(await visitor.get(path), path);
+});
+
+function expectRefusal(answer: Answer, path: string): void {
+  expect([path, answer.status]).toEqual([path, 403]);
+  expect(answer.text, path).toContain("Not allowed");
+  expect(answer.text, path).toContain("Ask the manager of your account.");
+  expect(answer.html.querySelector("main a"), path).not.toBeNull();
+}
+
+test("an address that only takes forms says so in our words when it is opened", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company);
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  for (const path of [
+    `/fleet-data/${id}/restore`,
+    `/fleet-data/${id}/decode/undo`,
+    "/side-navigation",
+    "/account/devices/sign-out",
+  ]) {
+    const answer = await visitor.get(path);
+    expect(answer.status, path).toBeLessThan(500);
+    expect(answer.body, path).not.toContain("Unexpected Server Error");
+  }
 });
 
 test("a limited user may change their own password", async () => {
@@ -132,26 +172,20 @@ test("a person whose account is missing is told, completes it, and has an accoun
   expect((await visitor.get("/account/setup")).location).toBe("/account");
 });
 
-test("an account completed twice at the same moment is one account", async () => {
+test("an account completed three times at the same moment is one account", async () => {
   const person = await newPersonWithoutAccount();
   const visitor = new Visitor();
   await visitor.signIn(person);
-  const send = (companyName: string) =>
+  const companyName = `Company of ${person.email}`;
+  const send = () =>
     visitor.submit("/account/setup", { companyName, companyAddress: "1 Yard Road", phoneNumber: "555" });
-  await Promise.all([send("One company"), send("One company"), send("One company")]);
+  await Promise.all([send(), send(), send()]);
   const accounts = await testDatabase()
     .owner.selectFrom("accounts")
     .select("id")
-    .where("company_name", "=", "One company")
-    .where("id", "in", (query) => query.selectFrom("profiles").select("account_id"))
+    .where("company_name", "=", companyName)
     .execute();
   expect(accounts).toHaveLength(1);
-  const orphans = await testDatabase()
-    .owner.selectFrom("accounts")
-    .select("id")
-    .where("company_name", "=", "One company")
-    .execute();
-  expect(orphans).toHaveLength(1);
 });
 
 test("a visitor is asked to sign in wherever they go, and then gets there", async () => {

@@ -89,6 +89,8 @@ test("a VIN with a wrong check digit is not refused: what is wrong is said, and 
   const corrected = await visitor.submit(form, {}, known);
   expect(valueOf(corrected, "vin")).toBe(known);
   expect(corrected.text).not.toContain("Check the VIN");
+  // What the wrong VIN filled in was not typed by anybody.
+  expect(valueOf(corrected, "makeModel")).toMatch(/Peterbilt 379/i);
   await visitor.submit(form, { vin: wrong, makeModel: "Peterbilt" }, "Add Vehicle");
   expect(flashOf(await visitor.follow())).toContain("Check the VIN: The check digit");
   expect(await storedVehicles(company.accountId)).toMatchObject([{ vin: wrong }]);

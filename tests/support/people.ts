@@ -24,7 +24,10 @@ export async function newCompany({
     companyAddress: "1 Yard Road, Springfield",
     phoneNumber: "555-0100",
   };
-  const made = await signUp({ email, password, ...company }, await makeFormToken("visitor"));
+  const made = await signUp(
+    { email, password, ...company, timeZone: "America/Chicago" },
+    await makeFormToken("visitor"),
+  );
   if ("problem" in made) throw new Error(made.problem);
   const { owner } = testDatabase();
   const profile = await owner
@@ -65,8 +68,13 @@ export function newEmail(): string {
 
 /** The cookie header of a browser in which this person has just signed in. */
 export async function sessionCookies(userId: string): Promise<string> {
-  const headers = await startSession(new Request("http://fleet.test/auth"), userId);
-  return headers
+  const { password_hash } = await testDatabase()
+    .owner.selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const headers = await startSession(new Request("http://fleet.test/auth"), userId, password_hash);
+  return headers!
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");

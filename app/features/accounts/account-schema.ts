@@ -35,7 +35,7 @@ export const accountSchema = z.object({
     timeZones.map(({ value }) => value),
     "Choose a time zone from the list",
   ),
-  version: z.coerce.number().int(),
+  version: z.coerce.number().int().max(2_147_483_647),
 });
 
 export type AccountInput = z.output<typeof accountSchema>;

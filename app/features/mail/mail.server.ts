@@ -24,7 +24,8 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
       kind: mail.kind,
       recipient: mail.recipient,
       subject: mail.subject,
-      body: mail.body,
+      // A link that nobody will mail is shown elsewhere, and is a key: it is not kept here.
+      body: mailIsSetUp || !mail.usefulMinutes ? mail.body : "",
       state: mailIsSetUp ? "queued" : "not_configured",
       expires_at: mail.usefulMinutes ? sql<Date>`now() + make_interval(mins => ${mail.usefulMinutes})` : null,
     })
@@ -35,7 +36,7 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
 }
 
 /** It did not go out, and what it says still holds. */
-const isRetryable = sql<boolean>`state in ('failed', 'not_configured') and (expires_at is null or expires_at > now())`;
+const isRetryable = sql<boolean>`state in ('failed', 'not_configured') and body <> '' and (expires_at is null or expires_at > now())`;
 
 export async function listMails(scope: Scope) {
   return scope.db((trx) =>

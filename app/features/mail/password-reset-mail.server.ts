@@ -29,6 +29,6 @@ export async function mailPasswordReset(
   if (!mailIsSetUp) process.stdout.write(`Password reset for ${email}: ${link}\n`);
 }
 
-export function passwordResetLink(token: string): string {
-  return `${siteUrl(environment)}/auth?tab=reset&reset=true&token=${token}`;
+export function passwordResetLink(token: string, site = siteUrl(environment)): string {
+  return `${site}/auth?tab=reset&reset=true&token=${token}`;
 }

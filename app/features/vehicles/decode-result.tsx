@@ -4,7 +4,7 @@ import { Notice } from "~/ui/notice";
 import { type DecodedField, decodedFields } from "./decoded-fields";
 
 const sources = {
-  tables: "From NHTSA's VIN catalogue on this server.",
+  tables: "From the NHTSA catalogue that comes with this program.",
   online: "From NHTSA's public decoder, vpic.nhtsa.dot.gov.",
   typed: "Corrected by hand.",
   none: "Nothing is known about this VIN. It can be saved all the same.",
@@ -19,7 +19,7 @@ export function DecodeResult({ values, source }: DecodeResultProps) {
       <DetailsList
         details={decodedFields.map(({ name, label }) => ({ label, value: values[name] || "Unknown" }))}
       />
-      <p>{sources[source]}</p>
+      <p className="details-note">{sources[source]}</p>
     </>
   );
 }

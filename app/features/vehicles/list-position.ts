@@ -15,6 +15,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** What was typed into the search box; NUL, which PostgreSQL does not take, is left out. */
+export function readSearch(text: string | null): string {
+  return (text ?? "").replaceAll("\0", "").trim().slice(0, 100);
+}
+
 export function writePosition({ position, id }: { position: string; id: string }): string {
   return `${position}_${id}`;
 }

@@ -1,3 +1,4 @@
+import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { CardItem } from "~/ui/card";
 import { Identifier } from "~/ui/identifier";
@@ -9,10 +10,21 @@ export type VehicleCardProps = {
   unit: string | null;
   vin: string | null;
   serial: string | null;
+  /** Something looks wrong with the VIN. */
+  isDoubtful: boolean;
   mayModify: boolean;
 };
 
-export function VehicleCard({ id, title, makeModel, unit, vin, serial, mayModify }: VehicleCardProps) {
+export function VehicleCard({
+  id,
+  title,
+  makeModel,
+  unit,
+  vin,
+  serial,
+  isDoubtful,
+  mayModify,
+}: VehicleCardProps) {
   const actions = (
     <>
       <ButtonLink to={`/fleet-data/${id}`}>Details</ButtonLink>
@@ -34,7 +46,7 @@ export function VehicleCard({ id, title, makeModel, unit, vin, serial, mayModify
       <p>
         {vin !== null ? (
           <>
-            VIN <Identifier text={vin} tail={6} />
+            VIN <Identifier text={vin} tail={6} /> {isDoubtful && <Badge kind="warning">Check the VIN</Badge>}
           </>
         ) : (
           <>

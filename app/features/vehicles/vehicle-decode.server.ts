@@ -6,6 +6,7 @@ import { once } from "~db/once";
 import type { DecodedValues } from "../vin/decoded-values";
 import { type DecodedVin, decodeVin } from "../vin/decode-vin.server";
 import { decodeFromTables } from "../vin/vin-tables.server";
+import { decodedColumns } from "./decoded-fields";
 import type { DecodedVehicleColumns } from "./vehicle-schema";
 import type { VehicleProblem } from "./vehicles.server";
 
@@ -16,17 +17,6 @@ export async function decodeForScope(scope: Scope, typed: string): Promise<Decod
     online: environment.VIN_ONLINE,
   });
 }
-
-const decodedColumns = [
-  "make",
-  "model",
-  "year",
-  "vehicle_type",
-  "engine_model",
-  "body_class",
-  "engine_manufacturer",
-  "gvwr",
-] as const;
 
 /** Saves what a decode found and keeps what stood there before, for one undo. What it did not find overwrites nothing. */
 export async function saveDecode(
@@ -95,8 +85,10 @@ export async function updateDecodedValues(
     once<{ saved: true } | VehicleProblem>(trx, token, async () => {
       const saved = await trx
         .updateTable("vehicles")
-        .set({ ...columns, decode_source: "typed", version: version + 1 })
+        // An undo would now take these corrections back as well, so there is none.
+        .set({ ...columns, decode_source: "typed", before_decode: null, version: version + 1 })
         .where("id", "=", vehicleId)
+        .where("archived_at", "is", null)
         .where("version", "=", version)
         .returning("id")
         .executeTakeFirst();

@@ -48,7 +48,7 @@ function IdentityFields({ fields, decode }: VehicleFormFieldsProps) {
       <Checkbox
         field={fields.noVin}
         label="This unit has no 17-character VIN"
-        hint="For trailers, machines and trucks from before 1981: type the serial number above, 1 to 30 characters."
+        hint="Only for units that never had one, such as machines and trucks from before 1981. Type the serial number above, 1 to 30 characters."
       />
     </>
   );

@@ -8,9 +8,7 @@ export function vehicleProblemText(problem: VehicleProblem): {
   switch (problem.problem) {
     case "limit":
       return {
-        formErrors: [
-          `Your plan holds ${problem.limit} vehicles. Nothing was saved; what you typed is still here.`,
-        ],
+        formErrors: [`Your plan holds ${problem.limit} vehicles.`],
       };
     case "vin-taken":
       return {
@@ -19,7 +17,11 @@ export function vehicleProblemText(problem: VehicleProblem): {
         },
       };
     case "gone":
-      return { formErrors: ["This vehicle is no longer there."] };
+      return {
+        formErrors: [
+          "This vehicle has left the fleet. Nothing was saved. Put it back first, from its page under Former vehicles.",
+        ],
+      };
     case "changed-meanwhile":
       return {
         formErrors: [

@@ -25,13 +25,17 @@ const mileage = z.string({ error: "Mileage is required" }).transform((typed, con
   return z.NEVER;
 });
 
-const year = z.coerce
-  .number("Year must be a number")
-  .int("Year must be a number")
-  .min(1900, "Year must be 1900 or later")
-  .max(2100, "Year must be 2100 or earlier")
+const year = z
+  .string()
+  .trim()
+  .regex(/^\d{4}$/, "Year must be four digits")
+  .transform(Number)
+  .pipe(z.number().min(1900, "Year must be 1900 or later").max(2100, "Year must be 2100 or earlier"))
   .optional()
   .transform((typed) => typed ?? null);
+
+/** Which saved state the form was opened with. */
+const version = z.coerce.number().int().max(2_147_483_647);
 
 /** What a decode knows; each may be corrected by hand. */
 const decodedShape = {
@@ -61,7 +65,7 @@ function decodedColumns(decoded: Decoded) {
 }
 
 export const decodedSchema = z
-  .object({ ...decodedShape, version: z.coerce.number().int() })
+  .object({ ...decodedShape, version })
   .transform(({ version, ...decoded }) => ({ version, columns: decodedColumns(decoded) }));
 
 const identity = (noVin: boolean) =>
@@ -71,6 +75,7 @@ const identity = (noVin: boolean) =>
       const read = readIdentity(typed.trim(), noVin);
       if (!("problem" in read)) return read;
       context.addIssue({ code: "custom", message: read.problem });
+      if (read.hint) context.addIssue({ code: "custom", message: read.hint });
       return z.NEVER;
     });
 
@@ -115,12 +120,16 @@ export const newVehicleSchema = (posted: FormData) =>
           ? { ...columns, ...decodedColumns(fields), decode_source: fields.decodeSource! }
           : columns,
         note: fields.mileage.note,
+        staleDecode:
+          fields.decodedVin && !isDecoded
+            ? "The VIN was changed after decoding: decode it on the vehicle's page."
+            : undefined,
       };
     });
 
 export const editedVehicleSchema = (posted: FormData) =>
   vehicleObject(posted)
-    .extend({ version: z.coerce.number().int() })
+    .extend({ version })
     .transform((fields) => ({
       columns: vehicleColumns(fields),
       version: fields.version,
@@ -134,7 +143,7 @@ export type EditedVehicle = z.output<ReturnType<typeof editedVehicleSchema>>;
 export type VehicleColumns = EditedVehicle["columns"];
 export type DecodedVehicleColumns = ReturnType<typeof decodedColumns>;
 
-type Identity = { vin: string | null; serial_number: string | null } | { problem: string };
+type Identity = { vin: string | null; serial_number: string | null } | { problem: string; hint?: string };
 
 function readIdentity(typed: string, noVin: boolean): Identity {
   if (noVin) {
@@ -144,7 +153,9 @@ function readIdentity(typed: string, noVin: boolean): Identity {
       : { problem: "Serial number must be at most 30 characters" };
   }
   const { vin } = cleanVin(typed);
-  if (vin.length !== 17) return { problem: "VIN must be 17 characters" };
+  if (vin.length !== 17) {
+    return { problem: "VIN must be 17 characters", hint: "If the unit never had one, tick the box below." };
+  }
   if (!/^[A-Z0-9]{17}$/.test(vin)) return { problem: "VIN must be 17 characters, letters and digits only" };
   return { vin, serial_number: null };
 }

@@ -2,5 +2,7 @@ type Described = { make_model: string; make: string | null; model: string | null
 
 /** Year, make and model when a decode or a person gave them, else what was typed as make and model. */
 export function vehicleTitle({ make_model, make, model, year }: Described): string {
-  return year && make && model ? `${year} ${make} ${model}` : make_model;
+  if (!year || !make || !model) return make_model;
+  // Some makers of trailers have one name for both.
+  return model.includes(make) ? `${year} ${model}` : `${year} ${make} ${model}`;
 }

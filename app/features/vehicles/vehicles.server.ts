@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { decodedColumns } from "./decoded-fields";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
 
 export const pageSize = 25;
@@ -49,6 +50,9 @@ export type VehicleProblem =
 export async function addVehicle(scope: Scope, { columns }: NewVehicle, token: string) {
   return scope.db((trx) =>
     once<{ vehicleId: string } | VehicleProblem>(trx, token, async () => {
+      await lockFleet(scope, trx);
+      const taken = columns.vin === null ? undefined : await findByVin(trx, columns.vin);
+      if (taken) return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
       const full = await checkLimit(scope, trx);
       if (full) return full;
       const added = await trx
@@ -58,12 +62,9 @@ export async function addVehicle(scope: Scope, { columns }: NewVehicle, token: s
           user_id: scope.user.id,
           decoded_at: "decode_source" in columns ? sql<Date>`now()` : null,
         })
-        .onConflict((conflict) =>
-          conflict.columns(["account_id", "vin"]).where("archived_at", "is", null).doNothing(),
-        )
         .returning("id")
-        .executeTakeFirst();
-      return added ? { vehicleId: added.id } : vinTaken(trx, columns.vin!);
+        .executeTakeFirstOrThrow();
+      return { vehicleId: added.id };
     }),
   );
 }
@@ -76,18 +77,22 @@ export async function updateVehicle(
   token: string,
 ) {
   return scope.db((trx) =>
-    once<{ saved: true } | VehicleProblem>(trx, token, async () => {
+    once<{ vinChanged: boolean } | VehicleProblem>(trx, token, async () => {
+      await lockFleet(scope, trx);
       const taken = columns.vin === null ? undefined : await findByVin(trx, columns.vin);
-      if (taken && taken.id !== id)
+      if (taken && taken.id !== id) {
         return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
+      }
+      const vinChanged = await forgetDecodeOfAnotherVin(trx, id, columns.vin);
       const saved = await trx
         .updateTable("vehicles")
         .set({ ...columns, version: version + 1 })
         .where("id", "=", id)
         .where("version", "=", version)
+        .where("archived_at", "is", null)
         .returning("id")
         .executeTakeFirst();
-      if (saved) return { saved: true };
+      if (saved) return { vinChanged };
       const current = await trx
         .selectFrom("vehicles")
         .select("version")
@@ -122,6 +127,7 @@ export async function restoreVehicle(scope: Scope, id: string): Promise<{ restor
       .executeTakeFirst();
     if (!former) return { problem: "gone" };
     if (former.archived_at === null) return { restored: true };
+    await lockFleet(scope, trx);
     const full = await checkLimit(scope, trx);
     if (full) return full;
     const taken = former.vin && (await findByVin(trx, former.vin));
@@ -147,12 +153,13 @@ async function countInService(trx: AccountTransaction): Promise<number> {
   return counted?.in_service ?? 0;
 }
 
-/** The account is locked until the commit, so that two people adding at once cannot both take the last place. */
+/** Until the commit nobody else adds to this fleet: two people cannot both take the last place, or the same VIN. */
+async function lockFleet(scope: Scope, trx: AccountTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fleet ${scope.account.id}`}, 0))`.execute(trx);
+}
+
 async function checkLimit(scope: Scope, trx: AccountTransaction): Promise<VehicleProblem | undefined> {
   const limit = scope.limits.vehicles;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicles ${scope.account.id}`}, 0))`.execute(
-    trx,
-  );
   if (limit === null || (await countInService(trx)) < limit) return undefined;
   return { problem: "limit", limit };
 }
@@ -166,8 +173,25 @@ function findByVin(trx: AccountTransaction, vin: string) {
     .executeTakeFirst();
 }
 
-async function vinTaken(trx: AccountTransaction, vin: string): Promise<VehicleProblem> {
-  const taken = await findByVin(trx, vin);
-  if (!taken) throw new Error("A VIN that was taken a moment ago is free: try again.");
-  return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
+/** What was decoded from another VIN is no longer true: it goes where an undo finds it. */
+async function forgetDecodeOfAnotherVin(
+  trx: AccountTransaction,
+  id: string,
+  vin: string | null,
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom("vehicles")
+    .select([...decodedColumns, "decode_source"])
+    .where("id", "=", id)
+    .where("vin", "is distinct from", vin)
+    .where("decode_source", "is not", null)
+    .executeTakeFirst();
+  if (!before) return false;
+  const none = Object.fromEntries(decodedColumns.map((column) => [column, null]));
+  await trx
+    .updateTable("vehicles")
+    .set({ ...none, decode_source: null, before_decode: before })
+    .where("id", "=", id)
+    .execute();
+  return true;
 }

@@ -117,20 +117,39 @@ function proposals(vin: string): string[] {
   const expected = checkDigit(mended);
   if (expected === undefined) return [];
   if (expected === mended.charAt(8)) return mended === vin ? [] : [mended];
-  const found: { vin: string; rank: number }[] = [];
-  for (const [index, character] of [...mended].entries()) {
+  const found = [...lookalikeSlips(mended), ...swappedNeighbours(mended)].filter(
+    (proposal) => checkDigit(proposal.vin) === proposal.vin.charAt(8),
+  );
+  // Any VIN becomes "right" with another check digit, so that is proposed only when nothing else is.
+  if (found.length === 0) return [mended.slice(0, 8) + expected + mended.slice(9)];
+  found.sort((one, other) => one.rank - other.rank);
+  return [...new Set(found.map((proposal) => proposal.vin))].slice(0, 3);
+}
+
+type Proposal = { vin: string; rank: number };
+
+function lookalikeSlips(vin: string): Proposal[] {
+  const slips: Proposal[] = [];
+  for (const [index, character] of [...vin].entries()) {
     for (const [rank, pair] of lookalikes.entries()) {
-      if (!pair.includes(character)) continue;
-      const other = pair.replace(character, "");
-      const proposal = mended.slice(0, index) + other + mended.slice(index + 1);
-      if (mayStandAt(index, other) && checkDigit(proposal) === proposal.charAt(8)) {
-        found.push({ vin: proposal, rank: rank + placeRank(index, character) });
-      }
+      const other = pair.includes(character) ? pair.replace(character, "") : "";
+      if (!other || !mayStandAt(index, other)) continue;
+      const proposal = vin.slice(0, index) + other + vin.slice(index + 1);
+      slips.push({ vin: proposal, rank: rank + placeRank(index, character) });
     }
   }
-  found.push({ vin: mended.slice(0, 8) + expected + mended.slice(9), rank: 99 });
-  found.sort((one, other) => one.rank - other.rank);
-  return found.slice(0, 3).map((proposal) => proposal.vin);
+  return slips;
+}
+
+/** Two neighbours typed in the wrong order: commoner among the digits at the end. */
+function swappedNeighbours(vin: string): Proposal[] {
+  const slips: Proposal[] = [];
+  for (let index = 0; index < 16; index++) {
+    const [one, other] = [vin.charAt(index), vin.charAt(index + 1)];
+    if (one === other || !mayStandAt(index, other) || !mayStandAt(index + 1, one)) continue;
+    slips.push({ vin: vin.slice(0, index) + other + one + vin.slice(index + 2), rank: index > 10 ? 4 : 50 });
+  }
+  return slips;
 }
 
 /** A letter among the last four, where only digits may stand, is the likeliest slip; another country in front the least likely. */

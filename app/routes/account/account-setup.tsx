@@ -7,6 +7,7 @@ import { requireUser } from "~/auth/require-scope.server";
 import { completeAccount } from "~/auth/sign-up.server";
 import { companySchema } from "~/features/accounts/account-schema";
 import { CompanyFormFields } from "~/features/accounts/company-form";
+import { timeZoneOfAddress } from "~/features/accounts/time-zone-of-address";
 import { redirectWithFlash } from "~/http/flash.server";
 import { attempt } from "~/http/form-answer.server";
 import { pageTitle } from "~/http/page-title";
@@ -31,7 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request, person), companySchema);
   if (!parsed.ok) return refuseForm(parsed);
   return attempt(parsed, "Failed to update account information", async () => {
-    await completeAccount(person.user.id, parsed.value, parsed.token);
+    const timeZone = timeZoneOfAddress(parsed.value.companyAddress);
+    await completeAccount(person.user.id, { ...parsed.value, timeZone }, parsed.token);
     return redirectWithFlash(request, "/account", { kind: "success", title: "Account created successfully" });
   });
 }

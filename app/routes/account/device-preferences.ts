@@ -1,8 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { refuseRequest } from "~/http/refuse-request.server";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { writeDevicePreferences } from "~/http/device-preferences.server";
 import { redirectWithFlash } from "~/http/flash.server";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "account:view");

@@ -1,9 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { refuseRequest } from "~/http/refuse-request.server";
 import { signOutEverywhere } from "~/auth/devices.server";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { endSession } from "~/auth/session.server";
 import { redirectWithFlash } from "~/http/flash.server";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "own-sign-in:change");
@@ -14,5 +20,5 @@ export async function action({ request }: ActionFunctionArgs) {
     title: "Signed out",
     text: "You are signed out on every device.",
   };
-  return redirectWithFlash(request, "/auth?tab=signin", flash, await endSession(request));
+  return redirectWithFlash(request, "/auth?tab=signin", flash);
 }

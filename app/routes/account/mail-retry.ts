@@ -1,9 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { refuseRequest } from "~/http/refuse-request.server";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { retryMail } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readId } from "~/http/read-id.server";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "mail:retry");

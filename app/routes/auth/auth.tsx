@@ -5,7 +5,10 @@ import { makeFormToken } from "~/auth/form-token.server";
 import { isResetToken } from "~/auth/password.server";
 import { findSession } from "~/auth/session.server";
 import { mailIsSetUp } from "~/features/mail/mail.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { isUnreachable, type refuse } from "~/http/form-answer.server";
 import { pageTitle } from "~/http/page-title";
+import { refuseRequest } from "~/http/refuse-request.server";
 import { safePath } from "~/http/safe-path";
 import { FlashMessage } from "~/root";
 import { DialogPage } from "~/ui/dialog-page";
@@ -27,7 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const question = readQuestion(request);
   // A reset link is for people who are signed in somewhere, too.
   if (!question.resetToken) {
-    const session = await findSession(request);
+    const session = await findSession(request).catch((error: unknown) => {
+      throw isUnreachable(error) ? refuseRequest(503) : error;
+    });
     if (session?.state === "live")
       throw redirect(session.role === "waitlist" ? "/waitlist" : question.to, 303);
   }
@@ -42,16 +47,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, "visitor");
   const { tab, to, resetToken } = readQuestion(request);
-  if (tab === "signin") return signInAndGo(request, form, to);
-  if (tab === "signup") return signUpAndGo(request, form);
-  return resetToken ? finishReset(request, form) : requestReset(request, form);
+  if (tab === "reset") return resetToken ? finishReset(request, form) : requestReset(request, form);
+  const answer = tab === "signin" ? await signInAndGo(request, form, to) : await signUpAndGo(request, form);
+  return "data" in answer ? besideSomeoneElse(request, answer) : answer;
+}
+
+/** Refused while another person is signed in in this browser: this page would lead on to theirs, as if it had worked. */
+async function besideSomeoneElse(request: Request, answer: ReturnType<typeof refuse>) {
+  const session = await findSession(request).catch(() => undefined);
+  if (session?.state !== "live") return answer;
+  const errors = Object.values(answer.data.result.error ?? {}).flatMap((texts) => texts ?? []);
+  const text = `${errors.join(" ")} You are still signed in as ${session.email}: sign out first.`;
+  return redirectWithFlash(request, "/dashboard", { kind: "error", title: answer.data.title, text });
 }
 
 function readQuestion(request: Request) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("tab") ?? "";
   const isReset = searchParams.get("reset") === "true";
-  const tab: Tab = isReset ? "reset" : asked in tabs ? (asked as Tab) : "signin";
+  const tab: Tab = isReset ? "reset" : Object.hasOwn(tabs, asked) ? (asked as Tab) : "signin";
   return {
     tab,
     to: safePath(searchParams.get("to"), "/dashboard"),

@@ -9,6 +9,7 @@ import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
 import { Shell } from "~/ui/shell";
+import { Table } from "~/ui/table";
 
 export const meta = pageTitle("Finish what you started");
 
@@ -18,12 +19,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const held = await listHeldPosts(user.id);
   if (held.length === 0) throw redirect("/dashboard", 303);
   return {
-    forms: held.map(({ id, path, created_at }) => ({
+    forms: held.map(({ id, path, typed, created_at }) => ({
       id,
       path,
       time: formatTime(created_at, timeZone),
+      // As people read it: "makeModel" was the field "Make model".
+      typed: typed.map(({ name, value }) => ({ label: sentenceCase(name), value: value.slice(0, 200) })),
     })),
   };
+}
+
+function sentenceCase(name: string): string {
+  const words = name
+    .replace(/[_-]/g, " ")
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Each button posts to the form's own address, where the kept body takes the place of the empty one: whatever that page answers, it answers here. */
@@ -35,13 +45,26 @@ export default function FinishPage() {
         title="Finish what you started"
         close={{ to: "/dashboard", label: "Back to the dashboard" }}
       >
-        <p>You were signed out before this was saved. Nothing you typed is lost.</p>
-        {forms.map(({ id, path, time }) => (
+        <p>
+          You were signed out before this was saved. Nothing you typed is lost, but for passwords: those are
+          typed again.
+        </p>
+        {forms.map(({ id, path, time, typed }) => (
           <Form key={id} method="post" action={path}>
             <input type="hidden" name="held_post" value={id} />
             <p>
               Form sent to <b>{path.split("?")[0]}</b> on {time}
             </p>
+            <Table
+              caption="What you typed"
+              captionHidden
+              rows={typed}
+              rowKey={({ label }) => label}
+              columns={[
+                { heading: "Field", cell: ({ label }) => label },
+                { heading: "Typed", cell: ({ value }) => value },
+              ]}
+            />
             <ButtonRow>
               <Button>Finish</Button>
             </ButtonRow>

@@ -14,14 +14,15 @@ export async function signInAndGo(request: Request, form: PostedForm, to: string
       return await welcome(request, await signIn(request, form.fields), to);
     } catch (error) {
       if (error instanceof SignInRefused)
-        return refuse(parsed, "Sign in failed", { formErrors: [error.message] });
+        return refuse(parsed, "Sign in failed", { formErrors: [error.message] }, error.status);
       throw error;
     }
   });
 }
 
-async function welcome(request: Request, { userId, role }: SignedIn, to: string) {
-  const headers = await startSession(request, userId);
+async function welcome(request: Request, { userId, role, passwordHash }: SignedIn, to: string) {
+  const headers = await startSession(request, userId, passwordHash);
+  if (!headers) throw new SignInRefused("Invalid email or password");
   const held = role === "waitlist" ? [] : await listHeldPosts(userId);
   const next = role === "waitlist" ? "/waitlist" : held.length > 0 ? "/auth/finish" : to;
   return redirectWithFlash(request, next, { kind: "success", title: "Welcome back!" }, headers);

@@ -4,6 +4,8 @@ import { isForeign } from "~/http/caller.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refuseRequest } from "~/http/refuse-request.server";
 
+export { default } from "~/http/no-page";
+
 /** Opened as an address it changes nothing. */
 export function loader() {
   return redirect("/auth?tab=signin", 303);
@@ -12,7 +14,7 @@ export function loader() {
 /** No token and no live session needed: signing out twice is signing out. */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign(request)) refuseRequest(403);
-  const headers = await endSession(request);
+  await endSession(request);
   const idle = new URL(request.url).searchParams.has("idle");
   return redirectWithFlash(
     request,
@@ -20,6 +22,5 @@ export async function action({ request }: ActionFunctionArgs) {
     idle
       ? { kind: "info", title: "Signed out", text: "Nothing was done here for 10 minutes." }
       : { kind: "success", title: "Signed out" },
-    headers,
   );
 }

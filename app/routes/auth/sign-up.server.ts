@@ -3,6 +3,7 @@ import { type PostedForm, parseForm, refuseForm } from "~/auth/form.server";
 import { startSession } from "~/auth/session.server";
 import { signUp } from "~/auth/sign-up.server";
 import { signUpSchema } from "~/features/accounts/sign-in-schema";
+import { timeZoneOfAddress } from "~/features/accounts/time-zone-of-address";
 import { redirectWithFlash } from "~/http/flash.server";
 import { attempt, refuse } from "~/http/form-answer.server";
 
@@ -13,11 +14,12 @@ export async function signUpAndGo(request: Request, form: PostedForm) {
     const tried = await beginAttempt("sign-up", parsed.value.email, request);
     if ("problem" in tried)
       return refuse(parsed, "Sign up failed", { formErrors: [waitMessage(tried.minutes)] }, 429);
-    const signedUp = await signUp(parsed.value, parsed.token);
+    const timeZone = timeZoneOfAddress(parsed.value.companyAddress);
+    const signedUp = await signUp({ ...parsed.value, timeZone }, parsed.token);
     if ("problem" in signedUp)
       return refuse(parsed, "Sign up failed", { fieldErrors: { email: [addressTaken] } });
     await forgetAttempt(tried.id);
-    const headers = await startSession(request, signedUp.userId);
+    const headers = await startSession(request, signedUp.userId, signedUp.passwordHash);
     const next = signedUp.role === "waitlist" ? "/waitlist" : "/dashboard";
     return redirectWithFlash(request, next, { kind: "success", title: "Account created!" }, headers);
   });

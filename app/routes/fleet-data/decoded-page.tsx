@@ -7,13 +7,22 @@ import { Refusal } from "~/http/refusal";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DetailsList } from "~/ui/details-list";
 import { DialogPage } from "~/ui/dialog-page";
+import { Identifier } from "~/ui/identifier";
 import type { Decoded } from "./decoded.server";
 
 /** The page of a vehicle's decoded values, which both decoding and correcting them by hand show. */
 export function DecodedPage({ decoded, answer }: { decoded: Decoded; answer?: FormAnswer }) {
   const { id, title, vin, values, mayUndo } = decoded;
   return (
-    <DialogPage title={`VIN of ${title}`} close={{ to: `/fleet-data/${id}`, label: "Back to the vehicle" }}>
+    <DialogPage
+      title={`Decoded values of ${title}`}
+      close={{ to: `/fleet-data/${id}`, label: "Back to the vehicle" }}
+    >
+      {vin !== null && (
+        <p>
+          VIN <Identifier text={vin} tail={6} />. Correct here what the decoder got wrong.
+        </p>
+      )}
       <DecodedForm decoded={decoded} answer={answer} />
       {answer?.conflict && (
         <>
@@ -24,15 +33,11 @@ export function DecodedPage({ decoded, answer }: { decoded: Decoded; answer?: Fo
         </>
       )}
       <ButtonRow>
-        <PostForm action={`/fleet-data/${id}/decode`}>
-          <Button
-            variant="secondary"
-            disabled={vin === null}
-            disabledReason="Only a 17-character VIN can be decoded."
-          >
-            Decode Again
-          </Button>
-        </PostForm>
+        {vin !== null && (
+          <PostForm action={`/fleet-data/${id}/decode`}>
+            <Button variant="secondary">Decode Again</Button>
+          </PostForm>
+        )}
         {mayUndo && (
           <PostForm action={`/fleet-data/${id}/decode/undo`}>
             <Button variant="quiet">Undo Decode</Button>

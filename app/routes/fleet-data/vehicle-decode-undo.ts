@@ -1,9 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { refuseRequest } from "~/http/refuse-request.server";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { undoDecode } from "~/features/vehicles/vehicle-decode.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readId } from "~/http/read-id.server";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
@@ -14,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     `/fleet-data/${id}`,
     undone
-      ? { kind: "success", title: "Decode undone", text: "The values from before the last decode are back." }
+      ? { kind: "success", title: "Decode undone", text: "The vehicle is as it was before." }
       : { kind: "info", title: "Nothing to undo" },
   );
 }

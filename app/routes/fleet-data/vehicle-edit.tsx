@@ -50,8 +50,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const latest = saved.problem === "changed-meanwhile" ? saved.version : undefined;
       return refuse(parsed, "Failed to update vehicle", { ...vehicleProblemText(saved), latest }, 409);
     }
-    const text =
-      [parsed.value.note, vinWarning(parsed.value.columns.vin)].filter(Boolean).join(" ") || undefined;
+    const decodeAgain =
+      saved.vinChanged && "What was decoded from the old VIN was taken out: decode the new one.";
+    const { note, columns } = parsed.value;
+    const text = [note, vinWarning(columns.vin), decodeAgain].filter(Boolean).join(" ") || undefined;
     return redirectWithFlash(request, `/fleet-data/${id}`, {
       kind: "success",
       title: "Vehicle updated successfully",

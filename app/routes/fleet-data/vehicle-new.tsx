@@ -1,19 +1,18 @@
-import { type FieldMetadata, getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type PostedForm, parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
-import { type DecodeFacts, decodeIntoForm } from "~/features/vehicles/decode-preview.server";
-import { DecodeResult, VinWarnings } from "~/features/vehicles/decode-result";
-import { type DecodedField, decodedFields } from "~/features/vehicles/decoded-fields";
+import { decodeIntoForm } from "~/features/vehicles/decode-preview.server";
+import { type CarriedField, DecodeInForm, carriedFields } from "~/features/vehicles/decode-in-form";
 import { PlanNotice } from "~/features/vehicles/plan-notice";
 import { type VehicleField, VehicleFormFields } from "~/features/vehicles/vehicle-form";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { newVehicleSchema } from "~/features/vehicles/vehicle-schema";
 import { vinWarning } from "~/features/vehicles/vin-warning";
-import { addVehicle } from "~/features/vehicles/vehicles.server";
+import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { attempt, fill, refuse } from "~/http/form-answer.server";
 import { pageTitle } from "~/http/page-title";
@@ -26,7 +25,13 @@ export const meta = pageTitle("Add New Vehicle");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
-  return { salesEmail: environment.SALES_EMAIL, paying: scope.plan !== "free" };
+  const limit = scope.limits.vehicles;
+  return {
+    isFull: limit !== null && (await countVehicles(scope)) >= limit,
+    limit,
+    salesEmail: environment.SALES_EMAIL,
+    paying: scope.plan !== "free",
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,8 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
       const title = added.problem === "limit" ? "Upgrade Required" : "Failed to add vehicle";
       return refuse(parsed, title, vehicleProblemText(added), added.problem === "limit" ? 403 : 409);
     }
-    const { columns, note } = parsed.value;
-    const text = [note, vinWarning(columns.vin)].filter(Boolean).join(" ") || undefined;
+    const { columns, note, staleDecode } = parsed.value;
+    const text = [note, vinWarning(columns.vin), staleDecode].filter(Boolean).join(" ") || undefined;
     return redirectWithFlash(request, "/fleet-data?added=1", {
       kind: "success",
       title: "Vehicle added!",
@@ -58,17 +63,20 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
     // What is still missing or wrong elsewhere is for later: only the VIN matters here.
     const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
     const vin = proposal ?? form.fields.get("vin");
-    const { problems, facts, values } = await decodeIntoForm(
-      scope,
-      String(vin),
-      String(form.fields.get("makeModel") ?? ""),
-    );
+    const text = (name: string) => String(form.fields.get(name) ?? "");
+    const { problems, facts, values } = await decodeIntoForm(scope, String(vin), {
+      makeModel: text("makeModel"),
+      make: text("make"),
+      model: text("model"),
+      noVin: form.fields.get("noVin") === "on",
+    });
     const answer = { formToken: parsed.formToken, facts };
-    if (values) return { ...answer, result: fill(typed, values), title: "" };
+    const result = fill(typed, values);
+    if (!problems) return { ...answer, result, title: "" };
     return data(
       {
         ...answer,
-        result: { ...typed, status: "error" as const, error: { vin: problems } },
+        result: { ...result, status: "error" as const, error: { vin: problems } },
         title: "Invalid VIN",
       },
       { status: 400 },
@@ -76,13 +84,10 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
   });
 }
 
-type Fields = Record<VehicleField | DecodedField | "decodedVin" | "decodeSource", string>;
-
-// What the last decode found travels with the form, so that adding the vehicle saves it too.
-const carried = [...decodedFields.map(({ name }) => name), "decodedVin", "decodeSource"] as const;
+type Fields = Record<VehicleField | CarriedField, string>;
 
 export default function NewVehiclePage() {
-  const { salesEmail, paying } = useLoaderData<typeof loader>();
+  const { isFull, limit, ...plans } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Fields>({ id: "vehicle", lastResult: answer?.result });
   const facts = answer && "facts" in answer ? answer.facts : undefined;
@@ -90,11 +95,12 @@ export default function NewVehiclePage() {
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
       <PostForm {...getFormProps(form)} action="/fleet-data/new">
         <Refusal form={form} title={answer?.title} />
-        {answer?.title === "Upgrade Required" && (
-          <PlanNotice heading="Plans" salesEmail={salesEmail} paying={paying} />
-        )}
-        <VehicleFormFields fields={fields} decode={<Decode fields={fields} facts={facts} />} />
-        {carried.map((name) => (
+        {isFull && <PlanNotice heading={`Your plan's ${limit} vehicles are all in use`} {...plans} />}
+        <VehicleFormFields
+          fields={fields}
+          decode={<DecodeInForm fields={fields} facts={facts} action="/fleet-data/new?step=decode" />}
+        />
+        {carriedFields.map((name) => (
           <input key={name} type="hidden" name={name} value={fields[name].initialValue ?? ""} />
         ))}
         <ButtonRow>
@@ -103,31 +109,5 @@ export default function NewVehiclePage() {
         </ButtonRow>
       </PostForm>
     </DialogPage>
-  );
-}
-
-type DecodeProps = { fields: Record<keyof Fields, FieldMetadata<string>>; facts: DecodeFacts | undefined };
-
-/** Enter, and the Enter of a bar-code scanner, press the form's first button: this one, which saves nothing. */
-function Decode({ fields, facts }: DecodeProps) {
-  const source = facts?.source ?? (fields.decodeSource.initialValue as DecodeFacts["source"] | undefined);
-  const values = decodedFields.map(({ name }) => [name, fields[name].initialValue ?? ""] as const);
-  const propose = (vin: string) => (
-    <Button variant="secondary" formAction={`/fleet-data/new?step=decode&vin=${vin}`}>
-      {vin}
-    </Button>
-  );
-  return (
-    <>
-      <ButtonRow>
-        <Button variant="secondary" formAction="/fleet-data/new?step=decode">
-          Decode VIN
-        </Button>
-      </ButtonRow>
-      {facts && <VinWarnings warnings={facts.warnings} proposals={facts.proposals} proposal={propose} />}
-      {source && (
-        <DecodeResult values={Object.fromEntries(values) as Record<DecodedField, string>} source={source} />
-      )}
-    </>
   );
 }

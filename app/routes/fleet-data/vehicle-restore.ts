@@ -3,9 +3,16 @@ import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { restoreVehicle } from "~/features/vehicles/vehicles.server";
+import { environment } from "~/environment";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readId } from "~/http/read-id.server";
 import { refuseRequest } from "~/http/refuse-request.server";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
@@ -16,11 +23,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (restored.problem === "gone") refuseRequest(404);
     const { formErrors = [], fieldErrors = {} } = vehicleProblemText(restored);
     const title = restored.problem === "limit" ? "Upgrade Required" : "Failed to update vehicle";
-    const text = [...formErrors, ...Object.values(fieldErrors).flat()].join(" ");
+    const upgrade =
+      restored.problem === "limit" ? `To upgrade, contact sales by email ${environment.SALES_EMAIL}.` : "";
+    const text = [
+      ...formErrors,
+      ...Object.values(fieldErrors).flat(),
+      "It stays under Former vehicles.",
+      upgrade,
+    ]
+      .join(" ")
+      .trim();
     return redirectWithFlash(request, `/fleet-data/${id}`, { kind: "error", title, text });
   }
   return redirectWithFlash(request, `/fleet-data/${id}`, {
     kind: "success",
-    title: "Vehicle is back in service",
+    title: "Vehicle is back in the fleet",
   });
 }

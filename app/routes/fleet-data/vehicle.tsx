@@ -75,11 +75,11 @@ function Archived() {
   const { id, archived, mayModify } = useLoaderData<typeof loader>();
   const restore = mayModify && (
     <PostForm action={`/fleet-data/${id}/restore`}>
-      <Button variant="secondary">Put Back in Service</Button>
+      <Button variant="secondary">Put Back in the Fleet</Button>
     </PostForm>
   );
   return (
-    <Notice kind="info" title={`Out of service since ${archived?.time}`} actions={restore}>
+    <Notice kind="info" title={`Left the fleet on ${archived?.time}`} actions={restore}>
       {archived?.reason ?? "No reason was given."}
     </Notice>
   );
@@ -87,21 +87,19 @@ function Archived() {
 
 function Decode({ mayChange }: { mayChange: boolean }) {
   const { id, facts, decoded } = useLoaderData<typeof loader>();
+  const nothingYet =
+    facts.vin === null ? "A unit without a VIN cannot be decoded." : "The VIN has not been decoded yet.";
   return (
     <Card title="Decode VIN">
-      {decoded ? <DecodeResult {...decoded} /> : <p>The VIN has not been decoded yet.</p>}
+      {decoded ? <DecodeResult {...decoded} /> : <p>{nothingYet}</p>}
       {mayChange && (
         <PostForm action={`/fleet-data/${id}/decode`}>
           <ButtonRow>
-            <Button
-              variant="secondary"
-              disabled={facts.vin === null}
-              disabledReason="Only a 17-character VIN can be decoded."
-            >
-              {decoded ? "Decode Again" : "Decode VIN"}
-            </Button>
+            {facts.vin !== null && (
+              <Button variant="secondary">{decoded ? "Decode Again" : "Decode VIN"}</Button>
+            )}
             <ButtonLink to={`/fleet-data/${id}/decoded`} variant="quiet">
-              Edit decoded values
+              {decoded ? "Edit decoded values" : "Enter the values by hand"}
             </ButtonLink>
           </ButtonRow>
         </PostForm>

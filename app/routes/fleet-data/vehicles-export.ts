@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { exportVehicles } from "~/features/vehicles/vehicles-csv.server";
+import { answerWithFile } from "~/http/file-answer.server";
 import { today } from "~/ui/format";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "vehicles:export");
-  return new Response(await exportVehicles(scope), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="vehicles-${today(scope.account.timeZone)}.csv"`,
-      "cache-control": "private, no-store",
-    },
+  return answerWithFile(async () => {
+    const scope = await requireScope(request, "vehicles:export");
+    return new Response(await exportVehicles(scope), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="vehicles-${today(scope.account.timeZone)}.csv"`,
+        "cache-control": "private, no-store",
+      },
+    });
   });
 }

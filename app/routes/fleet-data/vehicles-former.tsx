@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { readPosition, writePosition } from "~/features/vehicles/list-position";
+import { readPosition, readSearch, writePosition } from "~/features/vehicles/list-position";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { listVehicles, pageSize } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/page-title";
@@ -12,18 +12,24 @@ import { formatTime } from "~/ui/format";
 import { Identifier } from "~/ui/identifier";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
+import { SearchBox } from "~/ui/search-box";
 
 export const meta = pageTitle("Former vehicles");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
-  const after = readPosition(new URL(request.url).searchParams.get("after"));
-  const found = await listVehicles(scope, { former: true, after });
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams.get("q"));
+  const after = readPosition(searchParams.get("after"));
+  const found = await listVehicles(scope, { former: true, search: search || undefined, after });
   const vehicles = found.slice(0, pageSize);
   const last = found.length > pageSize ? vehicles.at(-1) : undefined;
   return {
+    search,
     isFirstPage: after === undefined,
-    next: last && `/fleet-data/former?${new URLSearchParams({ after: writePosition(last) }).toString()}`,
+    next:
+      last &&
+      `/fleet-data/former?${new URLSearchParams({ ...(search && { q: search }), after: writePosition(last) }).toString()}`,
     vehicles: vehicles.map((vehicle) => ({
       id: vehicle.id,
       title: vehicleTitle(vehicle),
@@ -36,10 +42,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function FormerVehiclesPage() {
-  const { vehicles, isFirstPage, next } = useLoaderData<typeof loader>();
+  const { vehicles, search, isFirstPage, next } = useLoaderData<typeof loader>();
   return (
     <Page title="Former vehicles" back={{ to: "/fleet-data", label: "Fleet Data" }}>
-      {vehicles.length === 0 && <Empty title="No former vehicles" />}
+      <SearchBox
+        action="/fleet-data/former"
+        name="q"
+        label="Search by last 6 of VIN or unit number"
+        placeholder="Search by last 6 of VIN or unit number..."
+        value={search}
+      />
+      {vehicles.length === 0 && <Empty title={search ? "No vehicles found" : "No former vehicles"} />}
       {vehicles.length > 0 && (
         <CardList label="Former vehicles">
           {vehicles.map(({ id, title, unit, number, archived, reason }) => (
@@ -53,7 +66,7 @@ export default function FormerVehiclesPage() {
                 <Identifier text={number} tail={6} />
               </p>
               <p>
-                Out of service since {archived}
+                Left the fleet on {archived}
                 {reason && `: ${reason}`}
               </p>
             </CardItem>

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { environment } from "~/environment";
-import { readPosition, writePosition } from "~/features/vehicles/list-position";
+import { readPosition, readSearch, writePosition } from "~/features/vehicles/list-position";
 import { PlanNotice } from "~/features/vehicles/plan-notice";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { countVehicles, listVehicles, pageSize } from "~/features/vehicles/vehicles.server";
+import { checkVin } from "~/features/vin/vin";
 import { pageTitle } from "~/http/page-title";
 import { StatusPage } from "~/http/status-page";
 import { Badge } from "~/ui/badge";
@@ -26,7 +27,7 @@ export const meta = pageTitle("Fleet Data");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const { searchParams } = new URL(request.url);
-  const search = (searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
+  const search = readSearch(searchParams.get("q"));
   const after = readPosition(searchParams.get("after"));
   const [found, count] = await Promise.all([
     listVehicles(scope, { search: search || undefined, after }),
@@ -35,7 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const vehicles = found.slice(0, pageSize);
   const last = found.length > pageSize ? vehicles.at(-1) : undefined;
   const limit = scope.limits.vehicles;
-  const suggestsPlans = searchParams.has("added") && limit !== null && (count === 1 || count >= limit);
+  const isFull = limit !== null && count >= limit;
+  const wasAdded = searchParams.has("added") && limit !== null && (count === 1 || isFull);
+  const wasRefused = searchParams.has("upgrade");
   return {
     search,
     isFirstPage: after === undefined,
@@ -43,9 +46,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
       last &&
       `/fleet-data?${new URLSearchParams({ ...(search && { q: search }), after: writePosition(last) }).toString()}`,
     count,
-    plans: suggestsPlans
-      ? { salesEmail: environment.SALES_EMAIL, paying: scope.plan !== "free", isFull: count >= limit }
-      : undefined,
+    limit,
+    plans: (wasAdded || wasRefused) &&
+      scope.may("vehicles:modify") && {
+        salesEmail: environment.SALES_EMAIL,
+        paying: scope.plan !== "free",
+        heading: isFull
+          ? "Your plan's vehicles are all in use"
+          : wasRefused
+            ? "Plans"
+            : "Room for more vehicles",
+      },
     mayModify: scope.may("vehicles:modify"),
     exportBadge: scope.may("vehicles:export") ? undefined : upgradeFor("vehicles:export").badge,
     vehicles: vehicles.map((vehicle) => ({
@@ -55,16 +66,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
       unit: vehicle.unit_number,
       vin: vehicle.vin,
       serial: vehicle.serial_number,
+      isDoubtful: vehicle.vin !== null && checkVin(vehicle.vin).problems.length > 0,
     })),
   };
 }
 
 export default function VehiclesPage() {
-  const { search, isFirstPage, next, count, mayModify, vehicles } = useLoaderData<typeof loader>();
+  const { search, isFirstPage, next, count, limit, mayModify, vehicles } = useLoaderData<typeof loader>();
   return (
     <Page title="Fleet Data" actions={<Actions />}>
       <Plans />
-      <Stat value={formatCount(count)} label={count === 1 ? "vehicle" : "vehicles"} />
+      <Stat
+        value={formatCount(count)}
+        label={limit === null ? "in the fleet" : `of ${limit} vehicles in the fleet`}
+      />
       <SearchBox
         action="/fleet-data"
         name="q"
@@ -118,14 +133,13 @@ function Actions() {
   );
 }
 
-/** After the first vehicle, and when the plan is full. */
+/** After the first vehicle, when the plan is full, and when it does not hold what was asked for. */
 function Plans() {
   const { plans } = useLoaderData<typeof loader>();
   if (!plans) return null;
-  const heading = plans.isFull ? "Your plan's vehicles are all in use" : "Room for more vehicles";
   return (
     <RaisedDialog label="Plans" delay={500}>
-      <PlanNotice heading={heading} salesEmail={plans.salesEmail} paying={plans.paying} />
+      <PlanNotice {...plans} />
     </RaisedDialog>
   );
 }
@@ -134,7 +148,11 @@ function NoVehicles({ search }: { search: string }) {
   if (search === "") return <Empty title="No vehicles yet" />;
   return (
     <Empty title="No vehicles found">
-      <p>Nothing matches “{search}”. Try the last six characters of the VIN, or the unit number.</p>
+      <p>
+        Nothing matches “{search}”. Try the last six characters of the VIN, or the unit number. A vehicle that
+        was sold is under{" "}
+        <Link to={`/fleet-data/former?q=${encodeURIComponent(search)}`}>Former vehicles</Link>.
+      </p>
     </Empty>
   );
 }
