@@ -59,7 +59,10 @@ export default function AccountPage() {
       <DevicePreferences />
       {mayCopy && (
         <Card title="Your records">
-          <p>A full copy of what this account holds, as one file, on every plan.</p>
+          <p>
+            A full copy of what this account holds, on every plan: one JSON file, made for other programs to
+            read.
+          </p>
           <ButtonRow>
             <ButtonLink to="/account/copy.json" reloadDocument>
               Download a copy of your records

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { plans } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { getDashboardSections } from "~/features/accounts/dashboard.server";
 import { type DashboardSection, dashboardSections } from "~/features/accounts/dashboard-sections";
@@ -19,6 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sections = await getDashboardSections(scope);
   return {
     sections,
+    plan: scope.plan,
     vehicles: sections.includes("fleet_data") ? await countVehicles(scope) : 0,
     mayAddVehicles: scope.may("vehicles:modify"),
   };
@@ -51,19 +53,23 @@ export default function DashboardPage() {
 }
 
 function Section({ section, label }: { section: DashboardSection; label: string }) {
+  const { plan } = useLoaderData<typeof loader>();
   if (section === "fleet_data") return <FleetDataSection />;
+  const smallest = smallestPlan[section];
+  const isHeld = plan === "enterprise" || plan === smallest;
   return (
     <Card title={label} collapsible>
-      <p>{planNotes[section]}</p>
+      <p>{isHeld ? "Nothing recorded here yet." : `Part of the ${plans[smallest].name} plan.`}</p>
     </Card>
   );
 }
 
-const planNotes = {
-  inventory_management: "Part of the Pro and Enterprise plans.",
-  invoicing: "Part of the Enterprise plan.",
-  reports_analytics: "Part of the Pro and Enterprise plans.",
-};
+/** The smallest plan that holds the section. */
+const smallestPlan = {
+  inventory_management: "pro",
+  invoicing: "enterprise",
+  reports_analytics: "pro",
+} as const;
 
 function FleetDataSection() {
   const { vehicles, mayAddVehicles } = useLoaderData<typeof loader>();
