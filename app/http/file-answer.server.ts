@@ -23,7 +23,7 @@ export async function answerWithFile(make: () => Promise<Response>): Promise<Res
 
 function smallPage(status: number, title: string, text: string): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title} - FleetTrack Pro</title>
-<h1>${title}</h1><p>${text}</p><p><a href="/dashboard">Back to the dashboard</a></p></html>`;
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/dashboard">Back to the dashboard</a></p></main></body></html>`;
   return new Response(html, {
     status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },

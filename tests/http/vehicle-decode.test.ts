@@ -23,7 +23,7 @@ test("the VIN on the add form is decoded, the form is filled, and nothing is sav
   expect(valueOf(filled, "mileage")).toBe("5");
   expect(filled.text).toContain("Blanks were removed from the VIN.");
   expect(filled.text).toMatch(/Model Year 2000/);
-  expect(filled.text).toContain("From NHTSA's VIN catalogue on this server.");
+  expect(filled.text).toContain("From the NHTSA catalogue that comes with this program.");
   expect(await storedVehicles(company.accountId)).toEqual([]);
   const added = await visitor.submit(form, {}, "Add Vehicle");
   expect([added.status, added.location]).toEqual([303, "/fleet-data?added=1"]);
@@ -220,7 +220,7 @@ test("a unit with a serial number only cannot be decoded, and is told why", asyn
   const visitor = new Visitor();
   await visitor.signIn(company);
   const page = await visitor.get(`/fleet-data/${id}`);
-  expect(page.text).toContain("Only a 17-character VIN can be decoded.");
+  expect(page.text).toContain("A unit without a VIN cannot be decoded.");
   await visitor.submit(`/fleet-data/${id}/decode`);
   const told = flashOf(await visitor.follow());
   expect(told).toContain("Invalid VIN");

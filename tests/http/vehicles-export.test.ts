@@ -17,10 +17,13 @@ test("on the free plan the export is refused with the stated words", async () =>
   const list = await visitor.get("/fleet-data");
   expect(list.html.querySelector('a[href="/fleet-data/export.csv"]')?.text).toMatch(/Export CSV\s+Pro/);
   const answer = await visitor.get("/fleet-data/export.csv");
-  expect([answer.status, answer.location]).toEqual([303, "/fleet-data"]);
-  const told = flashOf(await visitor.follow());
+  expect([answer.status, answer.location]).toEqual([303, "/fleet-data?upgrade=1"]);
+  const page = await visitor.follow();
+  const told = flashOf(page);
   expect(told).toContain("Upgrade Required");
   expect(told).toContain("Export feature is available on Pro and Enterprise tiers");
+  expect(page.text).toContain("Pro: $99 per month, 10 vehicles, 3 users, CSV export");
+  expect(page.text).toContain("To upgrade, contact sales by email sales@example.com");
 });
 
 test("on the pro plan every vehicle in service is in the file, and nobody else's", async () => {

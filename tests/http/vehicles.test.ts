@@ -13,7 +13,7 @@ test("a new company is told that there are no vehicles yet", async () => {
   await visitor.signIn(await newCompany());
   const list = await visitor.get("/fleet-data");
   expect(list.text).toContain("No vehicles yet");
-  expect(list.text).toContain("0 vehicles");
+  expect(list.text).toContain("0 of 2 vehicles in the fleet");
 });
 
 test("a truck is added and stands first in the list, with everything that was typed on its page", async () => {
@@ -33,7 +33,7 @@ test("a truck is added and stands first in the list, with everything that was ty
   const list = await visitor.follow();
   expect(flashOf(list)).toContain("Vehicle added!");
   expect(list.html.querySelector("title")?.text).toMatch(/^Vehicle added!/);
-  expect(list.text).toContain("1 vehicle");
+  expect(list.text).toContain("1 of 2 vehicles in the fleet");
   const [vehicle] = await storedVehicles(company.accountId);
   const page = await visitor.get(`/fleet-data/${vehicle!.id}`);
   for (const shown of [
@@ -193,7 +193,7 @@ test("after a downgrade the vehicles that are there can still be seen and edited
     .execute();
   const visitor = new Visitor();
   await visitor.signIn(company);
-  expect((await visitor.get("/fleet-data")).text).toContain("4 vehicles");
+  expect((await visitor.get("/fleet-data")).text).toContain("4 of 2 vehicles in the fleet");
   await visitor.get(`/fleet-data/${ids[0]}/edit`);
   const saved = await visitor.submit(`/fleet-data/${ids[0]}/edit`, { mileage: "200000" });
   expect([saved.status, saved.location]).toEqual([303, `/fleet-data/${ids[0]}`]);
@@ -263,9 +263,10 @@ test("a deleted vehicle leaves the list, is found under former vehicles with its
   expect(former.text).toContain("Mack Anthem");
   expect(former.text).toContain("Sold to Hill Haulage");
   const page = await visitor.get(`/fleet-data/${id}`);
-  expect(page.text).toContain("Out of service since");
+  expect(page.text).toContain("Left the fleet on");
+  expect(page.html.querySelector("main form button")?.text.trim()).toBe("Put Back in the Fleet");
   await visitor.submit(`/fleet-data/${id}/restore`);
-  expect(flashOf(await visitor.follow())).toContain("Vehicle is back in service");
+  expect(flashOf(await visitor.follow())).toContain("Vehicle is back in the fleet");
   expect((await visitor.get("/fleet-data")).text).toContain("Mack Anthem");
 });
 
@@ -351,7 +352,7 @@ test("sixty vehicles are paged through, newest first, each once", async () => {
   const sizes: number[] = [];
   for (let next: string | undefined = "/fleet-data"; next !== undefined;) {
     const page = await visitor.get(next);
-    expect(page.text).toContain("60 vehicles");
+    expect(page.text).toContain("60 in the fleet");
     const units = page.html.querySelectorAll(".card-lead b").map((unit) => unit.text.trim());
     seen.push(...units);
     sizes.push(units.length);

@@ -1,5 +1,7 @@
 import type { Position } from "./vehicles.server";
 
+export const pageSize = 25;
+
 /** Where a page of the list starts, as it stands in the URL: "2026-11-27 09:00:00.123456+00_<id>". Anything else starts at the top. */
 export function readPosition(text: string | null): Position | undefined {
   const [, day = "", time = "", id = ""] = position.exec(text ?? "") ?? [];
@@ -20,6 +22,16 @@ export function readSearch(text: string | null): string {
   return (text ?? "").replaceAll("\0", "").trim().slice(0, 100);
 }
 
-export function writePosition({ position, id }: { position: string; id: string }): string {
+type Row = { position: string; id: string };
+
+/** What fits on one page of a list, and the address of the next page, if there is one. */
+export function pageOf<Vehicle extends Row>(found: Vehicle[], path: string, search: string) {
+  const vehicles = found.slice(0, pageSize);
+  const last = found.length > pageSize ? vehicles.at(-1) : undefined;
+  const query = last && new URLSearchParams({ ...(search && { q: search }), after: writePosition(last) });
+  return { vehicles, next: query && `${path}?${query.toString()}` };
+}
+
+function writePosition({ position, id }: Row): string {
   return `${position}_${id}`;
 }

@@ -15,16 +15,8 @@ export type VehicleCardProps = {
   mayModify: boolean;
 };
 
-export function VehicleCard({
-  id,
-  title,
-  makeModel,
-  unit,
-  vin,
-  serial,
-  isDoubtful,
-  mayModify,
-}: VehicleCardProps) {
+export function VehicleCard(vehicle: VehicleCardProps) {
+  const { id, title, makeModel, unit, mayModify } = vehicle;
   const actions = (
     <>
       <ButtonLink to={`/fleet-data/${id}`}>Details</ButtonLink>
@@ -43,17 +35,22 @@ export function VehicleCard({
       actions={actions}
     >
       {title !== makeModel && <p>{title}</p>}
-      <p>
-        {vin !== null ? (
-          <>
-            VIN <Identifier text={vin} tail={6} /> {isDoubtful && <Badge kind="warning">Check the VIN</Badge>}
-          </>
-        ) : (
-          <>
-            Serial number <Identifier text={serial ?? ""} tail={6} />
-          </>
-        )}
-      </p>
+      <Identity {...vehicle} />
     </CardItem>
+  );
+}
+
+function Identity({ vin, serial, isDoubtful }: Pick<VehicleCardProps, "vin" | "serial" | "isDoubtful">) {
+  if (vin === null) {
+    return (
+      <p>
+        Serial number <Identifier text={serial ?? ""} tail={6} />
+      </p>
+    );
+  }
+  return (
+    <p>
+      VIN <Identifier text={vin} tail={6} /> {isDoubtful && <Badge kind="warning">Check the VIN</Badge>}
+    </p>
   );
 }

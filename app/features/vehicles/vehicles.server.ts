@@ -3,9 +3,8 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { decodedColumns } from "./decoded-fields";
+import { pageSize } from "./list-position";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
-
-export const pageSize = 25;
 
 /** Where a page of the list starts: after this vehicle. */
 export type Position = { at: string; id: string };

@@ -62,16 +62,17 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
   return attempt(parsed, "Failed to decode VIN", async () => {
     // What is still missing or wrong elsewhere is for later: only the VIN matters here.
     const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
-    const vin = proposal ?? form.fields.get("vin");
     const text = (name: string) => String(form.fields.get(name) ?? "");
-    const { problems, facts, values } = await decodeIntoForm(scope, String(vin), {
+    const vin = proposal ?? text("vin");
+    const { problems, facts, values } = await decodeIntoForm(scope, vin, {
       makeModel: text("makeModel"),
       make: text("make"),
       model: text("model"),
       noVin: form.fields.get("noVin") === "on",
     });
     const answer = { formToken: parsed.formToken, facts };
-    const result = fill(typed, values);
+    // An empty VIN is named too: a message is shown only at a field that has a value here.
+    const result = fill(typed, { vin, ...values });
     if (!problems) return { ...answer, result, title: "" };
     return data(
       {

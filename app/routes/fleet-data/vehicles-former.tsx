@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { readPosition, readSearch, writePosition } from "~/features/vehicles/list-position";
+import { pageOf, readPosition, readSearch } from "~/features/vehicles/list-position";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { listVehicles, pageSize } from "~/features/vehicles/vehicles.server";
+import { listVehicles } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/page-title";
 import { StatusPage } from "~/http/status-page";
 import { CardItem, CardList } from "~/ui/card";
@@ -22,14 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(searchParams.get("q"));
   const after = readPosition(searchParams.get("after"));
   const found = await listVehicles(scope, { former: true, search: search || undefined, after });
-  const vehicles = found.slice(0, pageSize);
-  const last = found.length > pageSize ? vehicles.at(-1) : undefined;
+  const { vehicles, next } = pageOf(found, "/fleet-data/former", search);
   return {
     search,
     isFirstPage: after === undefined,
-    next:
-      last &&
-      `/fleet-data/former?${new URLSearchParams({ ...(search && { q: search }), after: writePosition(last) }).toString()}`,
+    next,
     vehicles: vehicles.map((vehicle) => ({
       id: vehicle.id,
       title: vehicleTitle(vehicle),
@@ -55,21 +52,8 @@ export default function FormerVehiclesPage() {
       {vehicles.length === 0 && <Empty title={search ? "No vehicles found" : "No former vehicles"} />}
       {vehicles.length > 0 && (
         <CardList label="Former vehicles">
-          {vehicles.map(({ id, title, unit, number, archived, reason }) => (
-            <CardItem
-              key={id}
-              title={title}
-              to={`/fleet-data/${id}`}
-              lead={unit ? { label: "Unit", text: unit } : undefined}
-            >
-              <p>
-                <Identifier text={number} tail={6} />
-              </p>
-              <p>
-                Left the fleet on {archived}
-                {reason && `: ${reason}`}
-              </p>
-            </CardItem>
+          {vehicles.map((vehicle) => (
+            <FormerVehicle key={vehicle.id} {...vehicle} />
           ))}
         </CardList>
       )}
@@ -82,6 +66,23 @@ export default function FormerVehiclesPage() {
         />
       )}
     </Page>
+  );
+}
+
+type FormerVehicleProps = ReturnType<typeof useLoaderData<typeof loader>>["vehicles"][number];
+
+function FormerVehicle({ id, title, unit, number, archived, reason }: FormerVehicleProps) {
+  const lead = unit ? { label: "Unit", text: unit } : undefined;
+  return (
+    <CardItem title={title} to={`/fleet-data/${id}`} lead={lead}>
+      <p>
+        <Identifier text={number} tail={6} />
+      </p>
+      <p>
+        Left the fleet on {archived}
+        {reason && `: ${reason}`}
+      </p>
+    </CardItem>
   );
 }
 

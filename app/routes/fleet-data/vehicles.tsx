@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
+import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
-import { readPosition, readSearch, writePosition } from "~/features/vehicles/list-position";
+import { pageOf, readPosition, readSearch } from "~/features/vehicles/list-position";
+import { NoVehicles } from "~/features/vehicles/no-vehicles";
 import { PlanNotice } from "~/features/vehicles/plan-notice";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { countVehicles, listVehicles, pageSize } from "~/features/vehicles/vehicles.server";
+import { countVehicles, listVehicles } from "~/features/vehicles/vehicles.server";
 import { checkVin } from "~/features/vin/vin";
 import { pageTitle } from "~/http/page-title";
 import { StatusPage } from "~/http/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { CardList } from "~/ui/card";
-import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
@@ -33,30 +34,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listVehicles(scope, { search: search || undefined, after }),
     countVehicles(scope),
   ]);
-  const vehicles = found.slice(0, pageSize);
-  const last = found.length > pageSize ? vehicles.at(-1) : undefined;
-  const limit = scope.limits.vehicles;
-  const isFull = limit !== null && count >= limit;
-  const wasAdded = searchParams.has("added") && limit !== null && (count === 1 || isFull);
-  const wasRefused = searchParams.has("upgrade");
+  const { vehicles, next } = pageOf(found, "/fleet-data", search);
   return {
     search,
     isFirstPage: after === undefined,
-    next:
-      last &&
-      `/fleet-data?${new URLSearchParams({ ...(search && { q: search }), after: writePosition(last) }).toString()}`,
+    next,
     count,
-    limit,
-    plans: (wasAdded || wasRefused) &&
-      scope.may("vehicles:modify") && {
-        salesEmail: environment.SALES_EMAIL,
-        paying: scope.plan !== "free",
-        heading: isFull
-          ? "Your plan's vehicles are all in use"
-          : wasRefused
-            ? "Plans"
-            : "Room for more vehicles",
-      },
+    limit: scope.limits.vehicles,
+    plans: plansToShow(scope, count, searchParams),
     mayModify: scope.may("vehicles:modify"),
     exportBadge: scope.may("vehicles:export") ? undefined : upgradeFor("vehicles:export").badge,
     vehicles: vehicles.map((vehicle) => ({
@@ -68,6 +53,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
       serial: vehicle.serial_number,
       isDoubtful: vehicle.vin !== null && checkVin(vehicle.vin).problems.length > 0,
     })),
+  };
+}
+
+/** After the first vehicle, when the plan is full, and when it does not hold what was asked for. */
+function plansToShow(scope: Scope, count: number, searchParams: URLSearchParams) {
+  const limit = scope.limits.vehicles;
+  const isFull = limit !== null && count >= limit;
+  const wasAdded = searchParams.has("added") && limit !== null && (count === 1 || isFull);
+  const wasRefused = searchParams.has("upgrade");
+  if (!(wasAdded || wasRefused) || !scope.may("vehicles:modify")) return undefined;
+  const roomy = wasRefused ? "Plans" : "Room for more vehicles";
+  return {
+    salesEmail: environment.SALES_EMAIL,
+    paying: scope.plan !== "free",
+    heading: isFull ? "Your plan's vehicles are all in use" : roomy,
   };
 }
 
@@ -133,7 +133,6 @@ function Actions() {
   );
 }
 
-/** After the first vehicle, when the plan is full, and when it does not hold what was asked for. */
 function Plans() {
   const { plans } = useLoaderData<typeof loader>();
   if (!plans) return null;
@@ -141,19 +140,6 @@ function Plans() {
     <RaisedDialog label="Plans" delay={500}>
       <PlanNotice {...plans} />
     </RaisedDialog>
-  );
-}
-
-function NoVehicles({ search }: { search: string }) {
-  if (search === "") return <Empty title="No vehicles yet" />;
-  return (
-    <Empty title="No vehicles found">
-      <p>
-        Nothing matches “{search}”. Try the last six characters of the VIN, or the unit number. A vehicle that
-        was sold is under{" "}
-        <Link to={`/fleet-data/former?q=${encodeURIComponent(search)}`}>Former vehicles</Link>.
-      </p>
-    </Empty>
   );
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isFormToken, makeFormToken } from "~/auth/form-token.server";
+import { once } from "~db/once";
+import { newCompany } from "../support/people";
+
+const day = 24 * 60 * 60 * 1000;
+
+test("a form's token is good for its holder only", async () => {
+  const token = await makeFormToken("visitor");
+  expect(await isFormToken(token, "visitor")).toBe(true);
+  expect(await isFormToken(token, "somebody-else")).toBe(false);
+  expect(await isFormToken(`${token}x`, "visitor")).toBe(false);
+  expect(await isFormToken("", "visitor")).toBe(false);
+  expect(await isFormToken(null, "visitor")).toBe(false);
+});
+
+test("a form's token is good for 24 hours", async () => {
+  const now = Date.now();
+  const token = await makeFormToken("visitor", now);
+  expect(await isFormToken(token, "visitor", now + day - 1)).toBe(true);
+  expect(await isFormToken(token, "visitor", now + day)).toBe(false);
+  expect(await isFormToken(token, "visitor", now - 1)).toBe(false);
+});
+
+test("a form posted twice at the same moment changes things once, and both posts get the first result", async () => {
+  const { scope } = await newCompany();
+  const token = await makeFormToken(scope.user.id);
+  let changes = 0;
+  const post = () =>
+    scope.db((trx) => once(trx, token, () => Promise.resolve({ number: ++changes })));
+  expect(await Promise.all([post(), post(), post()])).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
+  expect(changes).toBe(1);
+});
+
+test("a form that was refused may be corrected and posted again", async () => {
+  const { scope } = await newCompany();
+  const token = await makeFormToken(scope.user.id);
+  const post = (result: { problem: string } | { id: string }) =>
+    scope.db((trx) => once<typeof result>(trx, token, () => Promise.resolve(result)));
+  expect(await post({ problem: "vin-taken" })).toEqual({ problem: "vin-taken" });
+  expect(await post({ id: "1" })).toEqual({ id: "1" });
+  expect(await post({ id: "2" })).toEqual({ id: "1" });
+});

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { finishPasswordReset } from "~/auth/password.server";
+import { projectFolder } from "~/environment";
+import { testDatabase } from "../support/database";
+import { newCompany, newEmail, newPersonWithoutAccount } from "../support/people";
+
+/** `npm run operator -- ...` beside the running product. */
+function operator(...words: string[]): { status: number | null; said: string; complained: string } {
+  const program = ["--import", "tsx", "app/operator.ts", ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: projectFolder, encoding: "utf8" });
+  return { status, said: stdout.trim(), complained: stderr.trim() };
+}
+
+function lastAction() {
+  return testDatabase().owner.selectFrom("operator_actions").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+}
+
+async function accountOf(accountId: string) {
+  return testDatabase()
+    .owner.selectFrom("accounts")
+    .select(["plan", "account_number"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+}
+
+test("the operator sells a plan by e-mail address and by account number, and it is recorded", async () => {
+  const company = await newCompany();
+  const { account_number } = await accountOf(company.accountId);
+  const sold = operator("plan", company.email.toUpperCase(), "pro");
+  expect([sold.status, sold.complained]).toEqual([0, ""]);
+  expect(sold.said).toContain(`(${account_number}) is on the pro plan.`);
+  expect((await accountOf(company.accountId)).plan).toBe("pro");
+  expect(operator("plan", account_number.toLowerCase(), "enterprise").status).toBe(0);
+  expect((await accountOf(company.accountId)).plan).toBe("enterprise");
+  expect(await lastAction()).toMatchObject({ command: "plan", outcome: expect.stringContaining("enterprise plan") as string });
+});
+
+test("a wrong plan, role, address or command is refused in one line and changes nothing", async () => {
+  const company = await newCompany();
+  for (const [words, complaint] of [
+    [["plan", company.email, "gold"], "A plan is one of free, pro, enterprise."],
+    [["plan", newEmail(), "pro"], "No account has the number or the address"],
+    [["plan", company.email], "A plan is one of"],
+    [["role", company.email, "owner"], "A role is one of admin, user, waitlist."],
+    [["role", newEmail(), "admin"], "Nobody has the address"],
+    [["confirm", newEmail()], "Nobody has the address"],
+    [["reset-link", newEmail()], "Nobody has the address"],
+    [["delete", company.email], "Usage: npm run operator"],
+    [[], "Usage: npm run operator"],
+  ] as const) {
+    const answer = operator(...words);
+    expect([words, answer.status]).toEqual([words, 1]);
+    expect(answer.complained).toContain(complaint);
+    expect(answer.complained).not.toMatch(/\n\s+at /);
+  }
+  expect((await accountOf(company.accountId)).plan).toBe("free");
+});
+
+test("the operator gives a role, and lets somebody in from the waitlist", async () => {
+  const person = await newPersonWithoutAccount("waitlist");
+  expect(operator("role", person.email, "user").said).toContain("has the role user.");
+  const found = await testDatabase()
+    .owner.selectFrom("users")
+    .select("role")
+    .where("id", "=", person.userId)
+    .executeTakeFirstOrThrow();
+  expect(found.role).toBe("user");
+  expect(await lastAction()).toMatchObject({ command: "role", target: `${person.email} user` });
+});
+
+test("the operator confirms an address", async () => {
+  const { email, userId } = await newCompany();
+  expect(operator("confirm", email).said).toContain("is confirmed.");
+  const user = await testDatabase()
+    .owner.selectFrom("users")
+    .select("email_confirmed_at")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  expect(user.email_confirmed_at).not.toBeNull();
+});
+
+test("the operator hands over a reset link: no mail is written, the link is not recorded, and it works once", async () => {
+  const { email, accountId } = await newCompany();
+  const { said, status } = operator("reset-link", email);
+  expect(status).toBe(0);
+  const token = new URL(said).searchParams.get("token")!;
+  expect(JSON.stringify(await lastAction())).not.toContain(token);
+  const mails = await testDatabase().owner.selectFrom("mails").select("id").where("account_id", "=", accountId).execute();
+  expect(mails).toEqual([]);
+  expect(await finishPasswordReset(token, "a new one entirely")).toHaveProperty("userId");
+  expect(await finishPasswordReset(token, "another one entirely")).toHaveProperty("problem");
+});
+
+test("the operator sees every account with its number, plan and people", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const { account_number } = await accountOf(company.accountId);
+  const line = operator("accounts")
+    .said.split("\n")
+    .find((one) => one.includes(company.email));
+  expect(line).toContain(account_number);
+  expect(line).toContain("pro");
+});

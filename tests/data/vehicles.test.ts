@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import type { Scope } from "~/auth/scope";
+import { readMileage } from "~/features/vehicles/mileage";
+import { exportVehicles } from "~/features/vehicles/vehicles-csv.server";
+import { type NewVehicle, newVehicleSchema } from "~/features/vehicles/vehicle-schema";
+import {
+  addVehicle,
+  archiveVehicle,
+  countVehicles,
+  getVehicle,
+  listVehicles,
+  restoreVehicle,
+  updateVehicle,
+} from "~/features/vehicles/vehicles.server";
+import { testDatabase } from "../support/database";
+import { newCompany } from "../support/people";
+import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
+
+function typed(fields: Record<string, string> = {}): NewVehicle {
+  const posted = new FormData();
+  const all = { vin: newVin(), makeModel: "Mack Anthem", mileage: "1000", ...fields };
+  for (const [name, value] of Object.entries(all)) posted.set(name, value);
+  return newVehicleSchema(posted).parse(Object.fromEntries(posted));
+}
+
+const add = async (scope: Scope, vehicle = typed()) => addVehicle(scope, vehicle, await makeFormToken(scope.user.id));
+
+test("a vehicle belongs to the company and names who entered it", async () => {
+  const { scope, accountId, userId } = await newCompany();
+  const added = await add(scope);
+  expect(added).toHaveProperty("vehicleId");
+  expect(await storedVehicles(accountId)).toMatchObject([{ account_id: accountId, user_id: userId, version: 1 }]);
+});
+
+test("one company neither sees, changes, archives nor restores another's vehicle", async () => {
+  const owner = await newCompany();
+  const { scope } = await newCompany();
+  const id = await ownedVehicle(owner);
+  const former = await ownedVehicle(owner, { archived_at: new Date() });
+  const before = await storedVehicles(owner.accountId);
+  expect(await getVehicle(scope, id)).toBeUndefined();
+  expect(await listVehicles(scope, {})).toEqual([]);
+  expect(await countVehicles(scope)).toBe(0);
+  const { columns } = typed();
+  const change = { columns, version: 1, note: undefined };
+  expect(await updateVehicle(scope, id, change, await makeFormToken(scope.user.id))).toEqual({ problem: "gone" });
+  expect(await archiveVehicle(scope, id, null)).toBe(false);
+  expect(await restoreVehicle(scope, former)).not.toEqual({ restored: true });
+  expect(await storedVehicles(owner.accountId)).toEqual(before);
+});
+
+test("people adding at the same moment share what the plan has left", async () => {
+  for (const [plan, limit] of [
+    ["free", 2],
+    ["pro", 10],
+  ] as const) {
+    const { scope, accountId } = await newCompany({ plan });
+    const answers = await Promise.all(Array.from({ length: limit + 5 }, () => add(scope)));
+    expect(answers.filter((answer) => !("problem" in answer))).toHaveLength(limit);
+    expect(answers.filter((answer) => "problem" in answer && answer.problem === "limit")).toHaveLength(5);
+    expect(await storedVehicles(accountId)).toHaveLength(limit);
+    expect(await countVehicles(scope)).toBe(limit);
+  }
+});
+
+test("adding and putting back at the same moment never exceed the plan", async () => {
+  const company = await newCompany();
+  const former = await Promise.all(Array.from({ length: 3 }, () => ownedVehicle(company, { archived_at: new Date() })));
+  await Promise.all([...former.map((id) => restoreVehicle(company.scope, id)), add(company.scope), add(company.scope)]);
+  expect(await countVehicles(company.scope)).toBe(2);
+});
+
+test("the same VIN added by two people at the same moment is one vehicle", async () => {
+  const { scope, accountId } = await newCompany({ plan: "enterprise" });
+  const vin = newVin();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => add(scope, typed({ vin }))));
+  expect(answers.filter((answer) => !("problem" in answer))).toHaveLength(1);
+  expect(answers.filter((answer) => "problem" in answer && answer.problem === "vin-taken")).toHaveLength(3);
+  expect(await storedVehicles(accountId)).toHaveLength(1);
+});
+
+test("a VIN may come back after its vehicle has left", async () => {
+  const { scope } = await newCompany();
+  const vin = newVin();
+  const first = await add(scope, typed({ vin }));
+  await archiveVehicle(scope, (first as { vehicleId: string }).vehicleId, "Sold");
+  expect(await add(scope, typed({ vin }))).toHaveProperty("vehicleId");
+});
+
+test("of two edits of the same version at the same moment one is saved and the other is told", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company);
+  const edit = async (lessor: string) => {
+    const { columns } = typed({ lessor });
+    return updateVehicle(company.scope, id, { columns, version: 1, note: undefined }, await makeFormToken(company.userId));
+  };
+  const answers = await Promise.all([edit("One"), edit("Other"), edit("Third")]);
+  expect(answers.filter((answer) => "vinChanged" in answer)).toHaveLength(1);
+  expect(answers.filter((answer) => "problem" in answer)).toEqual([
+    { problem: "changed-meanwhile", version: 2 },
+    { problem: "changed-meanwhile", version: 2 },
+  ]);
+});
+
+test("the number of vehicles in service stays right through adding, archiving, putting back and removing", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count++) ids.push(await ownedVehicle(company));
+  await archiveVehicle(company.scope, ids[0]!, null);
+  await archiveVehicle(company.scope, ids[0]!, null);
+  await archiveVehicle(company.scope, ids[1]!, null);
+  await restoreVehicle(company.scope, ids[1]!);
+  await restoreVehicle(company.scope, ids[1]!);
+  expect(await countVehicles(company.scope)).toBe(4);
+  await testDatabase().owner.deleteFrom("vehicles").where("id", "in", [ids[0]!, ids[2]!]).execute();
+  expect(await countVehicles(company.scope)).toBe(3);
+});
+
+test("the file for Excel starts with the mark that makes it read UTF-8, and its lines end as RFC 4180 says", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedVehicle(company, { make_model: "Señor Škoda 車" });
+  const file = await exportVehicles(company.scope);
+  expect(file.startsWith("\uFEFFUnit Number,VIN,")).toBe(true);
+  expect(file).toContain("Señor Škoda 車");
+  expect(file.endsWith("\r\n")).toBe(true);
+});
+
+test("a mileage is read as people write it", () => {
+  expect(readMileage("123456")).toEqual({ miles: 123_456 });
+  expect(readMileage(" 123,456 mi ")).toEqual({ miles: 123_456 });
+  expect(readMileage("123 456")).toEqual({ miles: 123_456 });
+  expect(readMileage("0")).toEqual({ miles: 0 });
+  expect(readMileage("123,456.0")).toEqual({ miles: 123_456 });
+  expect(readMileage("123456.7")).toMatchObject({ miles: 123_456, note: expect.stringContaining("Tenths are not kept") as string });
+  expect(readMileage("-1")).toEqual({ problem: "Mileage must be positive" });
+  for (const text of ["", "abc", "1e3", "1,2,3", "½", "１２３", "NaN", "Infinity", "0x1F"])
+    expect(readMileage(text), text).toHaveProperty("problem");
+});
