@@ -61,8 +61,8 @@ function parse<Schema extends z.ZodType>(fields: FormData, schema: Schema) {
   try {
     return parseWithZod(fields, { schema });
   } catch (error) {
-    // Conform reads "__intent__" as JSON; only a made-up post has anything else there.
-    if (error instanceof SyntaxError) refuseRequest(400);
+    // Conform reads "__intent__" as JSON of its own making; only a made-up post has anything else there.
+    if (fields.has("__intent__")) refuseRequest(400);
     throw error;
   }
 }

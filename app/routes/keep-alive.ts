@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/require-scope.server";
+import { answerWithFile } from "~/http/file-answer.server";
+import { refuseRequest } from "~/http/refuse-request.server";
+
+export function loader() {
+  return answerWithFile(() => refuseRequest(405));
+}
 
 /** The script posts here while the person types, at most once a minute: that keeps the session. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -36,7 +36,7 @@ async function requestRoleOf(db: Kysely<never>): Promise<string | undefined> {
 }
 
 const columns = sql<{ line: string }>`
-  select concat_ws(' ', 'column', c.relname, a.attnum, a.attname, format_type(a.atttypid, a.atttypmod),
+  select concat_ws(' ', 'column', c.relname, row_number() over (partition by c.oid order by a.attnum), a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attnotnull then 'not null' end, a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid),
     'rls', c.relrowsecurity, c.relforcerowsecurity) as line
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

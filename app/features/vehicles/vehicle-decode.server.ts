@@ -61,6 +61,7 @@ export async function undoDecode(scope: Scope, vehicleId: string): Promise<boole
       .selectFrom("vehicles")
       .select("before_decode")
       .where("id", "=", vehicleId)
+      .where("archived_at", "is", null)
       .where("before_decode", "is not", null)
       .forUpdate()
       .executeTakeFirst();
@@ -97,6 +98,7 @@ export async function updateDecodedValues(
         .selectFrom("vehicles")
         .select("version")
         .where("id", "=", vehicleId)
+        .where("archived_at", "is", null)
         .executeTakeFirst();
       return current ? { problem: "changed-meanwhile", version: current.version } : { problem: "gone" };
     }),

@@ -1,9 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Checkbox, Field, FieldRow } from "~/ui/field";
-
-export type VehicleField =
-  "vin" | "noVin" | "makeModel" | "mileage" | "engineSerial" | "unitNumber" | "tireSize" | "lessor";
+import type { VehicleField } from "./vehicle-schema";
 
 type VehicleFormFieldsProps = { fields: Record<VehicleField, FieldMetadata<unknown>>; decode?: ReactNode };
 

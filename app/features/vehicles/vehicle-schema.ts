@@ -90,6 +90,8 @@ const vehicleObject = (posted: FormData) =>
     lessor: optionalText("Leased from", 200),
   });
 
+export type VehicleField = keyof z.input<ReturnType<typeof vehicleObject>> | "noVin";
+
 /** The form's fields as the columns of the vehicles table. */
 function vehicleColumns(fields: z.output<ReturnType<typeof vehicleObject>>) {
   return {
@@ -178,7 +180,7 @@ export function vehicleFormValues(vehicle: VehicleColumns & { version: number })
     tireSize: vehicle.tire_size ?? "",
     lessor: vehicle.lessor ?? "",
     version: String(vehicle.version),
-  };
+  } satisfies Record<VehicleField | "version", string | undefined>;
 }
 
 /** What a decode says, or what is stored, as the values of the form for decoded values. */

@@ -22,7 +22,10 @@ export async function listVehicles(scope: Scope, { search, after, former = false
       .where("archived_at", former ? "is not" : "is", null)
       .$if(search !== undefined, (query) => query.where(matches(search!)))
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(${sql.ref(order)}, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+        // As text first: the driver would make it a Date, and cut the microseconds off.
+        query.where(
+          sql<boolean>`(${sql.ref(order)}, id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`,
+        ),
       )
       .orderBy(order, "desc")
       .orderBy("id", "desc")
@@ -96,6 +99,7 @@ export async function updateVehicle(
         .selectFrom("vehicles")
         .select("version")
         .where("id", "=", id)
+        .where("archived_at", "is", null)
         .executeTakeFirst();
       return current ? { problem: "changed-meanwhile", version: current.version } : { problem: "gone" };
     }),

@@ -4,9 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
-import { type VehicleField, VehicleFormFields } from "~/features/vehicles/vehicle-form";
+import { VehicleFormFields } from "~/features/vehicles/vehicle-form";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
-import { editedVehicleSchema, vehicleFacts, vehicleFormValues } from "~/features/vehicles/vehicle-schema";
+import {
+  type VehicleField,
+  editedVehicleSchema,
+  vehicleFacts,
+  vehicleFormValues,
+} from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle, updateVehicle } from "~/features/vehicles/vehicles.server";
 import { vinWarning } from "~/features/vehicles/vin-warning";
