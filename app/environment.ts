@@ -62,4 +62,15 @@ function defaultDataFolder(): string {
   return `/var/lib/fleettrack-pro/${checkout}`;
 }
 
-export const environment = parseEnvironment(process.env);
+export const environment = readSettings();
+
+/** Every program of the product starts here: a wrong setting ends it with one line. */
+function readSettings(): Environment {
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

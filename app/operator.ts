@@ -1,5 +1,4 @@
 import { userInfo } from "node:os";
-import { parseDatabaseUrl } from "~db/connection";
 import { findEmbedded } from "~db/embedded";
 import { closePool, openPool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
@@ -13,6 +12,7 @@ import {
 } from "./auth/operator.server";
 import { startPasswordReset } from "./auth/password.server";
 import { environment, siteUrl } from "./environment";
+import { checkDatabase, readDatabaseUrl } from "./start/database";
 import { passwordResetLink } from "./features/mail/password-reset-mail.server";
 
 const usage = `Usage: npm run operator -- COMMAND
@@ -46,7 +46,7 @@ async function makeResetLink(email: string): Promise<string> {
   const site = environment.PUBLIC_URL ?? (await listenUrl()) ?? siteUrl(environment);
   let link: string | undefined;
   // Handed over by the operator, so no mail is written.
-  await startPasswordReset(email, (_trx, { token }) => {
+  await startPasswordReset(email, false, (_trx, { token }) => {
     link = passwordResetLink(token, site);
     return Promise.resolve();
   });
@@ -56,13 +56,14 @@ async function makeResetLink(email: string): Promise<string> {
 
 async function main(words: string[]): Promise<void> {
   const connection = environment.DATABASE_URL
-    ? parseDatabaseUrl(environment.DATABASE_URL)
+    ? readDatabaseUrl(environment.DATABASE_URL)
     : await findEmbedded(environment.DATA_DIR);
   if (!connection) {
     throw new StartFailure(
       `No database is running on DATA_DIR (${environment.DATA_DIR}). Start the product with npm start, then run this beside it.`,
     );
   }
+  await checkDatabase(connection);
   openPool(connection);
   try {
     const outcome = await runCommand(words);
@@ -77,6 +78,6 @@ async function main(words: string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof StartFailure ? error.message : error);
   process.exitCode = 1;
 });

@@ -38,7 +38,7 @@ async function main(): Promise<number> {
     await runProduct(process.argv[2] === "web" ? "web" : "everything", stop.signal, hurry);
     return surprised ? 1 : 0;
   } catch (error) {
-    const expected = error instanceof StartFailure || (error as Error).constructor.name === "SettingsError";
+    const expected = error instanceof StartFailure;
     console.error(expected ? (error as Error).message : error);
     return 1;
   }

@@ -74,7 +74,12 @@ async function checkRequestRole(
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (!environment.DATABASE_URL)
-    throw new StartFailure("DATABASE_URL is not set: name the database to migrate.");
-  await prepareDatabase(parseDatabaseUrl(environment.DATABASE_URL));
+  const { DATABASE_URL } = environment;
+  const prepared = DATABASE_URL
+    ? prepareDatabase(parseDatabaseUrl(DATABASE_URL))
+    : Promise.reject(new StartFailure("DATABASE_URL is not set: name the database to migrate."));
+  await prepared.catch((error: unknown) => {
+    console.error(error instanceof StartFailure ? error.message : error);
+    process.exitCode = 1;
+  });
 }

@@ -1,9 +1,9 @@
-import type { Transaction } from "kysely";
+import { type Transaction, sql } from "kysely";
 import type { Database } from "./database";
 
 /**
  * Runs `change` for a form's first post only. A second post with the same token, even at the same moment, waits for the first and gets
- * its result. A result that names a `problem` changed nothing: the form may be corrected and posted again.
+ * its result. A result that names a `problem` takes back whatever `change` wrote: the form may be corrected and posted again.
  */
 export async function once<T extends object>(
   trx: Transaction<Database>,
@@ -24,8 +24,11 @@ export async function once<T extends object>(
       .executeTakeFirstOrThrow();
     return earlier.result as T;
   }
+  await sql`savepoint before_change`.execute(trx);
   const result = await change();
-  if ("problem" in result) await trx.deleteFrom("form_posts").where("token", "=", token).execute();
-  else await trx.updateTable("form_posts").set({ result }).where("token", "=", token).execute();
+  if ("problem" in result) {
+    await sql`rollback to savepoint before_change`.execute(trx);
+    await trx.deleteFrom("form_posts").where("token", "=", token).execute();
+  } else await trx.updateTable("form_posts").set({ result }).where("token", "=", token).execute();
   return result;
 }

@@ -14,7 +14,7 @@ const lostCodes = new Set([
 ]);
 
 export type Steadiness = {
-  /** Seconds that a statement may take before it counts as lost. */
+  /** Seconds that a statement may take. The server ends it then; the driver waits a little longer before it gives the connection up. */
   patience?: number;
   /** Hears of every connection that was cut off. */
   onLost?: () => void;
@@ -54,7 +54,7 @@ class SteadyDriver extends PostgresJSDriver {
 
   /** Queries that wait on a lost connection never end, so there is a limit to waiting for them. */
   override async destroy(): Promise<void> {
-    await this.client.end({ timeout: 5 });
+    await this.client.end({ timeout: 30 });
   }
 
   private async inTime<T>(answer: Promise<T>): Promise<T> {
@@ -63,7 +63,7 @@ class SteadyDriver extends PostgresJSDriver {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const error = Object.assign(new Error("The database does not answer."), { code: "CONNECT_TIMEOUT" });
-      timer = setTimeout(() => reject(error), patience * 1000);
+      timer = setTimeout(() => reject(error), (patience + 5) * 1000);
     });
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }

@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table password_resets (
       token_hash text primary key,
       user_id uuid not null references users on delete cascade,
+      mailed boolean not null,
       created_at timestamptz not null default now(),
       used_at timestamptz
     )`.execute(db);

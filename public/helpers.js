@@ -158,8 +158,39 @@
     button.focus();
   }
 
+  function isChanged(control) {
+    if (control.type === "checkbox" || control.type === "radio")
+      return control.checked !== control.defaultChecked;
+    if (control.tagName === "SELECT") {
+      return Array.prototype.some.call(control.options, function (option) {
+        return option.selected !== option.defaultSelected;
+      });
+    }
+    return control.type !== "hidden" && "defaultValue" in control && control.value !== control.defaultValue;
+  }
+
+  function changedForm() {
+    return Array.prototype.filter.call(document.forms, function (form) {
+      return form.elements.form_token && Array.prototype.some.call(form.elements, isChanged);
+    })[0];
+  }
+
+  /* A half-typed form is sent once the session is over: the server keeps it for this person, who finishes it after signing in again. */
   function signOut() {
     leaving = true;
+    var typed = changedForm();
+    if (!typed) return postSignOut();
+    fetch("/auth/sign-out?idle=1", { method: "POST", credentials: "same-origin", redirect: "manual" }).then(
+      function () {
+        HTMLFormElement.prototype.submit.call(typed);
+      },
+      function () {
+        leaving = false;
+      },
+    );
+  }
+
+  function postSignOut() {
     var form = document.createElement("form");
     form.method = "post";
     form.action = "/auth/sign-out?idle=1";

@@ -41,7 +41,7 @@ export async function forgetAttempt(id: string): Promise<void> {
 }
 
 export function waitMessage(minutes: number): string {
-  return `Too many tries. Wait ${minutes} minute${minutes === 1 ? "" : "s"}, then try again, or reset the password.`;
+  return `Too many tries. Wait ${minutes} minute${minutes === 1 ? "" : "s"}, then try again.`;
 }
 
 async function knownDevice(request: Request, email: string): Promise<string | undefined> {

@@ -25,6 +25,7 @@ export async function cleanUp(): Promise<void> {
     .set({ body: "" })
     .where("expires_at", "<", sql<Date>`now()`)
     .where("body", "!=", "")
+    .where("state", "!=", "queued")
     .execute();
   // Sessions also tell which browsers somebody has signed in from, so they outlive their end.
   await db

@@ -27,7 +27,12 @@ export async function readForm(request: Request, who: Scope | Person | "visitor"
   const heldId = fields.get("held_post");
   if (typeof heldId === "string" && who !== "visitor") {
     const held = await takeHeldPost(who.user.id, heldId, pathname);
-    if (held) fields = await parseBody(held);
+    if (!held)
+      refuseRequest(
+        404,
+        "This form is no longer kept: it is older than 30 minutes, or belongs to somebody else.",
+      );
+    fields = await parseBody(held);
   }
   const token = fields.get("form_token");
   if (typeof token !== "string" || !(await isFormToken(token, holder))) {

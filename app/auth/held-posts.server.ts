@@ -3,6 +3,8 @@ import { type Body, formLimit, parseBody, readBody } from "~/http/body.server";
 import { ownerDb } from "~db/owner";
 
 const mostPosts = 10;
+/** What a form carries without anybody typing it. */
+const notTyped = new Set(["form_token", "version", "decodedVin", "decodeSource", "token"]);
 /** A form with photos. */
 const largestPost = 12 * 1_048_576;
 const kept = sql<Date>`now() - interval '30 minutes'`;
@@ -54,6 +56,19 @@ async function withoutPasswords(posted: Body): Promise<Body> {
   return { contentType: "application/x-www-form-urlencoded", bytes: Buffer.from(kept.toString()) };
 }
 
+/** Whether something waits to be finished: for the notice on every page until it is. */
+export async function hasHeldPosts(userId: string): Promise<boolean> {
+  const held = await ownerDb()
+    .selectFrom("held_posts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("created_at", ">", kept)
+    .where("taken_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** What one person may finish, newest first, with what was typed in each. */
 export async function listHeldPosts(userId: string) {
   const held = await ownerDb()
@@ -67,7 +82,7 @@ export async function listHeldPosts(userId: string) {
   return Promise.all(
     held.map(async ({ content_type, body, ...form }) => {
       const fields = await parseBody({ contentType: content_type, bytes: body });
-      const typed = [...fields].filter(([name, value]) => name !== "form_token" && value !== "");
+      const typed = [...fields].filter(([name, value]) => !notTyped.has(name) && value !== "");
       return {
         ...form,
         typed: typed.map(([name, value]) => ({

@@ -50,10 +50,11 @@ export async function changePassword(
 export const resetMinutes = 30;
 const resetIsFresh = sql<boolean>`used_at is null and created_at > now() - make_interval(mins => ${resetMinutes})`;
 
-/** Makes a one-time reset token for the address, if somebody has it, and hands it to `mail` in the same transaction. */
+/** Makes a one-time reset token for the address, if somebody has it, and hands it to `handOver` in the same transaction. */
 export async function startPasswordReset(
   email: string,
-  mail: (
+  mailed: boolean,
+  handOver: (
     trx: Transaction<Database>,
     reset: { email: string; accountId: string | null; token: string },
   ) => Promise<void>,
@@ -71,9 +72,9 @@ export async function startPasswordReset(
       const token = randomBytes(32).toString("base64url");
       await trx
         .insertInto("password_resets")
-        .values({ token_hash: hashToken(token), user_id: user.id })
+        .values({ token_hash: hashToken(token), user_id: user.id, mailed })
         .execute();
-      await mail(trx, { email: user.email, accountId: user.account_id, token });
+      await handOver(trx, { email: user.email, accountId: user.account_id, token });
     });
 }
 
@@ -87,11 +88,13 @@ export async function isResetToken(token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Sets a new password by a mailed link: the link is used up, the address counts as confirmed, and every browser is signed out. */
+/** Sets a new password by a mailed link: the link is used up, an address it was mailed to counts as confirmed, and every browser is signed out. */
 export async function finishPasswordReset(
   token: string,
   password: string,
 ): Promise<{ userId: string } | { problem: "stale" }> {
+  // Before the hash, which costs a visitor nothing to ask for and the server much to make.
+  if (!(await isResetToken(token))) return { problem: "stale" };
   const password_hash = await hashPassword(password);
   return ownerDb()
     .transaction()
@@ -101,12 +104,15 @@ export async function finishPasswordReset(
         .set({ used_at: sql<Date>`now()` })
         .where("token_hash", "=", hashToken(token))
         .where(resetIsFresh)
-        .returning("user_id")
+        .returning(["user_id", "mailed"])
         .executeTakeFirst();
       if (!reset) return { problem: "stale" as const };
       await trx
         .updateTable("users")
-        .set({ password_hash, email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+        .set({
+          password_hash,
+          ...(reset.mailed ? { email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` } : {}),
+        })
         .where("id", "=", reset.user_id)
         .execute();
       await useUpLinks(trx, reset.user_id);

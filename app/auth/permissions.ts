@@ -15,6 +15,20 @@ export const plans = {
   },
 } as const;
 
+/** The plans as a list for people who think about a larger one. */
+export function describePlans(): string[] {
+  return Object.values(plans).map(({ name, price, vehicles, admins, limitedUsers }) => {
+    const users = admins + limitedUsers;
+    const parts = [
+      price === 0 ? "$0" : `$${price} per month`,
+      `${vehicles ?? "unlimited"} vehicles`,
+      users === 1 ? "1 user" : `${users} users`,
+      ...(price === 0 ? [] : ["CSV export"]),
+    ];
+    return `${name}: ${parts.join(", ")}`;
+  });
+}
+
 export type PlanLimits = (typeof plans)[Plan];
 
 type Rule = {

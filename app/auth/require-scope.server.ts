@@ -71,7 +71,9 @@ async function requireSession(
 
 async function sendToSignIn(request: Request, text?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const to = request.method === "GET" ? `&to=${encodeURIComponent(pathname + search)}` : "";
+  // A file is no place to come back to: its page is.
+  const page = /\.\w+$/.test(pathname) ? pathname.replace(/\/[^/]*$/, "") : pathname + search;
+  const to = request.method === "GET" ? `&to=${encodeURIComponent(page)}` : "";
   const address = `/auth?tab=signin${to}`;
   return text ? redirectWithFlash(request, address, { kind: "info", title: text }) : redirect(address, 303);
 }

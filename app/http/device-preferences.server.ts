@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/node";
+import { isSecure } from "./caller.server";
 
 /** Kept in the browser, since they are about the device and not about the person. */
 export type DevicePreferences = { plainPages: boolean; shortcuts: boolean; sideBarOpen: boolean };
@@ -28,10 +29,13 @@ export async function readDevicePreferences(request: Request): Promise<DevicePre
   };
 }
 
-export function writeDevicePreferences(chosen: { plainPages: boolean; shortcuts: boolean }): Promise<string> {
-  return preferences.serialize(chosen);
+export function writeDevicePreferences(
+  request: Request,
+  chosen: { plainPages: boolean; shortcuts: boolean },
+): Promise<string> {
+  return preferences.serialize(chosen, { secure: isSecure(request) });
 }
 
-export function writeSideBar(open: boolean): Promise<string> {
-  return sideBar.serialize(open ? "open" : "closed");
+export function writeSideBar(request: Request, open: boolean): Promise<string> {
+  return sideBar.serialize(open ? "open" : "closed", { secure: isSecure(request) });
 }

@@ -44,7 +44,7 @@ export function fill(
 }
 
 /** Runs what an action does. If it fails unexpectedly, the person sees the same page with the values, the stated text and an id to quote. */
-export async function attempt<T>(parsed: Parsed, failure: string, run: () => Promise<T>) {
+export async function attempt<T>(parsed: Parsed, failure: string, run: () => Promise<T>, title = "Error") {
   try {
     return await run();
   } catch (error) {
@@ -52,7 +52,7 @@ export async function attempt<T>(parsed: Parsed, failure: string, run: () => Pro
     const id = randomBytes(4).toString("hex");
     log.error({ err: error, id }, failure);
     const text = `${failure}. What you typed is still here. Press the button again: it will not be saved twice. If it keeps failing, quote ${id}.`;
-    return refuse(parsed, "Error", { formErrors: [text] }, isUnreachable(error) ? 503 : 500);
+    return refuse(parsed, title, { formErrors: [text] }, isUnreachable(error) ? 503 : 500);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, replace } from "@remix-run/node";
 import { refuseRequest } from "~/http/refuse-request.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { readForm } from "~/auth/form.server";
@@ -14,6 +14,6 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "dashboard:use");
   const { fields } = await readForm(request, scope);
-  const headers = { "set-cookie": await writeSideBar(fields.get("open") === "1") };
-  return redirect(safePath(fields.get("from"), "/dashboard"), { status: 303, headers });
+  const headers = { "set-cookie": await writeSideBar(request, fields.get("open") === "1") };
+  return replace(safePath(fields.get("from"), "/dashboard"), { status: 303, headers });
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import { makeFormToken } from "~/auth/form-token.server";
+import { hasHeldPosts } from "~/auth/held-posts.server";
 import { idleSeconds } from "~/auth/idle";
 import { navigationFor } from "~/auth/navigation";
 import { requireScope } from "~/auth/require-scope.server";
@@ -18,11 +19,12 @@ export const handle = { idleSeconds };
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "dashboard:use").catch(undefinedWhenUnreachable);
   // The page itself says so, and keeps what was typed.
-  if (!scope) return { accountLabel: "Account", navigation: [], formToken: "" };
+  if (!scope) return { accountLabel: "Account", navigation: [], formToken: "", hasHeldPosts: false };
   return {
     accountLabel: scope.account.companyName || scope.user.email || "Account",
     navigation: navigationFor(scope),
     formToken: await makeFormToken(scope.user.id),
+    hasHeldPosts: await hasHeldPosts(scope.user.id),
   };
 }
 
@@ -54,6 +56,9 @@ function SignedInShell({ children }: { children: React.ReactNode }) {
       account={{ label: data.accountLabel, to: "/account" }}
       navigation={<SideNavigation groups={data.navigation} open={open} toggleAction="/side-navigation" />}
       message={<FlashMessage />}
+      banner={
+        data.hasHeldPosts && <Link to="/auth/finish">Finish what you started before you were signed out</Link>
+      }
     >
       {children}
     </Shell>

@@ -24,7 +24,8 @@ export async function startDatabase(
   return { connection, url: formatDatabaseUrl(connection), stop };
 }
 
-function readDatabaseUrl(url: string): Connection {
+/** Throws StartFailure with a line that names DATABASE_URL. */
+export function readDatabaseUrl(url: string): Connection {
   try {
     return parseDatabaseUrl(url);
   } catch (error) {

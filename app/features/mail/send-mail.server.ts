@@ -59,7 +59,10 @@ type Letter = { id: string; recipient: string; subject: string; body: string };
 /** Undefined when the mail server accepted it, else what it said. The message id is the mail's own, so a repeat can be recognised. */
 async function deliver({ id, recipient, subject, body }: Letter): Promise<string | undefined> {
   if (!environment.SMTP_URL) return "SMTP_URL is not set.";
-  transport ??= nodemailer.createTransport(environment.SMTP_URL, { from: environment.MAIL_FROM });
+  transport ??= nodemailer.createTransport(
+    { url: environment.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { from: environment.MAIL_FROM },
+  );
   try {
     await transport.sendMail({ to: recipient, subject, text: body, messageId: `<${id}@fleettrack-pro>` });
     return undefined;

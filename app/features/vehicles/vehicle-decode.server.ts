@@ -18,12 +18,16 @@ export async function decodeForScope(scope: Scope, typed: string): Promise<Decod
   });
 }
 
-/** Saves what a decode found and keeps what stood there before, for one undo. What it did not find overwrites nothing. */
+type Decoded = { vin: string; values: DecodedValues; source: "tables" | "online" };
+
+/**
+ * Saves what a decode found and keeps what stood there before, for one undo. What it did not find overwrites nothing. Nothing is saved
+ * when the vehicle got another VIN, or left the fleet, while the decoder was asked.
+ */
 export async function saveDecode(
   scope: Scope,
   vehicleId: string,
-  values: DecodedValues,
-  source: "tables" | "online",
+  { vin, values, source }: Decoded,
   token: string,
 ) {
   const found = Object.fromEntries(
@@ -33,8 +37,10 @@ export async function saveDecode(
     once<{ saved: boolean }>(trx, token, async () => {
       const before = await trx
         .selectFrom("vehicles")
-        .select([...decodedColumns, "decode_source"])
+        .select([...decodedColumns, "decode_source", "vin"])
         .where("id", "=", vehicleId)
+        .where("vin", "=", vin)
+        .where("archived_at", "is", null)
         .forUpdate()
         .executeTakeFirst();
       if (!before) return { saved: false };
@@ -54,7 +60,7 @@ export async function saveDecode(
   );
 }
 
-/** Puts back what stood there before the last decode. */
+/** Puts back what stood there before the last decode, as long as the vehicle has the VIN it had then. */
 export async function undoDecode(scope: Scope, vehicleId: string): Promise<boolean> {
   return scope.db(async (trx) => {
     const vehicle = await trx
@@ -62,7 +68,7 @@ export async function undoDecode(scope: Scope, vehicleId: string): Promise<boole
       .select("before_decode")
       .where("id", "=", vehicleId)
       .where("archived_at", "is", null)
-      .where("before_decode", "is not", null)
+      .where(mayUndo)
       .forUpdate()
       .executeTakeFirst();
     if (!vehicle?.before_decode) return false;
@@ -74,6 +80,8 @@ export async function undoDecode(scope: Scope, vehicleId: string): Promise<boole
     return true;
   });
 }
+
+const mayUndo = sql<boolean>`before_decode ->> 'vin' = vin`;
 
 /** Saves decoded values as corrected by hand. */
 export async function updateDecodedValues(

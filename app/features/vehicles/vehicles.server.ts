@@ -71,7 +71,7 @@ export async function addVehicle(scope: Scope, { columns }: NewVehicle, token: s
   );
 }
 
-/** Saves the form as it was opened at `version`; refuses when somebody else saved since. */
+/** Saves the form as it was opened at `version`; refuses when somebody else saved since. What was decoded from another VIN goes where an undo finds it. */
 export async function updateVehicle(
   scope: Scope,
   id: string,
@@ -85,23 +85,23 @@ export async function updateVehicle(
       if (taken && taken.id !== id) {
         return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
       }
-      const vinChanged = await forgetDecodeOfAnotherVin(trx, id, columns.vin);
-      const saved = await trx
-        .updateTable("vehicles")
-        .set({ ...columns, version: version + 1 })
-        .where("id", "=", id)
-        .where("version", "=", version)
-        .where("archived_at", "is", null)
-        .returning("id")
-        .executeTakeFirst();
-      if (saved) return { vinChanged };
-      const current = await trx
+      const before = await trx
         .selectFrom("vehicles")
-        .select("version")
+        .select(["version", "vin", "decode_source", ...decodedColumns])
         .where("id", "=", id)
         .where("archived_at", "is", null)
+        .forUpdate()
         .executeTakeFirst();
-      return current ? { problem: "changed-meanwhile", version: current.version } : { problem: "gone" };
+      if (!before) return { problem: "gone" };
+      if (before.version !== version) return { problem: "changed-meanwhile", version: before.version };
+      const vinChanged =
+        before.vin !== columns.vin && before.decode_source !== null && before.decode_source !== "typed";
+      await trx
+        .updateTable("vehicles")
+        .set({ ...columns, ...(vinChanged ? withoutDecode(before) : {}), version: version + 1 })
+        .where("id", "=", id)
+        .execute();
+      return { vinChanged };
     }),
   );
 }
@@ -123,6 +123,7 @@ export async function archiveVehicle(scope: Scope, id: string, reason: string | 
 /** Puts a former vehicle back in service, if the plan has room and its VIN is not in service meanwhile. */
 export async function restoreVehicle(scope: Scope, id: string): Promise<{ restored: true } | VehicleProblem> {
   return scope.db(async (trx) => {
+    await lockFleet(scope, trx);
     const former = await trx
       .selectFrom("vehicles")
       .select(["vin", "archived_at"])
@@ -130,7 +131,6 @@ export async function restoreVehicle(scope: Scope, id: string): Promise<{ restor
       .executeTakeFirst();
     if (!former) return { problem: "gone" };
     if (former.archived_at === null) return { restored: true };
-    await lockFleet(scope, trx);
     const full = await checkLimit(scope, trx);
     if (full) return full;
     const taken = former.vin && (await findByVin(trx, former.vin));
@@ -176,25 +176,8 @@ function findByVin(trx: AccountTransaction, vin: string) {
     .executeTakeFirst();
 }
 
-/** What was decoded from another VIN is no longer true: it goes where an undo finds it. */
-async function forgetDecodeOfAnotherVin(
-  trx: AccountTransaction,
-  id: string,
-  vin: string | null,
-): Promise<boolean> {
-  const before = await trx
-    .selectFrom("vehicles")
-    .select([...decodedColumns, "decode_source"])
-    .where("id", "=", id)
-    .where("vin", "is distinct from", vin)
-    .where("decode_source", "is not", null)
-    .executeTakeFirst();
-  if (!before) return false;
+/** Empty decoded columns, with what stood there kept for the day the old VIN comes back. */
+function withoutDecode({ version: _, ...before }: Record<string, string | number | null>) {
   const none = Object.fromEntries(decodedColumns.map((column) => [column, null]));
-  await trx
-    .updateTable("vehicles")
-    .set({ ...none, decode_source: null, before_decode: before })
-    .where("id", "=", id)
-    .execute();
-  return true;
+  return { ...none, decode_source: null, before_decode: before };
 }

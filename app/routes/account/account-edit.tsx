@@ -21,6 +21,8 @@ import { CheckboxGroup, Field, Select } from "~/ui/field";
 
 export const meta = pageTitle("Edit Information");
 
+export { shouldRevalidate } from "~/http/revalidate";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "account:edit");
   const account = orNotFound(await getAccount(scope));
@@ -77,6 +79,9 @@ export default function EditAccountPage() {
               { label: "Company name saved now", value: saved.companyName },
               { label: "Address saved now", value: saved.companyAddress },
               { label: "Phone saved now", value: saved.phoneNumber },
+              { label: "ZIP saved now", value: saved.zip || "Not specified" },
+              { label: "Business type saved now", value: labels(businessTypes, saved.businessType) },
+              { label: "Time zone saved now", value: labels(timeZones, [saved.timeZone]) },
             ]}
           />
         )}
@@ -92,6 +97,11 @@ export default function EditAccountPage() {
       </PostForm>
     </DialogPage>
   );
+}
+
+function labels(choices: readonly { value: string; label: string }[], values: string[]): string {
+  const chosen = choices.filter(({ value }) => values.includes(value));
+  return chosen.map(({ label }) => label).join(", ") || "Not specified";
 }
 
 export function ErrorBoundary() {

@@ -6,7 +6,7 @@ import { businessTypes, timeZones } from "~/features/accounts/account-choices";
 import { getAccount } from "~/features/accounts/accounts.server";
 import { pageTitle } from "~/http/page-title";
 import { PostForm } from "~/http/post-form";
-import { orNotFound } from "~/http/refuse-request.server";
+import { refuseRequest } from "~/http/refuse-request.server";
 import { StatusPage } from "~/http/status-page";
 import type { loader as rootLoader } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
@@ -19,7 +19,7 @@ export const meta = pageTitle("Account Info");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "account:view");
-  const account = orNotFound(await getAccount(scope));
+  const account = (await getAccount(scope)) ?? refuseRequest(404, "Account not found");
   const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
     choices.find((choice) => choice.value === value)?.label ?? value;
   return {
@@ -46,7 +46,7 @@ export default function AccountPage() {
       <Company />
       <Card title="Your sign-in">
         <ButtonRow>
-          {mayChangeSignIn && <ButtonLink to="/account/password">Change password</ButtonLink>}
+          {mayChangeSignIn && <ButtonLink to="/account/password">Change Password</ButtonLink>}
           <ButtonLink to="/account/devices">Signed-in devices</ButtonLink>
           {maySeeMail && <ButtonLink to="/account/mail">Mail sent from this account</ButtonLink>}
         </ButtonRow>

@@ -18,6 +18,6 @@ export async function action({ request }: ActionFunctionArgs) {
     plainPages: fields.get("plainPages") === "on",
     shortcuts: fields.get("shortcuts") === "on",
   };
-  const headers = new Headers({ "set-cookie": await writeDevicePreferences(chosen) });
+  const headers = new Headers({ "set-cookie": await writeDevicePreferences(request, chosen) });
   return redirectWithFlash(request, "/account", { kind: "success", title: "Saved for this device" }, headers);
 }

@@ -15,7 +15,7 @@ import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Password } from "~/ui/field";
 
-export const meta = pageTitle("Change password");
+export const meta = pageTitle("Change Password");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "own-sign-in:change");
@@ -51,7 +51,7 @@ export default function ChangePasswordPage() {
     lastResult: answer?.result,
   });
   return (
-    <DialogPage title="Change password" close={{ to: "/account", label: "Back to the account" }}>
+    <DialogPage title="Change Password" close={{ to: "/account", label: "Back to the account" }}>
       <PostForm {...getFormProps(form)} action="/account/password">
         <Refusal form={form} title={answer?.title} />
         <Password field={fields.currentPassword} label="Current password" autoComplete="current-password" />

@@ -58,8 +58,8 @@ export default function FinishPage() {
             <Table
               caption="What you typed"
               captionHidden
-              rows={typed}
-              rowKey={({ label }) => label}
+              rows={typed.map((row, index) => ({ ...row, key: String(index) }))}
+              rowKey={({ key }) => key}
               columns={[
                 { heading: "Field", cell: ({ label }) => label },
                 { heading: "Typed", cell: ({ value }) => value },

@@ -17,7 +17,7 @@ export async function requestReset(request: Request, form: PostedForm) {
   return attempt(parsed, failed, async () => {
     const tried = await beginAttempt("reset", parsed.value.email, request);
     if ("problem" in tried) return refuse(parsed, failed, { formErrors: [waitMessage(tried.minutes)] }, 429);
-    await startPasswordReset(parsed.value.email, mailPasswordReset);
+    await startPasswordReset(parsed.value.email, mailIsSetUp, mailPasswordReset);
     return redirectWithFlash(request, "/auth?tab=signin", mailIsSetUp ? mailed : notMailed);
   });
 }

@@ -9,15 +9,20 @@ import { attempt, refuse } from "~/http/form-answer.server";
 export async function signInAndGo(request: Request, form: PostedForm, to: string) {
   const parsed = parseForm(form, signInSchema, ["password"]);
   if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Sign in failed", async () => {
-    try {
-      return await welcome(request, await signIn(request, form.fields), to);
-    } catch (error) {
-      if (error instanceof SignInRefused)
-        return refuse(parsed, "Sign in failed", { formErrors: [error.message] }, error.status);
-      throw error;
-    }
-  });
+  return attempt(
+    parsed,
+    "The sign-in could not be checked",
+    async () => {
+      try {
+        return await welcome(request, await signIn(request, form.fields), to);
+      } catch (error) {
+        if (error instanceof SignInRefused)
+          return refuse(parsed, "Sign in failed", { formErrors: [error.message] }, error.status);
+        throw error;
+      }
+    },
+    "Sign in failed",
+  );
 }
 
 async function welcome(request: Request, { userId, role, passwordHash }: SignedIn, to: string) {

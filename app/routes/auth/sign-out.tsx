@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { foreignPost } from "~/auth/form.server";
 import { endSession } from "~/auth/session.server";
 import { isForeign } from "~/http/caller.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/http/log.server";
 import { refuseRequest } from "~/http/refuse-request.server";
 
 export { default } from "~/http/no-page";
@@ -13,8 +15,14 @@ export function loader() {
 
 /** No token and no live session needed: signing out twice is signing out. */
 export async function action({ request }: ActionFunctionArgs) {
-  if (isForeign(request)) refuseRequest(403);
-  await endSession(request);
+  if (isForeign(request)) refuseRequest(403, foreignPost);
+  try {
+    await endSession(request);
+  } catch (error) {
+    log.error({ err: error }, "Failed to sign out");
+    const text = "The session is still open. Try again.";
+    return redirectWithFlash(request, "/account", { kind: "error", title: "Failed to sign out", text });
+  }
   const idle = new URL(request.url).searchParams.has("idle");
   return redirectWithFlash(
     request,

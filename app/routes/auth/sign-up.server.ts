@@ -10,19 +10,24 @@ import { attempt, refuse } from "~/http/form-answer.server";
 export async function signUpAndGo(request: Request, form: PostedForm) {
   const parsed = parseForm(form, signUpSchema, ["password"]);
   if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Sign up failed", async () => {
-    const tried = await beginAttempt("sign-up", parsed.value.email, request);
-    if ("problem" in tried)
-      return refuse(parsed, "Sign up failed", { formErrors: [waitMessage(tried.minutes)] }, 429);
-    const timeZone = timeZoneOfAddress(parsed.value.companyAddress);
-    const signedUp = await signUp({ ...parsed.value, timeZone }, parsed.token);
-    if ("problem" in signedUp)
-      return refuse(parsed, "Sign up failed", { fieldErrors: { email: [addressTaken] } });
-    await forgetAttempt(tried.id);
-    const headers = await startSession(request, signedUp.userId, signedUp.passwordHash);
-    const next = signedUp.role === "waitlist" ? "/waitlist" : "/dashboard";
-    return redirectWithFlash(request, next, { kind: "success", title: "Account created!" }, headers);
-  });
+  return attempt(
+    parsed,
+    "An error occurred during sign up",
+    async () => {
+      const tried = await beginAttempt("sign-up", parsed.value.email, request);
+      if ("problem" in tried)
+        return refuse(parsed, "Sign up failed", { formErrors: [waitMessage(tried.minutes)] }, 429);
+      const timeZone = timeZoneOfAddress(parsed.value.companyAddress);
+      const signedUp = await signUp({ ...parsed.value, timeZone }, parsed.token);
+      if ("problem" in signedUp)
+        return refuse(parsed, "Sign up failed", { fieldErrors: { email: [addressTaken] } });
+      await forgetAttempt(tried.id);
+      const headers = await startSession(request, signedUp.userId, signedUp.passwordHash);
+      const next = signedUp.role === "waitlist" ? "/waitlist" : "/dashboard";
+      return redirectWithFlash(request, next, { kind: "success", title: "Account created!" }, headers);
+    },
+    "Sign up failed",
+  );
 }
 
 const addressTaken = "This address already has an account. Sign in or reset the password.";

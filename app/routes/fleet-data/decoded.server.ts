@@ -1,20 +1,17 @@
-import { requireScope } from "~/auth/require-scope.server";
+import type { Scope } from "~/auth/scope";
 import { decodedFormValues } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { getVehicle } from "~/features/vehicles/vehicles.server";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
+import { vehicleInService } from "./vehicle-in-service.server";
 
 /** What the page shows of a vehicle's decoded values. */
-export async function loadDecoded(request: Request, vehicleId: string | undefined) {
-  const scope = await requireScope(request, "vehicles:modify");
-  const vehicle = orNotFound(await getVehicle(scope, readId(vehicleId)));
+export async function loadDecoded(scope: Scope, vehicleId: string | undefined) {
+  const vehicle = await vehicleInService(scope, vehicleId);
   return {
     id: vehicle.id,
     title: vehicleTitle(vehicle),
     vin: vehicle.vin,
     values: { ...decodedFormValues(vehicle), version: String(vehicle.version) },
-    mayUndo: vehicle.before_decode !== null,
+    mayUndo: vehicle.vin !== null && vehicle.before_decode?.vin === vehicle.vin,
   };
 }
 

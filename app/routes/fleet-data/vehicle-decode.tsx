@@ -22,7 +22,8 @@ import { loadDecoded } from "./decoded.server";
 export const meta = pageTitle("Decode VIN");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadDecoded(request, params.vehicleId);
+  const scope = await requireScope(request, "vehicles:modify");
+  return loadDecoded(scope, params.vehicleId);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -61,12 +62,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 async function trySaving(
   scope: Scope,
   vehicleId: string,
-  { values, source }: DecodedVin,
+  decoded: DecodedVin,
   token: string,
 ): Promise<boolean> {
+  const source = decoded.source === "online" ? "online" : "tables";
   try {
-    return (await saveDecode(scope, vehicleId, values, source === "online" ? "online" : "tables", token))
-      .saved;
+    return (await saveDecode(scope, vehicleId, { ...decoded, source }, token)).saved;
   } catch (error) {
     log.error({ err: error }, "VIN decoded but failed to save");
     return false;

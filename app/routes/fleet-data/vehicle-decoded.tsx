@@ -15,8 +15,11 @@ import { loadDecoded } from "./decoded.server";
 
 export const meta = pageTitle("Decoded values");
 
+export { shouldRevalidate } from "~/http/revalidate";
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadDecoded(request, params.vehicleId);
+  const scope = await requireScope(request, "vehicles:modify");
+  return loadDecoded(scope, params.vehicleId);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

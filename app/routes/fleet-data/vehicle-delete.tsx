@@ -17,12 +17,13 @@ import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Field } from "~/ui/field";
+import { vehicleInService } from "./vehicle-in-service.server";
 
-export const meta = pageTitle("Delete vehicle");
+export const meta = pageTitle("Delete Vehicle");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
-  const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
+  const vehicle = await vehicleInService(scope, params.vehicleId);
   return { id: vehicle.id, title: vehicleTitle(vehicle), unit: vehicle.unit_number };
 }
 

@@ -13,7 +13,7 @@ import {
   vehicleFormValues,
 } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { getVehicle, updateVehicle } from "~/features/vehicles/vehicles.server";
+import { updateVehicle } from "~/features/vehicles/vehicles.server";
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { redirectWithFlash } from "~/http/flash.server";
 import { attempt, refuse } from "~/http/form-answer.server";
@@ -21,18 +21,20 @@ import { pageTitle } from "~/http/page-title";
 import { PostForm } from "~/http/post-form";
 import { readId } from "~/http/read-id.server";
 import { Refusal } from "~/http/refusal";
-import { orNotFound } from "~/http/refuse-request.server";
 import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
+import { vehicleInService } from "./vehicle-in-service.server";
 
 export const meta = pageTitle("Edit Vehicle");
 
+export { shouldRevalidate } from "~/http/revalidate";
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
-  const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
+  const vehicle = await vehicleInService(scope, params.vehicleId);
   const values = vehicleFormValues(vehicle);
   const proposed = new URL(request.url).searchParams.get("vin");
   return {

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type PostedForm, parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { describePlans } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
@@ -23,12 +24,15 @@ import { DialogPage } from "~/ui/dialog-page";
 
 export const meta = pageTitle("Add New Vehicle");
 
+export { shouldRevalidate } from "~/http/revalidate";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const limit = scope.limits.vehicles;
   return {
     isFull: limit !== null && (await countVehicles(scope)) >= limit,
     limit,
+    plans: describePlans(),
     salesEmail: environment.SALES_EMAIL,
     paying: scope.plan !== "free",
   };
@@ -88,7 +92,7 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
 type Fields = Record<VehicleField | CarriedField, string>;
 
 export default function NewVehiclePage() {
-  const { isFull, limit, ...plans } = useLoaderData<typeof loader>();
+  const { isFull, limit, ...offer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Fields>({ id: "vehicle", lastResult: answer?.result });
   const facts = answer && "facts" in answer ? answer.facts : undefined;
@@ -96,7 +100,7 @@ export default function NewVehiclePage() {
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
       <PostForm {...getFormProps(form)} action="/fleet-data/new">
         <Refusal form={form} title={answer?.title} />
-        {isFull && <PlanNotice heading={`Your plan's ${limit} vehicles are all in use`} {...plans} />}
+        {isFull && <PlanNotice heading={`Your plan's ${limit} vehicles are all in use`} {...offer} />}
         <VehicleFormFields
           fields={fields}
           decode={<DecodeInForm fields={fields} facts={facts} action="/fleet-data/new?step=decode" />}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { upgradeFor } from "~/auth/permissions";
+import { describePlans, upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
@@ -65,6 +65,7 @@ function plansToShow(scope: Scope, count: number, searchParams: URLSearchParams)
   if (!(wasAdded || wasRefused) || !scope.may("vehicles:modify")) return undefined;
   const roomy = wasRefused ? "Plans" : "Room for more vehicles";
   return {
+    plans: describePlans(),
     salesEmail: environment.SALES_EMAIL,
     paying: scope.plan !== "free",
     heading: isFull ? "Your plan's vehicles are all in use" : roomy,
