@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { callerAddress } from "~/http/caller.server";
 import { ownerDb } from "~db/owner";
+import type { AttemptsTable } from "~db/tables/attempts";
 import { deviceOf } from "./session.server";
 
 const windowMinutes = 15;
@@ -17,11 +18,7 @@ export type Attempt = { id: string } | { problem: "wait"; minutes: number };
 export async function beginAttempt(kind: Kind, email: string, request: Request): Promise<Attempt> {
   const address = callerAddress(request);
   const device = await knownDevice(request, email);
-  const own = await ownerDb()
-    .insertInto("attempts")
-    .values({ kind, subject: email, address, device: device ?? null })
-    .returning(["id", "at"])
-    .executeTakeFirstOrThrow();
+  const own = await recordAttempt({ kind, subject: email, address, device: device ?? null });
   const bySubject = await blockedFor(own.id, mostPerSubject, {
     kind,
     subject: email,
@@ -33,6 +30,17 @@ export async function beginAttempt(kind: Kind, email: string, request: Request):
   // A refused try does not make the wait longer.
   await forgetAttempt(own.id);
   return { problem: "wait", minutes: Math.ceil(seconds / 60) };
+}
+
+/** One after another for each subject and address: a try whose row is not committed yet would not count for the next. */
+function recordAttempt(attempt: Insertable<AttemptsTable>): Promise<{ id: string }> {
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      for (const key of [`subject ${attempt.subject}`, `address ${attempt.address}`])
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+      return trx.insertInto("attempts").values(attempt).returning("id").executeTakeFirstOrThrow();
+    });
 }
 
 /** A try that succeeded does not count. */

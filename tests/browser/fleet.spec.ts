@@ -35,7 +35,7 @@ async function addVehicle(
   await open(page, "/fleet-data/new");
   await page.getByLabel("VIN", { exact: true }).fill(vin);
   await page.getByRole("button", { name: "Decode VIN" }).click();
-  await expect(page.getByText("From NHTSA's VIN catalogue on this server.")).toBeVisible();
+  await expect(page.getByText("From the NHTSA catalogue that comes with this program.")).toBeVisible();
   await expect(page.getByLabel("Make/Model")).toHaveValue(named);
   await page.getByLabel("Unit number").fill(unit);
   await page.getByLabel("Mileage").fill("123,456");
@@ -45,7 +45,7 @@ async function addVehicle(
 async function expectAdded(page: Page, count: number): Promise<void> {
   await expect(page.getByText("Vehicle added!")).toBeVisible();
   await expect(page.locator(".stat")).toContainText(String(count));
-  const close = page.getByRole("dialog", { name: "Plans" }).getByRole("button", { name: "Close" });
+  const close = page.getByRole("dialog", { name: "Plans" }).getByRole("button", { name: "Not Now" });
   if (await page.getByRole("dialog", { name: "Plans" }).isVisible()) await close.click();
 }
 
@@ -178,7 +178,7 @@ test("the Enter of a bar-code scanner decodes and never saves, in whichever fiel
     if (field === "Mileage") await page.getByLabel("Make/Model").fill("Old Pete");
     if (field !== "VIN") await page.getByLabel(field).fill(field === "Mileage" ? "1000" : "Old Pete");
     await page.getByLabel(field, { exact: true }).press("Enter");
-    await expect(page.getByText("From NHTSA's VIN catalogue on this server.")).toBeVisible();
+    await expect(page.getByText("From the NHTSA catalogue that comes with this program.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New Vehicle");
   }
   await open(page, "/fleet-data");
@@ -238,10 +238,10 @@ test("a vehicle is deleted and put back", async ({ page, browser }) => {
   await expect(page.getByText("No vehicles yet")).toBeVisible();
   await page.getByRole("link", { name: "Former vehicles" }).click();
   await page.getByRole("link", { name: "Mack Anthem" }).click();
-  await expect(page.getByText("Out of service since")).toBeVisible();
+  await expect(page.getByText("Left the fleet on")).toBeVisible();
   await untilReady(page);
-  await page.getByRole("button", { name: "Put Back in Service" }).click();
-  await expect(page.getByText("Vehicle is back in service")).toBeVisible();
+  await page.getByRole("button", { name: "Put Back in the Fleet" }).click();
+  await expect(page.getByText("Vehicle is back in the fleet")).toBeVisible();
 });
 
 test("a message is the first thing in the page, and has the focus where there is script", async ({

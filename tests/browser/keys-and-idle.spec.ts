@@ -7,7 +7,9 @@ import { newVin, storedVehicles } from "../support/vehicles";
 
 /** With script the side bar moves at once and its state is kept a moment later. */
 const sideBarKept = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes("/side-navigation"));
+  page.waitForResponse(
+    (response) => response.url().includes("/side-navigation") && response.request().method() === "POST",
+  );
 
 const isPlain = () => test.info().project.name === "plain";
 

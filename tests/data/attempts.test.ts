@@ -11,7 +11,8 @@ function from(address = `10.0.${randomInt(256)}.${randomInt(256)}`, cookie = "")
 
 test("after 5 tries for one address the sixth waits, wherever it comes from", async () => {
   const email = newEmail();
-  for (let tries = 0; tries < 5; tries++) expect(await beginAttempt("sign-in", email, from())).toHaveProperty("id");
+  for (let tries = 0; tries < 5; tries++)
+    expect(await beginAttempt("sign-in", email, from())).toHaveProperty("id");
   expect(await beginAttempt("sign-in", email, from())).toEqual({ problem: "wait", minutes: 15 });
   expect(await beginAttempt("reset", email, from())).toHaveProperty("id");
 });

@@ -26,8 +26,7 @@ test("a form posted twice at the same moment changes things once, and both posts
   const { scope } = await newCompany();
   const token = await makeFormToken(scope.user.id);
   let changes = 0;
-  const post = () =>
-    scope.db((trx) => once(trx, token, () => Promise.resolve({ number: ++changes })));
+  const post = () => scope.db((trx) => once(trx, token, () => Promise.resolve({ number: ++changes })));
   expect(await Promise.all([post(), post(), post()])).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
   expect(changes).toBe(1);
 });

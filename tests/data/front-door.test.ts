@@ -34,7 +34,10 @@ test.each([
   ["something that is no web site", { origin: "file://fleet.example:3000" }],
   ["a neighbour's name", { "sec-fetch-site": "same-site" }],
   ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],
-  ["our origin but another site's page", { origin: "http://fleet.example:3000", "sec-fetch-site": "cross-site" }],
+  [
+    "our origin but another site's page",
+    { origin: "http://fleet.example:3000", "sec-fetch-site": "cross-site" },
+  ],
   ["our origin without a host", { origin: "http://fleet.example:3000", host: undefined }],
 ])("a form posted from %s is marked as foreign", (_, headers) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect(foreign({ method }, headers)).toBe(true);
@@ -52,7 +55,11 @@ test("behind a proxy that changes the host, the public address counts as ours", 
 });
 
 test("a forwarded host counts only from a trusted proxy", () => {
-  const headers = { "x-forwarded-host": "fleet.example", host: "10.0.0.5:3000", origin: "https://fleet.example" };
+  const headers = {
+    "x-forwarded-host": "fleet.example",
+    host: "10.0.0.5:3000",
+    origin: "https://fleet.example",
+  };
   expect(foreign({ trustProxy: true }, headers)).toBe(false);
   expect(foreign({ trustProxy: false }, headers)).toBe(true);
   expect(arrive({}, headers).removeRequestHeaders).toContain("x-forwarded-host");
@@ -105,7 +112,9 @@ test("every answer carries the security headers and a fresh nonce", () => {
 test("a missing or nonsensical host, or a whole URL in the request line, is put right", () => {
   expect(arrive({}, { host: undefined }).requestHeaders.host).toBe("localhost");
   expect(arrive({}, { host: "a b" }).requestHeaders.host).toBe("localhost");
-  expect(arrive({ publicUrl: "https://fleet.example" }, { host: "x/y" }).requestHeaders.host).toBe("fleet.example");
+  expect(arrive({ publicUrl: "https://fleet.example" }, { host: "x/y" }).requestHeaders.host).toBe(
+    "fleet.example",
+  );
   expect(arrive({ url: "http://other.example/inventory?q=1" }).url).toBe("/inventory?q=1");
   expect(arrive({ url: "http://other.example" }).url).toBe("/");
   expect(arrive({ url: "http://other.example?q=1" }).url).toBe("/?q=1");
@@ -117,7 +126,13 @@ test("the log of requests keeps no secrets", () => {
   expect(readRequestLine("GET /auth?tab=reset&token=secret 200 1234 - 5.123 ms")).toEqual({
     ...{ method: "GET", path: "/auth", status: 200, bytes: 1234, ms: 5.123 },
   });
-  expect(readRequestLine("POST /join/secret 303 - - 7 ms")).toMatchObject({ path: "/join/-", bytes: undefined });
-  expect(readRequestLine("GET /join/secret.data?x=1 - - - - ms")).toMatchObject({ path: "/join/-", status: undefined });
+  expect(readRequestLine("POST /join/secret 303 - - 7 ms")).toMatchObject({
+    path: "/join/-",
+    bytes: undefined,
+  });
+  expect(readRequestLine("GET /join/secret.data?x=1 - - - - ms")).toMatchObject({
+    path: "/join/-",
+    status: undefined,
+  });
   expect(readRequestLine('{"level":30,"msg":"x"}')).toBeUndefined();
 });

@@ -44,7 +44,14 @@ const post = await vi.hoisted(async () => {
 const lettersTo = (address: string): Letter[] => post.letters.filter(({ to }) => to.includes(address));
 
 async function write(company: Member, recipient: string, usefulMinutes?: number): Promise<string> {
-  const mail = { accountId: company.accountId, kind: "Test", recipient, subject: "Größe 車", body: "Hello\n\n.\nthere", usefulMinutes };
+  const mail = {
+    accountId: company.accountId,
+    kind: "Test",
+    recipient,
+    subject: "Größe 車",
+    body: "Hello\n\n.\nthere",
+    usefulMinutes,
+  };
   const { id } = await testDatabase()
     .owner.transaction()
     .execute((trx) => queueMail(trx, mail));
@@ -80,7 +87,12 @@ test("a mail is sent once, with its words as they were written", async () => {
   expect(letters[0]!.text).toMatch(/^From: FleetTrack Pro <fleet@example.com>/m);
   expect(letters[0]!.text).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(letters[0]!.text).toContain(`Message-ID: <${id}@`);
-  expect(await stored(id)).toMatchObject({ state: "sent", attempts: 1, last_error: null, next_attempt_at: null });
+  expect(await stored(id)).toMatchObject({
+    state: "sent",
+    attempts: 1,
+    last_error: null,
+    next_attempt_at: null,
+  });
 });
 
 test("a refused mail is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, and has then failed; Retry starts over", async () => {
@@ -103,7 +115,11 @@ test("a refused mail is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours
   expect(await stored(id)).toMatchObject({ state: "failed", attempts: 7, next_attempt_at: null });
   const [listed] = await listMails(company.scope);
   expect(listed).toMatchObject({ id, state: "failed", isRetryable: true });
-  await testDatabase().owner.updateTable("mails").set({ recipient: "moved@example.com" }).where("id", "=", id).execute();
+  await testDatabase()
+    .owner.updateTable("mails")
+    .set({ recipient: "moved@example.com" })
+    .where("id", "=", id)
+    .execute();
   expect(await retryMail(company.scope, id)).toEqual({});
   expect(await stored(id)).toMatchObject({ state: "queued", attempts: 0, last_error: null });
   await sendMail(id);
@@ -135,7 +151,13 @@ test("a mail is written in the transaction of its cause: when that fails, there 
   await expect(failing).rejects.toThrow("The power went.");
   const { owner } = testDatabase();
   expect(await listMails(company.scope)).toEqual([]);
-  expect(await owner.selectFrom("password_resets").select("token_hash").where("user_id", "=", company.userId).execute()).toEqual([]);
+  expect(
+    await owner
+      .selectFrom("password_resets")
+      .select("token_hash")
+      .where("user_id", "=", company.userId)
+      .execute(),
+  ).toEqual([]);
 });
 
 test("a reset link does not stay in the database once its mail has gone out", async () => {
@@ -165,11 +187,20 @@ test("a reset link is not sent after it has run out", async () => {
 test("the worker sends what is queued, by itself", async () => {
   const company = await newCompany();
   await write(company, "worker@example.com");
-  const worker = spawn(process.execPath, ["--import", "tsx", "app/worker.ts"], { cwd: projectFolder, stdio: "ignore" });
+  const worker = spawn(process.execPath, ["--import", "tsx", "app/worker.ts"], {
+    cwd: projectFolder,
+    stdio: "ignore",
+  });
   try {
-    await vi.waitFor(() => expect(lettersTo("worker@example.com")).toHaveLength(1), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(lettersTo("worker@example.com")).toHaveLength(1), {
+      timeout: 20_000,
+      interval: 50,
+    });
     const later = await write(company, "later@example.com");
-    await vi.waitFor(async () => expect((await stored(later)).state).toBe("sent"), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect((await stored(later)).state).toBe("sent"), {
+      timeout: 20_000,
+      interval: 50,
+    });
   } finally {
     await ended(worker);
   }

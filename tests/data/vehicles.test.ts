@@ -1,6 +1,9 @@
+import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import type { Scope } from "~/auth/scope";
+import { pageOf, readPosition } from "~/features/vehicles/list-position";
 import { readMileage } from "~/features/vehicles/mileage";
 import { exportVehicles } from "~/features/vehicles/vehicles-csv.server";
 import { type NewVehicle, newVehicleSchema } from "~/features/vehicles/vehicle-schema";
@@ -14,7 +17,7 @@ import {
   updateVehicle,
 } from "~/features/vehicles/vehicles.server";
 import { testDatabase } from "../support/database";
-import { newCompany } from "../support/people";
+import { type Member, newCompany } from "../support/people";
 import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
 
 function typed(fields: Record<string, string> = {}): NewVehicle {
@@ -24,13 +27,16 @@ function typed(fields: Record<string, string> = {}): NewVehicle {
   return newVehicleSchema(posted).parse(Object.fromEntries(posted));
 }
 
-const add = async (scope: Scope, vehicle = typed()) => addVehicle(scope, vehicle, await makeFormToken(scope.user.id));
+const add = async (scope: Scope, vehicle = typed()) =>
+  addVehicle(scope, vehicle, await makeFormToken(scope.user.id));
 
 test("a vehicle belongs to the company and names who entered it", async () => {
   const { scope, accountId, userId } = await newCompany();
   const added = await add(scope);
   expect(added).toHaveProperty("vehicleId");
-  expect(await storedVehicles(accountId)).toMatchObject([{ account_id: accountId, user_id: userId, version: 1 }]);
+  expect(await storedVehicles(accountId)).toMatchObject([
+    { account_id: accountId, user_id: userId, version: 1 },
+  ]);
 });
 
 test("one company neither sees, changes, archives nor restores another's vehicle", async () => {
@@ -44,7 +50,9 @@ test("one company neither sees, changes, archives nor restores another's vehicle
   expect(await countVehicles(scope)).toBe(0);
   const { columns } = typed();
   const change = { columns, version: 1, note: undefined };
-  expect(await updateVehicle(scope, id, change, await makeFormToken(scope.user.id))).toEqual({ problem: "gone" });
+  expect(await updateVehicle(scope, id, change, await makeFormToken(scope.user.id))).toEqual({
+    problem: "gone",
+  });
   expect(await archiveVehicle(scope, id, null)).toBe(false);
   expect(await restoreVehicle(scope, former)).not.toEqual({ restored: true });
   expect(await storedVehicles(owner.accountId)).toEqual(before);
@@ -66,8 +74,14 @@ test("people adding at the same moment share what the plan has left", async () =
 
 test("adding and putting back at the same moment never exceed the plan", async () => {
   const company = await newCompany();
-  const former = await Promise.all(Array.from({ length: 3 }, () => ownedVehicle(company, { archived_at: new Date() })));
-  await Promise.all([...former.map((id) => restoreVehicle(company.scope, id)), add(company.scope), add(company.scope)]);
+  const former = await Promise.all(
+    Array.from({ length: 3 }, () => ownedVehicle(company, { archived_at: new Date() })),
+  );
+  await Promise.all([
+    ...former.map((id) => restoreVehicle(company.scope, id)),
+    add(company.scope),
+    add(company.scope),
+  ]);
   expect(await countVehicles(company.scope)).toBe(2);
 });
 
@@ -93,7 +107,12 @@ test("of two edits of the same version at the same moment one is saved and the o
   const id = await ownedVehicle(company);
   const edit = async (lessor: string) => {
     const { columns } = typed({ lessor });
-    return updateVehicle(company.scope, id, { columns, version: 1, note: undefined }, await makeFormToken(company.userId));
+    return updateVehicle(
+      company.scope,
+      id,
+      { columns, version: 1, note: undefined },
+      await makeFormToken(company.userId),
+    );
   };
   const answers = await Promise.all([edit("One"), edit("Other"), edit("Third")]);
   expect(answers.filter((answer) => "vinChanged" in answer)).toHaveLength(1);
@@ -132,8 +151,120 @@ test("a mileage is read as people write it", () => {
   expect(readMileage("123 456")).toEqual({ miles: 123_456 });
   expect(readMileage("0")).toEqual({ miles: 0 });
   expect(readMileage("123,456.0")).toEqual({ miles: 123_456 });
-  expect(readMileage("123456.7")).toMatchObject({ miles: 123_456, note: expect.stringContaining("Tenths are not kept") as string });
+  expect(readMileage("123456.7")).toMatchObject({
+    miles: 123_456,
+    note: expect.stringContaining("Tenths are not kept") as string,
+  });
   expect(readMileage("-1")).toEqual({ problem: "Mileage must be positive" });
   for (const text of ["", "abc", "1e3", "1,2,3", "½", "１２３", "NaN", "Infinity", "0x1F"])
     expect(readMileage(text), text).toHaveProperty("problem");
+});
+
+test("of two vehicles edited to one VIN at the same moment one gets it, and the other is told whose it is", async () => {
+  for (let round = 0; round < 5; round++) {
+    const company = await newCompany();
+    const ids = [
+      await ownedVehicle(company, { unit_number: "T-1" }),
+      await ownedVehicle(company, { unit_number: "T-2" }),
+    ];
+    const vin = newVin();
+    const edit = async (id: string, unitNumber: string) => {
+      const change = { columns: typed({ vin, unitNumber }).columns, version: 1, note: undefined };
+      return updateVehicle(company.scope, id, change, await makeFormToken(company.userId));
+    };
+    const answers = await Promise.all([edit(ids[0]!, "T-1"), edit(ids[1]!, "T-2")]);
+    const winner = answers.findIndex((answer) => "vinChanged" in answer);
+    expect(answers[1 - winner]).toEqual({
+      problem: "vin-taken",
+      vehicleId: ids[winner],
+      unit: `T-${winner + 1}`,
+    });
+    const stored = await storedVehicles(company.accountId);
+    expect(stored.filter((row) => row.vin === vin).map(({ id }) => id)).toEqual([ids[winner]]);
+  }
+});
+
+test("vehicles that were added within one millisecond are each on exactly one page", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  for (let number = 0; number < 60; number++) {
+    const moment = sql<Date>`timestamptz '2026-01-01 09:00:00.123Z' + make_interval(secs => ${(number * 13) % 60} / 1000000.0)`;
+    const id = await ownedVehicle(company);
+    await testDatabase()
+      .owner.updateTable("vehicles")
+      .set({ add_date: moment })
+      .where("id", "=", id)
+      .execute();
+  }
+  const seen: string[] = [];
+  for (let after: { at: string; id: string } | undefined, more = true; more;) {
+    const found = await listVehicles(company.scope, { after });
+    const { vehicles, next } = pageOf(found, "/fleet-data", "");
+    seen.push(...vehicles.map(({ id }) => id));
+    after = readPosition(new URLSearchParams(next?.split("?")[1]).get("after"));
+    more = after !== undefined;
+  }
+  const inOrder = await storedVehicles(company.accountId);
+  expect(new Set(seen).size).toBe(60);
+  expect(seen).toHaveLength(inOrder.length);
+});
+
+type Step = { what: "add" | "archive" | "restore" | "remove" | "edit"; which: number };
+const steps = fc.array(
+  fc.record<Step>({
+    what: fc.constantFrom("add", "add", "archive", "restore", "remove", "edit"),
+    which: fc.nat(9),
+  }),
+  { minLength: 1, maxLength: 15 },
+);
+
+test("whatever is added, archived, put back and removed, also several at once, the count is the number there is", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.integer({ min: 1, max: 4 }), async (all, atOnce) => {
+      const company = await newCompany({ plan: "pro" });
+      for (let index = 0; index < all.length; index += atOnce) {
+        await Promise.all(all.slice(index, index + atOnce).map((step) => take(company, step)));
+        const inService = (await storedVehicles(company.accountId)).filter((row) => row.archived_at === null);
+        expect(await countVehicles(company.scope)).toBe(inService.length);
+        expect(inService.length).toBeLessThanOrEqual(10);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+async function take(company: Member, { what, which }: Step): Promise<void> {
+  if (what === "add") return void (await add(company.scope));
+  const there = await storedVehicles(company.accountId);
+  const vehicle = there[which % Math.max(there.length, 1)];
+  if (!vehicle) return;
+  const { owner } = testDatabase();
+  if (what === "archive") await archiveVehicle(company.scope, vehicle.id, null);
+  if (what === "restore") await restoreVehicle(company.scope, vehicle.id);
+  if (what === "remove") await owner.deleteFrom("vehicles").where("id", "=", vehicle.id).execute();
+  if (what === "edit")
+    await owner.updateTable("vehicles").set({ mileage: which }).where("id", "=", vehicle.id).execute();
+}
+
+test("statements that touch many vehicles, of several companies, keep every count right", async () => {
+  const companies = [await newCompany({ plan: "enterprise" }), await newCompany({ plan: "enterprise" })];
+  const { owner } = testDatabase();
+  for (const company of companies) for (let count = 0; count < 6; count++) await ownedVehicle(company);
+  const ofBoth = companies.map(({ accountId }) => accountId);
+  const archived_at = sql<Date | null>`case when archived_at is null and random() < 0.5 then now() end`;
+  for (let round = 0; round < 5; round++) {
+    await owner.updateTable("vehicles").set({ archived_at }).where("account_id", "in", ofBoth).execute();
+    for (const company of companies) {
+      const inService = (await storedVehicles(company.accountId)).filter((row) => row.archived_at === null);
+      expect(await countVehicles(company.scope)).toBe(inService.length);
+    }
+  }
+  await owner.deleteFrom("vehicles").where("account_id", "in", ofBoth).execute();
+  for (const company of companies) expect(await countVehicles(company.scope)).toBe(0);
+});
+
+test("somebody types a mileage with a comma: one digit after it is tenths, three are thousands, two are neither", () => {
+  expect(readMileage("123456,7")).toMatchObject({ miles: 123_456 });
+  expect(readMileage("12,345")).toEqual({ miles: 12_345 });
+  expect(readMileage("12,34")).toHaveProperty("problem");
+  expect(readMileage("1,23,456")).toHaveProperty("problem");
 });

@@ -27,14 +27,21 @@ test("A tractor, a trailer and a pickup are decoded without a network", async ()
     gvwr: "Class 8: 33,001 lb and above (14,969 kg and above)",
   });
   const trailer = await decodeFromTables(owner, "3H3V532C3DT139096", today);
-  expect(trailer.values).toMatchObject({ make: "Hyundai Translead Trailers", year: 2013, vehicle_type: "Trailer" });
+  expect(trailer.values).toMatchObject({
+    make: "Hyundai Translead Trailers",
+    year: 2013,
+    vehicle_type: "Trailer",
+  });
   const pickup = await decodeFromTables(owner, "1FTEW1CB6KFA47198", today);
   expect(pickup.values).toMatchObject({ make: "Ford", model: "F-150", year: 2019 });
 });
 
 test("A heavy truck with a digit at position 7 is of the later cycle when only that has its model", async () => {
   const { owner } = testDatabase();
-  expect((await decodeFromTables(owner, "1XKYD49X8GJ476263", today)).values).toMatchObject({ model: "T680", year: 2016 });
+  expect((await decodeFromTables(owner, "1XKYD49X8GJ476263", today)).values).toMatchObject({
+    model: "T680",
+    year: 2016,
+  });
 });
 
 test("A Mexican car against position 7 gets the year that is possible, and says so", async () => {
@@ -46,12 +53,21 @@ test("A Mexican car against position 7 gets the year that is possible, and says 
 
 test("A make is told even where the model is not known", async () => {
   const { owner } = testDatabase();
-  expect((await decodeFromTables(owner, "3GBM7H1C71M105254", today)).values).toMatchObject({ make: "Chevrolet", year: 2001 });
+  expect((await decodeFromTables(owner, "3GBM7H1C71M105254", today)).values).toMatchObject({
+    make: "Chevrolet",
+    year: 2001,
+  });
 });
 
 test("Nothing typed is refused for being unknown, and nothing breaks the decoder", async () => {
   const { owner } = testDatabase();
-  for (const typed of ["11111111111111111", "CATO116EASHA05497", "'; drop table --x", "ÄÖÜÄÖÜÄÖÜÄÖÜÄÖÜÄÖ", "\\d+[a-z]%_(.*){9}?"]) {
+  for (const typed of [
+    "11111111111111111",
+    "CATO116EASHA05497",
+    "'; drop table --x",
+    "ÄÖÜÄÖÜÄÖÜÄÖÜÄÖÜÄÖ",
+    "\\d+[a-z]%_(.*){9}?",
+  ]) {
     const decoded = await decodeVin(typed.padEnd(17, "0").slice(0, 17), {
       online: "never",
       lookup: (vin) => decodeFromTables(owner, vin, today),
@@ -76,17 +92,29 @@ test("When the tables have no model, vPIC is asked and named as the source", asy
     lookup: (vin) => decodeFromTables(owner, vin, today),
   });
   server.close();
-  expect(decoded).toMatchObject({ source: "online", values: { make: "VOLKSWAGEN", model: "Golf", year: 2019 } });
+  expect(decoded).toMatchObject({
+    source: "online",
+    values: { make: "VOLKSWAGEN", model: "Golf", year: 2019 },
+  });
 });
 
 test("vPIC is not asked when the tables have a model, nor with the setting never", async () => {
   const { owner } = testDatabase();
   let asked = 0;
-  const server = setupServer(http.get(vpicUrl, () => { asked += 1; return HttpResponse.json({ Results: [] }); }));
+  const server = setupServer(
+    http.get(vpicUrl, () => {
+      asked += 1;
+      return HttpResponse.json({ Results: [] });
+    }),
+  );
   server.listen({ onUnhandledRequest: "error" });
   const lookup = (vin: string) => decodeFromTables(owner, vin, today);
-  expect(await decodeVin("3AKJHHDR8KSKX6686", { online: "fallback", lookup })).toMatchObject({ source: "tables" });
-  expect(await decodeVin("3VWR17AU5KM502465", { online: "never", lookup })).toMatchObject({ source: "tables" });
+  expect(await decodeVin("3AKJHHDR8KSKX6686", { online: "fallback", lookup })).toMatchObject({
+    source: "tables",
+  });
+  expect(await decodeVin("3VWR17AU5KM502465", { online: "never", lookup })).toMatchObject({
+    source: "tables",
+  });
   server.close();
   expect(asked).toBe(0);
 });
@@ -94,7 +122,12 @@ test("vPIC is not asked when the tables have a model, nor with the setting never
 test("When vPIC fails, it is tried once more, then the tables' values stand and the page says so", async () => {
   const { owner } = testDatabase();
   let asked = 0;
-  const server = setupServer(http.get(vpicUrl, () => { asked += 1; return new HttpResponse("down", { status: 503 }); }));
+  const server = setupServer(
+    http.get(vpicUrl, () => {
+      asked += 1;
+      return new HttpResponse("down", { status: 503 });
+    }),
+  );
   server.listen({ onUnhandledRequest: "error" });
   const decoded = await decodeVin("3VWR17AU5KM502465", {
     online: "fallback",
@@ -105,7 +138,9 @@ test("When vPIC fails, it is tried once more, then the tables' values stand and 
   expect(decoded).toMatchObject({
     source: "tables",
     values: { make: "Volkswagen", year: 2019 },
-    warnings: ["NHTSA's online decoder answered with error 503. The values are those of the built-in tables."],
+    warnings: [
+      "NHTSA's online decoder answered with error 503. The values are those of the built-in tables.",
+    ],
   });
 });
 
@@ -136,7 +171,11 @@ test("Every key of the catalogue can be read", async () => {
 test("Loading the catalogue twice at once, after a change of its files, leaves it whole", async () => {
   await withCopiedDatabase(async (connection) => {
     const db = openDatabase(connection, 2);
-    const count = () => db.selectFrom("vpic_pattern").select(sql`count(*)`.as("rows")).executeTakeFirst();
+    const count = () =>
+      db
+        .selectFrom("vpic_pattern")
+        .select(sql`count(*)`.as("rows"))
+        .executeTakeFirst();
     const before = await count();
     await db.updateTable("vpic_stamp").set({ stamp: "of older files" }).execute();
     await Promise.all([loadVpic(db), loadVpic(db)]);

@@ -39,7 +39,8 @@ test("Whatever is typed, cleaning it twice changes nothing more", () => {
 
 test.skipIf(!samplesAvailable)("The check digit of real VINs is the one we work out", () => {
   for (const file of ["libvin_known_decodes", "davidpeckham_known_decodes", "mixed_light_vehicles"]) {
-    for (const { vin } of sampleRows(`vin/${file}.csv`)) expect(checkVin(vin!)).toEqual({ problems: [], proposals: [] });
+    for (const { vin } of sampleRows(`vin/${file}.csv`))
+      expect(checkVin(vin!)).toEqual({ problems: [], proposals: [] });
   }
 });
 
@@ -53,8 +54,11 @@ test("A wrong character whose value differs is always noticed", () => {
   );
 });
 
-test("Every VIN proposed has a right check digit, no I, O or Q, and differs from the typed one in one character", () => {
-  const typedVin = fc.array(fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"), { minLength: 17, maxLength: 17 });
+test("Every VIN proposed has a right check digit, no I, O or Q, and differs from the typed one in one character or two neighbours", () => {
+  const typedVin = fc.array(fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"), {
+    minLength: 17,
+    maxLength: 17,
+  });
   fc.assert(
     fc.property(typedVin, (characters) => {
       const mended = characters.map((character) => ({ I: "1", O: "0", Q: "0" })[character] ?? character);
@@ -63,7 +67,11 @@ test("Every VIN proposed has a right check digit, no I, O or Q, and differs from
       for (const proposal of proposals) {
         expect(proposal).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
         expect(proposal.charAt(8)).toBe(checkDigit(proposal));
-        expect([...proposal].filter((character, index) => character !== mended[index]).length).toBeLessThanOrEqual(1);
+        const wrong = mended.flatMap((character, index) => (character === proposal[index] ? [] : [index]));
+        const [first = 0, second] = wrong;
+        if (second === undefined) continue;
+        expect([wrong.length, second]).toEqual([2, first + 1]);
+        expect(mended[first]! + mended[second]!).toBe(proposal[second]! + proposal[first]!);
       }
     }),
   );
@@ -123,4 +131,22 @@ test("Keys of the catalogue are read as its README says", () => {
   expect(keysMatch("*****|*[GH]", keyed)).toBe(false);
   expect(specificity("FW5")).toBeGreaterThan(specificity("F[VW]5"));
   expect(specificity("F[VW]5")).toBeGreaterThan(specificity("F*5"));
+});
+
+test("Two neighbours typed in the wrong order are put right", () => {
+  const vin = "1XP5DB9X7YN526158";
+  expect(checkVin("1XP5DB9X7YN526518").proposals).toContain(vin);
+  expect(checkVin("1XP5DB9X7YN562158").proposals).toContain(vin);
+});
+
+test("Another check digit, which would make any VIN right, is proposed only when nothing else is", () => {
+  const looksAlike = new Set(["17", "71", "38", "83", "56", "65"]);
+  fc.assert(
+    fc.property(rightVin, fc.constantFrom(..."0123456789X"), (vin, typed) => {
+      fc.pre(typed !== vin.charAt(8));
+      const { proposals } = checkVin(vin.slice(0, 8) + typed + vin.slice(9));
+      expect(proposals.length).toBeGreaterThan(0);
+      if (proposals.includes(vin) && !looksAlike.has(typed + vin.charAt(8))) expect(proposals).toEqual([vin]);
+    }),
+  );
 });

@@ -21,7 +21,7 @@ export async function requireScope(): Promise<Scope> {
 
 export async function requireUser() {
   const { user_id, email } = await newestMember();
-  return { user: { id: user_id, email }, role: "user", hasAccount: true };
+  return { user: { id: user_id, email }, role: "user", hasAccount: true, timeZone: "UTC" };
 }
 
 function newestMember() {

@@ -512,6 +512,10 @@ test("a sign-in form is no good for a stranger's address bar: the way back leads
     "//elsewhere.example",
     "/\\elsewhere.example",
     "javascript:alert(1)",
+    "/.//elsewhere.example",
+    "/x/..//elsewhere.example",
+    "/%2e//elsewhere.example",
+    "/\t/elsewhere.example",
   ]) {
     const visitor = new Visitor();
     await visitor.get(`/auth?tab=signin&to=${encodeURIComponent(to)}`);
@@ -537,3 +541,98 @@ function accountOf({ accountId }: Member) {
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
 }
+
+test("the side bar's way back leads nowhere else either", async () => {
+  const visitor = await signedIn(await newCompany());
+  for (const from of ["//elsewhere.example", "/.//elsewhere.example", "https://elsewhere.example/", "/\\x"]) {
+    const answer = await visitor.post("/side-navigation", { open: "1", from });
+    expect([from, answer.status, answer.location]).toEqual([from, 303, "/dashboard"]);
+  }
+});
+
+test("names of fields that ask for a list of a hundred million are answered at once, with a small page", async () => {
+  const visitor = await signedIn(await newCompany());
+  const token = valueOf(await visitor.get("/account"), "form_token")!;
+  const names = [
+    "email[100000000]",
+    "vin[4294967294]",
+    "vin[99999][99999]",
+    "vin[999].a[999].b[999].c[999].d[999].e[999].f[999]",
+    `vin${"[0]".repeat(500)}`,
+    `vin${".a".repeat(500)}`,
+    "x".repeat(10_000),
+  ];
+  for (const path of ["/auth?tab=signin", "/auth?tab=signup", "/fleet-data/new", "/account/edit"]) {
+    for (const name of names) {
+      const started = performance.now();
+      const answer = await visitor.post(path, { [name]: "1", form_token: token });
+      const what = `${path} with ${name.slice(0, 40)}`;
+      expect(performance.now() - started, what).toBeLessThan(1_500);
+      expect(answer.status, what).toBeLessThan(500);
+      expect(answer.body.length, what).toBeLessThan(40_000);
+    }
+  }
+});
+
+test("odd names of fields are passed over, and the rest of the form is read", async () => {
+  const member = await newCompany();
+  const visitor = await signedIn(member);
+  const token = valueOf(await visitor.get("/fleet-data/new"), "form_token")!;
+  const odd = {
+    "vin[": "1",
+    "a b": "1",
+    "__proto__.x": "1",
+    constructor: "1",
+    "vin[100000000]": "1",
+    ü: "1",
+    "": "1",
+  };
+  const answer = await visitor.post("/fleet-data/new", { ...truck(), ...odd, form_token: token });
+  expect(answer.status).toBe(303);
+  expect(await storedVehicles(member.accountId)).toHaveLength(1);
+});
+
+test("an intent that no form of ours sends is refused in words", async () => {
+  const member = await newCompany();
+  const visitor = await signedIn(member);
+  const token = valueOf(await visitor.get("/fleet-data/new"), "form_token")!;
+  const intents = [
+    ...[
+      "garbage",
+      "{",
+      "null",
+      '"x"',
+      "[1]",
+      '{"type":"nonsense"}',
+      '{"type":"update"}',
+      '{"type":"validate"}',
+    ],
+    '{"type":"insert","payload":{"name":"vin","index":1000000000}}',
+    '{"type":"reorder","payload":{"name":"vin","from":0,"to":1000000000}}',
+    '{"type":"update","payload":{"name":"__proto__.polluted","value":"1"}}',
+  ];
+  for (const { action } of formsOf(await ownedVehicle(member))) {
+    for (const intent of intents) {
+      const answer = await visitor.post(action, { __intent__: intent, form_token: token });
+      const what = `${action} with ${intent}`;
+      expect(answer.status, what).toBeLessThan(500);
+      if (["garbage", "{", "null"].includes(intent)) expect(answer.status, what).toBe(400);
+      expect(answer.body.length, what).toBeLessThan(40_000);
+    }
+  }
+  expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  const visiting = new Visitor();
+  expect((await visiting.post("/auth?tab=signin", { __intent__: "garbage" })).status).toBe(400);
+});
+
+test("a body that is too large is read to its end before it is refused, so that the browser sees the page", async () => {
+  const member = await newCompany();
+  const visitor = await signedIn(member);
+  const form = new FormData();
+  form.set("form_token", valueOf(await visitor.get("/fleet-data/new"), "form_token")!);
+  form.set("makeModel", "x".repeat(3 * 1_048_576));
+  const answer = await visitor.post("/fleet-data/new", form);
+  expect(answer.status).toBe(413);
+  expect(answer.text).toContain("Too large");
+  expect(answer.text).toContain("Nothing was saved. Go back and shorten it.");
+});

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { flashOf } from "../support/answers";
+import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
+import { flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany, newPersonWithoutAccount } from "../support/people";
 import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
@@ -185,10 +186,10 @@ const cases: Case[] = [
       expect(await byId(company, vehicle)).toMatchObject({ archive_reason: "Kept reason" }),
   },
   {
-    form: "putting a vehicle back in service",
+    form: "putting a vehicle back in the fleet",
     page: ({ former }) => `/fleet-data/${former}`,
     action: ({ former }) => `/fleet-data/${former}/restore`,
-    told: /Vehicle is back in service/,
+    told: /Vehicle is back in the fleet/,
     done: async (company, { former }) =>
       expect(await byId(company, former)).toMatchObject({ archived_at: null }),
   },
@@ -198,13 +199,6 @@ const cases: Case[] = [
     action: () => "/account/edit",
     typed: () => ({ companyName: "Kept Haulage" }),
     told: /Account information updated successfully.*Kept Haulage/,
-  },
-  {
-    form: "changing the password",
-    page: () => "/account/password",
-    action: () => "/account/password",
-    typed: () => ({ currentPassword: "correct horse battery", newPassword: "kept new password" }),
-    told: /Password changed/,
   },
   {
     form: "choosing what the dashboard shows",
@@ -219,24 +213,15 @@ const cases: Case[] = [
     told: /Saved for this device/,
   },
   {
-    form: "signing out everywhere",
-    page: () => "/account/devices",
-    action: () => "/account/devices/sign-out",
-    told: /You are signed out on every device/,
-  },
-  {
     form: "sending a mail again",
     page: () => "/account/mail",
     action: ({ mail }) => `/account/mail/${mail}/retry`,
     told: /Mail queued again/,
   },
-  {
-    form: "opening and closing the side bar",
-    page: () => "/account",
-    action: () => "/side-navigation",
-    told: /Account Info/,
-  },
 ];
+
+/** Nothing is typed into these, or only passwords: tried on their own, further down. */
+const otherForms = ["/account/password", "/account/devices/sign-out", "/side-navigation", "/auth/sign-out"];
 
 test.each(cases)(
   "a form sent after the session ended is kept and finished: $form",
@@ -286,7 +271,7 @@ test("a form of a person whose account is missing is kept and finished too", asy
 test("there is no form in the product that was not tried above", async () => {
   const { company, ids } = await withEverything();
   const visitor = await signedIn(company);
-  const tried = new Set([...cases.map(({ action }) => action(ids)), "/auth/sign-out"]);
+  const tried = new Set([...cases.map(({ action }) => action(ids)), ...otherForms]);
   const seen = new Set<string>();
   const forms = new Set<string>();
   const open = ["/dashboard"];
@@ -391,21 +376,165 @@ test("a form of a session that ended more than a day ago is not kept, and that i
   await letPass(24 * 60 + 11, person);
   const answer = await visitor.post("/fleet-data/new", { vin: newVin(), makeModel: "Mack", mileage: "1" });
   expect(answer.location).toBe("/auth?tab=signin");
-  expect(flashOf(await visitor.follow())).toContain("The form was not saved.");
+  expect(flashOf(await visitor.follow())).toContain("Please sign in first. Nothing was changed.");
   expect(await heldPosts(person)).toEqual([]);
 });
 
-test("a form sent after signing out elsewhere is kept as well", async () => {
+/** Another window of the same browser. */
+function anotherWindow(visitor: Visitor): Visitor {
+  const window = new Visitor();
+  for (const [name, value] of visitor.cookies) window.cookies.set(name, value);
+  return window;
+}
+
+const keptTruck = () => ({ vin: newVin(), makeModel: "Kept Mack", mileage: "1" });
+
+test("a form still open in one window after signing out in another is kept for the same person", async () => {
   const person = await newCompany();
   const visitor = await signedIn(person);
   await visitor.get("/fleet-data/new");
+  const window = anotherWindow(visitor);
+  await window.get("/account");
+  await window.submit("/auth/sign-out");
+  expect((await window.get("/dashboard")).status).toBe(303);
+  await visitor.submit("/fleet-data/new", keptTruck(), "Add Vehicle");
+  expect((await visitor.follow()).text).toContain("What you typed is kept");
+  expect((await signInAgain(visitor, person)).location).toBe("/auth/finish");
+  await visitor.follow();
+  await visitor.submit("form:has([name=held_post])", {}, "Finish");
+  expect((await visitor.follow()).text).toContain("Vehicle added!");
+});
+
+test("what is sent after signing out in another window is not shown to the next person at that terminal", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await visitor.get("/fleet-data/new");
+  await anotherWindow(visitor).post("/auth/sign-out", {});
+  await visitor.submit("/fleet-data/new", keptTruck(), "Add Vehicle");
+  await visitor.follow();
+  expect((await signInAgain(visitor, await newCompany())).location).toBe("/dashboard");
+});
+
+test.each(["signing out everywhere", "changing the password", "resetting the password"])(
+  "after %s, nothing that another browser sends is kept",
+  async (how) => {
+    const person = await newCompany();
+    const visitor = await signedIn(person);
+    await visitor.get("/fleet-data/new");
+    const next = await endEverySession(how, person);
+    await visitor.submit("/fleet-data/new", keptTruck(), "Add Vehicle");
+    expect(flashOf(await visitor.follow())).toContain("Please sign in first. Nothing was changed.");
+    expect(await heldPosts(person)).toEqual([]);
+    expect((await signInAgain(visitor, person, next)).location).toBe("/dashboard");
+    expect(await storedVehicles(person.accountId)).toEqual([]);
+  },
+);
+
+/** Returns the password that holds from then on. */
+async function endEverySession(how: string, person: Member): Promise<string> {
   const elsewhere = await signedIn(person);
-  await elsewhere.get("/account/devices");
-  await elsewhere.submit("/account/devices/sign-out");
-  const typed = { vin: newVin(), makeModel: "Kept Mack", mileage: "1" };
+  if (how === "signing out everywhere") {
+    await elsewhere.get("/account/devices");
+    await elsewhere.submit("/account/devices/sign-out");
+    return person.password;
+  }
+  const newPassword = "a new one entirely";
+  if (how === "changing the password") {
+    await elsewhere.get("/account/password");
+    await elsewhere.submit("/account/password", { currentPassword: person.password, newPassword });
+    return newPassword;
+  }
+  let token = "";
+  await startPasswordReset(person.email, (_trx, reset) => Promise.resolve(void (token = reset.token)));
+  await finishPasswordReset(token, newPassword);
+  return newPassword;
+}
+
+test("a form of passwords is kept without them, and asks for them again", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await visitor.get("/account/password");
+  await letPass(11, person);
+  const typed = { currentPassword: person.password, newPassword: "kept new password" };
+  await visitor.submit("/account/password", typed);
+  const [held] = await heldPosts(person);
+  expect(held!.body.toString()).toContain("form_token");
+  expect(held!.body.toString()).not.toMatch(/correct|kept|password/i);
+  await visitor.follow();
+  await signInAgain(visitor, person);
+  expect((await visitor.follow()).text).toContain("but for passwords: those are typed again.");
+  const asked = await visitor.submit("form:has([name=held_post])", {}, "Finish");
+  expect(asked.status).toBe(400);
+  expect(messageAt(asked, "currentPassword")).toContain("Enter your current password");
+  expect((await visitor.submit("/account/password", typed)).status).toBe(303);
+  expect(flashOf(await visitor.follow())).toContain("Password changed");
+});
+
+test.each([
+  ["/side-navigation", "/dashboard"],
+  ["/account/devices/sign-out", "/account/devices"],
+])("a press of %s after the session ended is not kept: nothing was typed", async (action, page) => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await visitor.get(page);
+  await letPass(11, person);
+  await visitor.submit(action);
+  expect(flashOf(await visitor.follow())).toContain("Please sign in first. Nothing was changed.");
+  expect(await heldPosts(person)).toEqual([]);
+  expect((await signInAgain(visitor, person)).location).toBe("/dashboard");
+});
+
+test("before finishing, the person sees what was typed, and never a token", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  const token = valueOf(await visitor.get("/fleet-data/new"), "form_token")!;
+  await letPass(11, person);
+  const typed = { ...keptTruck(), makeModel: "Mack <b>Anthem</b>" };
   await visitor.submit("/fleet-data/new", typed, "Add Vehicle");
   await visitor.follow();
-  expect((await signInAgain(visitor, person)).location).toBe("/auth/finish");
+  await signInAgain(visitor, person);
+  const finish = await visitor.follow();
+  expect(finish.text).toContain("Form sent to /fleet-data/new");
+  const rows = finish.html.querySelectorAll("tbody tr").map((row) => row.structuredText.replace(/\s+/g, " "));
+  expect(rows.map((row) => row.trim())).toEqual([
+    `Vin ${typed.vin}`,
+    "Make model Mack <b>Anthem</b>",
+    "Mileage 1",
+  ]);
+  expect(finish.body).not.toContain(token);
+});
+
+test("a kept form is of use only at the address it was sent to", async () => {
+  const person = await newCompany({ plan: "pro" });
+  const id = await ownedVehicle(person, { lessor: "Before" });
+  const visitor = await signedIn(person);
+  await visitor.get("/fleet-data/new");
+  await letPass(11, person);
+  await visitor.submit("/fleet-data/new", { ...keptTruck(), lessor: "Elsewhere" }, "Add Vehicle");
+  const [held] = await heldPosts(person);
+  await visitor.follow();
+  await signInAgain(visitor, person);
+  for (const path of [`/fleet-data/${id}/edit`, `/fleet-data/${id}/delete`, "/account/edit"]) {
+    const answer = await visitor.post(path, { held_post: held!.id });
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(answer.body, path).not.toContain("Elsewhere");
+  }
+  expect(await byId(person, id)).toMatchObject({ lessor: "Before", archived_at: null });
+  expect(await heldPosts(person)).toHaveLength(1);
+});
+
+test("a made-up number of a kept form is answered like an empty form", async () => {
+  const visitor = await signedIn(await newCompany());
+  for (const held_post of [
+    "-".repeat(36),
+    "",
+    "1",
+    "00000000-0000-4000-8000-000000000000",
+    "x".repeat(5_000),
+  ]) {
+    const answer = await visitor.post("/fleet-data/new", { held_post });
+    expect([held_post.slice(0, 40), answer.status]).toEqual([held_post.slice(0, 40), 400]);
+  }
 });
 
 test("a form from another site is not kept", async () => {

@@ -85,3 +85,17 @@ test("the home page, the sign-in page and the health check are open to everybody
   expect(home.text).toContain("Create account");
   expect((await new Visitor().get("/healthz")).body).toBe("ok\n");
 });
+
+test("what client navigation fetches is kept by no cache, like the pages themselves", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const id = await ownedVehicle(company);
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  for (const path of ["/dashboard", "/fleet-data", `/fleet-data/${id}`, "/account", "/account/mail"]) {
+    for (const address of [path, `${path}.data`]) {
+      const answer = await visitor.get(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+      expect(answer.headers.get("cache-control"), address).toContain("no-store");
+    }
+  }
+});

@@ -89,6 +89,7 @@ function expectRefusal(answer: Answer, path: string): void {
   expect([path, answer.status]).toEqual([path, 403]);
   expect(answer.text, path).toContain("Not allowed");
   expect(answer.text, path).toContain("Ask the manager of your account.");
+  expect(answer.headers.get("content-type"), path).toMatch(/^text\/html/);
   expect(answer.html.querySelector("main a"), path).not.toBeNull();
 }
 

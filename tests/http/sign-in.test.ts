@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { flashOf, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newCompany, newEmail } from "../support/people";
 import { Visitor } from "../support/visitor";
@@ -111,4 +112,101 @@ test("every answer has the security headers once", async () => {
   expect(answer.headers.get("content-security-policy")).toMatch(
     /^default-src 'none'; script-src 'self' 'nonce-[^',]+';[^,]*$/,
   );
+});
+
+const signInForm = "form:has([name=password])";
+const signUpForm = "form:has([name=companyName])";
+
+test("a sign-up form that was used is sent again with another address: nobody is signed in as the first person", async () => {
+  const first = newEmail();
+  const visitor = new Visitor();
+  const token = valueOf(await visitor.get("/auth?tab=signup"), "form_token")!;
+  await visitor.submit(signUpForm, { email: first, password, ...company });
+  for (const [email, typed] of [
+    [newEmail(), "a password of my own"],
+    [first, "a guess at the password"],
+  ] as const) {
+    const other = new Visitor();
+    const fields = { email, password: typed, ...company, form_token: token };
+    const answer = await other.post("/auth?tab=signup", fields);
+    const page = answer.status === 303 ? await other.get("/account") : answer;
+    expect(page.text).not.toContain(first === email ? "Account number" : first);
+    expect(other.cookies.has("session")).toBe(email !== first);
+  }
+});
+
+test("a company that signs up with a ZIP in its address starts with that place's time", async () => {
+  for (const [companyAddress, zone] of [
+    ["1 Yard Road, Denver, CO 80202", "Mountain (Denver)"],
+    ["1 Yard Road, Boston, MA 02110-1234", "Eastern (New York)"],
+    ["1 Yard Road", "Central (Chicago)"],
+  ] as const) {
+    const visitor = await onPage("/auth?tab=signup");
+    await visitor.submit(signUpForm, { email: newEmail(), password, ...company, companyAddress });
+    expect((await visitor.get("/account")).text).toContain(zone);
+  }
+});
+
+test("too many wrong passwords are answered as that: 429, with the wait in words", async () => {
+  const { email } = await newCompany();
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count++) {
+    const visitor = await onPage("/auth?tab=signin");
+    const answer = await visitor.submit(signInForm, { email, password: "something else" });
+    statuses.push(answer.status);
+    if (count === 5) expect(answer.text).toMatch(/Too many tries\. Wait 1[45] minutes/);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test("a wrong sign-in while somebody else is signed in leads to their dashboard, which says so", async () => {
+  const [first, second] = [await newCompany(), await newCompany()];
+  const visitor = new Visitor();
+  const token = valueOf(await visitor.get("/auth?tab=signin"), "form_token")!;
+  await visitor.submit(signInForm, { email: first.email, password: first.password });
+  const fields = { email: second.email, password: "something else", form_token: token };
+  const answer = await visitor.post("/auth?tab=signin", fields);
+  expect([answer.status, answer.location]).toEqual([303, "/dashboard"]);
+  const told = flashOf(await visitor.follow());
+  expect(told).toContain("Sign in failed");
+  expect(told).toContain(
+    `Invalid email or password You are still signed in as ${first.email}: sign out first.`,
+  );
+});
+
+test("a right sign-in while somebody else is signed in takes their place", async () => {
+  const [first, second] = [await newCompany(), await newCompany()];
+  const visitor = new Visitor();
+  const token = valueOf(await visitor.get("/auth?tab=signin"), "form_token")!;
+  await visitor.submit(signInForm, { email: first.email, password: first.password });
+  const before = visitor.cookies.get("session")!;
+  await visitor.post("/auth?tab=signin", { email: second.email, password, form_token: token });
+  expect((await visitor.follow()).text).toContain(second.scope.account.companyName);
+  const earlier = new Visitor();
+  earlier.cookies.set("session", before);
+  expect((await earlier.get("/dashboard")).status).toBe(303);
+});
+
+test("a tab that there is not is the sign-in", async () => {
+  for (const tab of ["constructor", "__proto__", "toString", "hasOwnProperty", "", "SIGNUP"]) {
+    const page = await new Visitor().get(`/auth?tab=${tab}`);
+    expect([tab, page.status]).toEqual([tab, 200]);
+    expect(page.html.querySelector("h1")?.text).toBe("Sign In");
+    const answer = await new Visitor().post(`/auth?tab=${tab}`, { email: newEmail(), password });
+    expect([tab, answer.status]).toEqual([tab, 400]);
+  }
+});
+
+test("after signing out the browser's session opens nothing", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  await visitor.get("/account");
+  await visitor.submit("/auth/sign-out");
+  expect(visitor.cookies.has("session")).toBe(true);
+  for (const path of ["/dashboard", "/fleet-data", "/account/copy.json"])
+    expect([path, (await visitor.get(path)).location]).toEqual([
+      path,
+      expect.stringContaining("/auth?tab=signin"),
+    ]);
+  expect((await visitor.get("/auth?tab=signin")).status).toBe(200);
 });

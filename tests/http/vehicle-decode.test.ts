@@ -273,3 +273,92 @@ test("the correction of a mistyped VIN is offered on the vehicle's page and open
   await visitor.submit(`/fleet-data/${id}/edit`);
   expect(await storedVehicles(company.accountId)).toMatchObject([{ vin: known }]);
 });
+
+test("with another VIN what was decoded is taken out and that is said; one press brings it back", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { vin: known });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(`/fleet-data/${id}`);
+  await visitor.submit(`/fleet-data/${id}/decode`);
+  await visitor.get(`/fleet-data/${id}/edit`);
+  const other = newVin();
+  await visitor.submit(`/fleet-data/${id}/edit`, { vin: other });
+  const page = await visitor.follow();
+  expect(flashOf(page)).toContain("What was decoded from the old VIN was taken out: decode the new one.");
+  expect(page.text).toContain("The VIN has not been decoded yet.");
+  expect(await storedVehicles(company.accountId)).toMatchObject([
+    { vin: other, year: null, make: null, model: null, decode_source: null },
+  ]);
+  await visitor.get(`/fleet-data/${id}/decoded`);
+  await visitor.submit(`/fleet-data/${id}/decode/undo`);
+  expect(flashOf(await visitor.follow())).toContain("Decode undone");
+  expect(await storedVehicles(company.accountId)).toMatchObject([
+    { vin: other, year: 2000, model: "379", decode_source: "tables", before_decode: null },
+  ]);
+});
+
+test("an edit that leaves the VIN alone leaves what was decoded alone", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { vin: known, model: "379", decode_source: "tables" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(`/fleet-data/${id}/edit`);
+  await visitor.submit(`/fleet-data/${id}/edit`, { vin: known.toLowerCase(), unitNumber: "T-1" });
+  expect(flashOf(await visitor.follow())).not.toContain("taken out");
+  expect(await storedVehicles(company.accountId)).toMatchObject([{ model: "379", decode_source: "tables" }]);
+});
+
+test("after a correction by hand there is no undo that would take it back as well", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { vin: known, make: "Typed make" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(`/fleet-data/${id}`);
+  await visitor.submit(`/fleet-data/${id}/decode`);
+  expect((await visitor.follow()).text).toContain("Undo Decode");
+  await visitor.submit(`/fleet-data/${id}/decoded`, { engineModel: "CAT C15" });
+  expect((await visitor.get(`/fleet-data/${id}/decoded`)).text).not.toContain("Undo Decode");
+  await visitor.post(`/fleet-data/${id}/decode/undo`, {});
+  expect(flashOf(await visitor.follow())).toContain("Nothing to undo");
+  expect(await storedVehicles(company.accountId)).toMatchObject([{ engine_model: "CAT C15", year: 2000 }]);
+});
+
+test("a unit without a VIN has nothing to decode, and the tick box is where that is said", async () => {
+  const company = await newCompany();
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(form);
+  const typed = { vin: "CRANE-1", noVin: "on", makeModel: "Grove", mileage: "5" };
+  const answer = await visitor.submit(form, typed, "Decode VIN");
+  expect(answer.status).toBe(400);
+  expect(messageAt(answer, "vin")).toContain(
+    "This unit has no 17-character VIN, so there is nothing to decode. Press Add Vehicle, or take the tick away.",
+  );
+  expect(valueOf(answer, "vin")).toBe("CRANE-1");
+  expect(answer.html.querySelector("[name=noVin]")?.hasAttribute("checked")).toBe(true);
+  expect((await visitor.submit(form, {}, "Add Vehicle")).status).toBe(303);
+  expect(await storedVehicles(company.accountId)).toMatchObject([{ serial_number: "CRANE-1", vin: null }]);
+});
+
+test("what a decode says goes by the names people use", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  await visitor.get(form);
+  const filled = await visitor.submit(form, { vin: known }, "Decode VIN");
+  const names = filled.html.querySelectorAll("main dt").map((name) => name.text.trim());
+  expect(names).toEqual([
+    ...["Make", "Model", "Model Year", "Vehicle Type", "Engine Model"],
+    ...["Body Class", "Engine Maker", "Weight Class"],
+  ]);
+});
+
+test("two digits typed in the wrong order are put right with one press", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  await visitor.get(form);
+  const swapped = known.replace("526158", "526518");
+  const warned = await visitor.submit(form, { vin: swapped }, "Decode VIN");
+  expect(warned.html.querySelectorAll("button").map((button) => button.text.trim())).toContain(known);
+  expect(valueOf(await visitor.submit(form, {}, known), "vin")).toBe(known);
+});

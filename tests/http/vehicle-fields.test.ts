@@ -8,7 +8,7 @@ import { type Answer, Visitor } from "../support/visitor";
 function fillEveryField(form: Answer, mark: string): Record<string, string> & { vin: string } {
   const inputs = form.html.querySelectorAll('form input[type="text"], form textarea');
   const names = inputs.map((input) => input.getAttribute("name")!);
-  const texts = names.map((name) => [name, `${name} ${mark}`]);
+  const texts = names.map((name): [string, string] => [name, `${name} ${mark}`]);
   return { ...Object.fromEntries(texts), vin: newVin(), mileage: "4711" };
 }
 

@@ -3,7 +3,7 @@ import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany } from "../support/people";
 import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
-import { Visitor } from "../support/visitor";
+import { type Answer, Visitor } from "../support/visitor";
 
 const addForm = "/fleet-data/new";
 const truck = () => ({ vin: newVin(), makeModel: "Freightliner Cascadia", mileage: "123,456" });
@@ -134,8 +134,7 @@ test("the third vehicle on the free plan is refused, the plans are shown, and wh
   const typed = truck();
   const answer = await visitor.submit(addForm, typed, "Add Vehicle");
   expect(answer.status).toBe(403);
-  expect(alertOf(answer)).toContain("Upgrade Required");
-  expect(alertOf(answer)).toContain("Your plan holds 2 vehicles.");
+  expect(alertOf(answer)).toBe("Upgrade Required Your plan holds 2 vehicles.");
   expect(answer.text).toContain("Pro: $99 per month, 10 vehicles, 3 users, CSV export");
   expect(answer.text).toContain("contact sales by email sales@example.com");
   expect(valueOf(answer, "makeModel")).toBe(typed.makeModel);
@@ -426,4 +425,184 @@ test("letters of several bytes arrive whole, wherever they stand on a page", asy
   expect(list.html.querySelectorAll(".card-item-title").map((title) => title.text)).toEqual(names.reverse());
   expect(list.body).not.toContain("\0");
   expect(list.body).not.toContain("\uFFFD");
+});
+
+/** As from a page that the Back button brought up again: its token, and what was typed since. */
+function fromOldPage(page: Answer, form: string, typed: Record<string, string>): Record<string, string> {
+  const names = page.html
+    .querySelectorAll(`form[action="${form}"] input`)
+    .map((input) => input.getAttribute("name")!);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, valueOf(page, name) ?? ""])),
+    noVin: "",
+    ...typed,
+  };
+}
+
+test("somebody goes back to the filled form, changes the VIN and sends it again: that is a second vehicle", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const page = await visitor.get(addForm);
+  const [first, second] = [fromOldPage(page, addForm, truck()), fromOldPage(page, addForm, truck())];
+  for (const fields of [first, second, first, second]) {
+    const answer = await visitor.post(addForm, fields);
+    expect([answer.status, answer.location]).toEqual([303, "/fleet-data?added=1"]);
+  }
+  const vins = (await storedVehicles(company.accountId)).map(({ vin }) => vin);
+  expect(vins).toEqual([second["vin"], first["vin"]]);
+});
+
+test("somebody goes back to an edit that was saved and changes more: the version tells, and sending again saves it", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company);
+  const edit = `/fleet-data/${id}/edit`;
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const page = await visitor.get(edit);
+  const first = fromOldPage(page, edit, { unitNumber: "T-1" });
+  expect((await visitor.post(edit, first)).status).toBe(303);
+  const told = await visitor.post(edit, { ...first, unitNumber: "T-2" });
+  expect(told.status).toBe(409);
+  expect(told.text).toContain("Unit number T-1");
+  expect(valueOf(told, "unitNumber")).toBe("T-2");
+  expect((await visitor.submit(edit)).status).toBe(303);
+  expect((await visitor.post(edit, first)).status).toBe(303);
+  expect(await storedVehicles(company.accountId)).toMatchObject([{ unit_number: "T-2" }]);
+});
+
+test("a vehicle that nobody has, or another company's, is not put back: there is nothing at the address", async () => {
+  const theirs = await newCompany();
+  const former = await ownedVehicle(theirs, { archived_at: new Date() });
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  for (const id of [former, "00000000-0000-4000-8000-000000000000", "1"]) {
+    const answer = await visitor.post(`/fleet-data/${id}/restore`, {});
+    expect([id, answer.status]).toEqual([id, 404]);
+    expect(answer.text).toContain("Oops! Page not found");
+  }
+  expect((await storedVehicles(theirs.accountId))[0]!.archived_at).not.toBeNull();
+});
+
+test("a vehicle that has left the fleet is not edited, neither itself nor what was decoded: put it back first", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { unit_number: "T-1", model: "Anthem" });
+  const [first, second] = [new Visitor(), new Visitor()];
+  await first.signIn(company);
+  await second.signIn(company);
+  await first.get(`/fleet-data/${id}/edit`);
+  await second.get(`/fleet-data/${id}/decoded`);
+  const third = new Visitor();
+  await third.signIn(company);
+  await third.get(`/fleet-data/${id}/delete`);
+  await third.submit(`/fleet-data/${id}/delete`);
+  const refused = [
+    await first.submit(`/fleet-data/${id}/edit`, { unitNumber: "T-2" }),
+    await second.submit(`/fleet-data/${id}/decoded`, { model: "Pinnacle" }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+  expect(alertOf(refused[0]!)).toContain(
+    "This vehicle has left the fleet. Nothing was saved. Put it back first",
+  );
+  expect(valueOf(refused[0]!, "unitNumber")).toBe("T-2");
+  expect(await storedVehicles(company.accountId)).toMatchObject([{ unit_number: "T-1", model: "Anthem" }]);
+  await third.post(`/fleet-data/${id}/decode`, {
+    form_token: valueOf(await third.get("/fleet-data/new"), "form_token")!,
+  });
+  expect(flashOf(await third.follow())).toContain("This vehicle has left the fleet. Nothing was saved.");
+  expect(await storedVehicles(company.accountId)).toMatchObject([{ unit_number: "T-1", model: "Anthem" }]);
+  const page = await third.get(`/fleet-data/${id}`);
+  expect(page.text).not.toMatch(/Edit Vehicle|Delete|Decode Again/);
+});
+
+test("on a full plan a VIN that is in the fleet already is told as that, not as a matter of the plan", async () => {
+  const company = await newCompany();
+  const vin = newVin();
+  await ownedVehicle(company, { vin, unit_number: "T-7" });
+  await ownedVehicle(company);
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const page = await visitor.get(addForm);
+  expect(page.text).toContain("Your plan's 2 vehicles are all in use");
+  expect(page.text).toContain("Pro: $99 per month, 10 vehicles, 3 users, CSV export");
+  const answer = await visitor.submit(addForm, { ...truck(), vin }, "Add Vehicle");
+  expect(answer.status).toBe(409);
+  expect(messageAt(answer, "vin")).toContain("This VIN is already in your fleet, as unit T-7.");
+  expect(alertOf(answer)).not.toContain("Upgrade Required");
+});
+
+test("the form for a new vehicle shows the plans only when the fleet is full", async () => {
+  for (const [plan, owned, isShown] of [
+    ["free", 1, false],
+    ["free", 2, true],
+    ["pro", 9, false],
+    ["enterprise", 3, false],
+  ] as const) {
+    const company = await newCompany({ plan });
+    for (let count = 0; count < owned; count++) await ownedVehicle(company);
+    const visitor = new Visitor();
+    await visitor.signIn(company);
+    expect((await visitor.get(addForm)).text.includes("are all in use"), `${plan} with ${owned}`).toBe(
+      isShown,
+    );
+  }
+});
+
+test("the list marks the vehicles whose VIN looks wrong, and only those", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedVehicle(company, { make_model: "Right", vin: "1XP5DB9X7YN526158" });
+  await ownedVehicle(company, { make_model: "Wrong", vin: "1XPSDB9X7YN526158" });
+  await ownedVehicle(company, { make_model: "Letter I", vin: "IXP5DB9X7YN526158" });
+  await ownedVehicle(company, { make_model: "Serial", serial_number: "CRANE-1" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const list = await visitor.get("/fleet-data");
+  const marked = list.html.querySelectorAll("main li").filter((card) => card.text.includes("Check the VIN"));
+  expect(marked.map((card) => card.querySelector("h2")?.text.trim())).toEqual(["Letter I", "Wrong"]);
+});
+
+test("former vehicles are searched in the same way, and a search of the fleet points to them", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  await ownedVehicle(company, { make_model: "Sold", vin: "1FUJGBDV3FLFZ2286", archived_at: new Date() });
+  await ownedVehicle(company, { make_model: "Scrapped", unit_number: "T-9", archived_at: new Date() });
+  await ownedVehicle(company, { make_model: "Still here", unit_number: "T-99" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const titles = (page: Answer) => page.html.querySelectorAll("main li h2").map((title) => title.text.trim());
+  await visitor.get("/fleet-data/former");
+  expect(titles(await visitor.submit("/fleet-data/former", { q: "fz2286" }))).toEqual(["Sold"]);
+  expect(titles(await visitor.submit("/fleet-data/former", { q: "t-9" }))).toEqual(["Scrapped"]);
+  const none = await visitor.submit("/fleet-data/former", { q: "nowhere" });
+  expect(none.text).toContain("No vehicles found");
+  const fleet = await visitor.get("/fleet-data?q=FZ2286");
+  expect(fleet.text).toContain("A vehicle that was sold is under Former vehicles");
+  const link = fleet.html
+    .querySelectorAll("main a")
+    .find((one) => one.getAttribute("href")?.includes("former?q="));
+  expect(titles(await visitor.get(link!.getAttribute("href")!))).toEqual(["Sold"]);
+});
+
+test("former vehicles are paged through with their search, each once", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  for (let number = 1; number <= 30; number++) {
+    const archived_at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(number / 4)));
+    await ownedVehicle(company, { unit_number: `A&B ${number}`, archived_at });
+    await ownedVehicle(company, { unit_number: `C ${number}`, archived_at });
+  }
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const seen: string[] = [];
+  for (
+    let next: string | undefined = `/fleet-data/former?q=${encodeURIComponent("a&b")}`;
+    next !== undefined;
+  ) {
+    const page = await visitor.get(next);
+    seen.push(...page.html.querySelectorAll(".card-lead b").map((unit) => unit.text.trim()));
+    next = page.html
+      .querySelectorAll(".pager a")
+      .find((link) => link.text.trim() === "Next")
+      ?.getAttribute("href");
+  }
+  expect(seen).toHaveLength(30);
+  expect(new Set(seen).size).toBe(30);
 });

@@ -23,13 +23,16 @@ const anyoneSignedIn: Who = {
   withoutAccount: true,
 };
 
-/** Every loader and action of the product. Who may do what is section 6 of the rulings; nothing here asks the guard. */
+/**
+ * Every loader and action of the product. Who may do what is section 6 of the rulings; nothing here asks the guard. The public loader of
+ * an address that only takes forms says just that.
+ */
 export const accessTable: Record<string, Access> = {
   root: { loader: "public" },
   "routes/home": {},
   "routes/healthz": { loader: "public" },
-  "routes/keep-alive": { action: anyoneSignedIn },
-  "routes/side-navigation": { action: everyone },
+  "routes/keep-alive": { loader: "public", action: anyoneSignedIn },
+  "routes/side-navigation": { loader: "public", action: everyone },
   "routes/waitlist": { loader: anyoneSignedIn },
   "routes/not-found": { loader: "public", action: "public" },
   "routes/signed-in": { loader: everyone },
@@ -49,9 +52,9 @@ export const accessTable: Record<string, Access> = {
   "routes/fleet-data/vehicle-edit": { loader: managers, action: managers },
   "routes/fleet-data/vehicle-decode": { loader: managers, action: managers },
   "routes/fleet-data/vehicle-decoded": { loader: managers, action: managers },
-  "routes/fleet-data/vehicle-decode-undo": { action: managers },
+  "routes/fleet-data/vehicle-decode-undo": { loader: "public", action: managers },
   "routes/fleet-data/vehicle-delete": { loader: managers, action: managers },
-  "routes/fleet-data/vehicle-restore": { action: managers },
+  "routes/fleet-data/vehicle-restore": { loader: "public", action: managers },
 
   "routes/account/account": { loader: everyone },
   "routes/account/account-setup": { loader: anyoneSignedIn, action: anyoneSignedIn },
@@ -59,8 +62,8 @@ export const accessTable: Record<string, Access> = {
   "routes/account/account-copy": { loader: managersNotDemo },
   "routes/account/password": { loader: everyoneNotDemo, action: everyoneNotDemo },
   "routes/account/devices": { loader: everyone },
-  "routes/account/devices-sign-out": { action: everyoneNotDemo },
-  "routes/account/device-preferences": { action: everyone },
+  "routes/account/devices-sign-out": { loader: "public", action: everyoneNotDemo },
+  "routes/account/device-preferences": { loader: "public", action: everyone },
   "routes/account/mail": { loader: managers },
-  "routes/account/mail-retry": { action: managersNotDemo },
+  "routes/account/mail-retry": { loader: "public", action: managersNotDemo },
 };

@@ -14,10 +14,12 @@ beforeAll(async () => {
   const { owner } = testDatabase();
   await addVehicles(company, vehicles);
   await addVehicles(await newCompany({ plan: "enterprise" }), neighbour);
-  await sql`analyze vehicles`.execute(owner);
+  await addCounts(1_000);
+  await sql`analyze vehicles, vehicle_counts`.execute(owner);
   return async () => {
     await sql`delete from vehicles where make_model = 'Planned'`.execute(owner);
-    await sql`analyze vehicles`.execute(owner);
+    await sql`delete from accounts where company_name = 'Planned'`.execute(owner);
+    await sql`analyze vehicles, vehicle_counts`.execute(owner);
   };
 });
 
@@ -49,6 +51,17 @@ test("one vehicle is found by its key", async () => {
   const [plan] = await plansOf(company.scope, (scope) => getVehicle(scope, company.userId));
   expect(plan![0]).toMatch(/^Index Scan vehicles_/);
 });
+
+/** As many as make an index worth while: a table of one page is read whole. */
+async function addCounts(count: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into accounts (account_number, company_name, company_address, phone_number)
+      select 'ACC' || 99000000 + n, 'Planned', 'Planned', '5' from generate_series(1, ${count}::int) n returning id)
+    insert into vehicle_counts (account_id, in_service) select id, 0 from added`.execute(
+    testDatabase().owner,
+  );
+}
 
 async function addVehicles({ accountId, userId }: Member, count: number): Promise<void> {
   await sql`

@@ -1,0 +1,53 @@
+import { type Server, type Socket, connect, createServer } from "node:net";
+import type { Connection } from "~db/connection";
+
+export type DatabaseDoor = {
+  /** The same database, reached through the door. */
+  connection: Connection;
+  open(): Promise<void>;
+  /** As a server that was stopped: what was connected is cut off, and nobody is let in. */
+  shut(): Promise<void>;
+  /** As a network that swallows everything: connections stay, and no answer ever comes. */
+  hold(): void;
+};
+
+/** A door to a database server, to see what the product does while the database is away. */
+export async function openDatabaseDoor(to: Connection): Promise<DatabaseDoor> {
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  let port = 0;
+  let isHeld = false;
+
+  const letIn = (visitor: Socket) => {
+    const inner = to.host.startsWith("/")
+      ? connect(`${to.host}/.s.PGSQL.${to.port}`)
+      : connect(to.port, to.host);
+    for (const socket of [visitor, inner]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        for (const one of [visitor, inner]) one.destroy();
+        sockets.delete(socket);
+      });
+    }
+    visitor.on("data", (chunk) => isHeld || inner.write(chunk));
+    inner.on("data", (chunk) => isHeld || visitor.write(chunk));
+  };
+  const open = async () => {
+    isHeld = false;
+    const opened = (server = createServer(letIn).listen(port, "127.0.0.1"));
+    await new Promise((resolve) => opened.once("listening", resolve));
+    port = (opened.address() as { port: number }).port;
+  };
+  await open();
+  return {
+    connection: { ...to, host: "127.0.0.1", port },
+    open,
+    hold: () => void (isHeld = true),
+    shut: () => {
+      const closed = new Promise<void>((resolve) => server!.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      return closed;
+    },
+  };
+}
