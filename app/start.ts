@@ -39,7 +39,7 @@ async function main(): Promise<number> {
     return surprised ? 1 : 0;
   } catch (error) {
     const expected = error instanceof StartFailure;
-    console.error(expected ? (error as Error).message : error);
+    console.error(expected ? error.message : error);
     return 1;
   }
 }

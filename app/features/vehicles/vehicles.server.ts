@@ -177,7 +177,11 @@ function findByVin(trx: AccountTransaction, vin: string) {
 }
 
 /** Empty decoded columns, with what stood there kept for the day the old VIN comes back. */
-function withoutDecode({ version: _, ...before }: Record<string, string | number | null>) {
+function withoutDecode(
+  before: Record<"vin" | "decode_source" | (typeof decodedColumns)[number], string | number | null>,
+) {
+  const kept = ["vin", "decode_source", ...decodedColumns] as const;
+  const before_decode = Object.fromEntries(kept.map((column) => [column, before[column]]));
   const none = Object.fromEntries(decodedColumns.map((column) => [column, null]));
-  return { ...none, decode_source: null, before_decode: before };
+  return { ...none, decode_source: null, before_decode };
 }
