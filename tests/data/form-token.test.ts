@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isFormToken, makeFormToken } from "~/auth/form-token.server";
 import { once } from "~db/once";
+import { testDatabase } from "../support/database";
 import { newCompany } from "../support/people";
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,4 +40,23 @@ test("a form that was refused may be corrected and posted again", async () => {
   expect(await post({ problem: "vin-taken" })).toEqual({ problem: "vin-taken" });
   expect(await post({ id: "1" })).toEqual({ id: "1" });
   expect(await post({ id: "2" })).toEqual({ id: "1" });
+});
+
+test("what a refused form had written already is taken back", async () => {
+  const { scope, accountId } = await newCompany();
+  const token = await makeFormToken(scope.user.id);
+  const post = () =>
+    scope.db((trx) =>
+      once<{ problem: string }>(trx, token, async () => {
+        await trx.updateTable("accounts").set({ company_name: "Half done" }).execute();
+        return { problem: "limit" };
+      }),
+    );
+  expect(await post()).toEqual({ problem: "limit" });
+  const account = await testDatabase()
+    .owner.selectFrom("accounts")
+    .select("company_name")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  expect(account.company_name).not.toBe("Half done");
 });

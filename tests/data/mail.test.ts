@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { sql } from "kysely";
 import type { SMTPServer as Server } from "smtp-server";
 import { expect, test, vi } from "vitest";
-import { startPasswordReset } from "~/auth/password.server";
+import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
 import { projectFolder } from "~/environment";
 import { listMails, queueMail, retryMail } from "~/features/mail/mail.server";
 import { mailPasswordReset } from "~/features/mail/password-reset-mail.server";
@@ -144,7 +144,7 @@ test("another company cannot send a mail again", async () => {
 
 test("a mail is written in the transaction of its cause: when that fails, there is neither link, mail nor job", async () => {
   const company = await newCompany();
-  const failing = startPasswordReset(company.email, async (trx, reset) => {
+  const failing = startPasswordReset(company.email, true, async (trx, reset) => {
     await mailPasswordReset(trx, reset);
     throw new Error("The power went.");
   });
@@ -162,7 +162,7 @@ test("a mail is written in the transaction of its cause: when that fails, there 
 
 test("a reset link does not stay in the database once its mail has gone out", async () => {
   const company = await newCompany();
-  await startPasswordReset(company.email, mailPasswordReset);
+  await startPasswordReset(company.email, true, mailPasswordReset);
   const [mail] = await listMails(company.scope);
   await sendMail(mail!.id);
   const [letter] = lettersTo(company.email);
@@ -214,6 +214,21 @@ test("a mail whose job was lost with a killed worker is asked for again", async 
   expect(await dueIn(id)).toEqual([]);
   await requeueMails();
   expect(await dueIn(id)).toHaveLength(1);
+});
+
+test("who uses a link that was mailed has shown that the address is theirs; who got it from the operator has not", async () => {
+  for (const mailed of [true, false]) {
+    const { email, userId } = await newCompany();
+    let token = "";
+    await startPasswordReset(email, mailed, (_trx, reset) => Promise.resolve(void (token = reset.token)));
+    expect(await finishPasswordReset(token, "a new one entirely")).toEqual({ userId });
+    const { email_confirmed_at } = await testDatabase()
+      .owner.selectFrom("users")
+      .select("email_confirmed_at")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    expect([mailed, email_confirmed_at !== null]).toEqual([mailed, mailed]);
+  }
 });
 
 async function ended(child: ChildProcess): Promise<void> {

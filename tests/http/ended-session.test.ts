@@ -106,10 +106,11 @@ async function withEverything(): Promise<{ company: Member; ids: Ids }> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const decodedVin = newVin();
   const decoded = await ownedVehicle(company, { make: "Newer" });
   await owner
     .updateTable("vehicles")
-    .set({ before_decode: { make: "Older" } })
+    .set({ vin: decodedVin, before_decode: { make: "Older", vin: decodedVin } })
     .where("id", "=", decoded)
     .execute();
   const ids = {
@@ -329,7 +330,10 @@ test("another person who signs in on that terminal never sees the kept form, and
   expect((await visitor.get("/auth/finish")).location).toBe("/dashboard");
   const [held] = await heldPosts(person);
   const tried = await visitor.post("/fleet-data/new", { held_post: held!.id });
-  expect(tried.status).toBe(400);
+  expect(tried.status).toBe(404);
+  expect(tried.text).toContain(
+    "This form is no longer kept: it is older than 30 minutes, or belongs to somebody else.",
+  );
   expect(tried.body).not.toContain("Secret");
   expect(await storedVehicles(other.accountId)).toEqual([]);
   expect(await heldPosts(person)).toHaveLength(1);
@@ -445,7 +449,7 @@ async function endEverySession(how: string, person: Member): Promise<string> {
     return newPassword;
   }
   let token = "";
-  await startPasswordReset(person.email, (_trx, reset) => Promise.resolve(void (token = reset.token)));
+  await startPasswordReset(person.email, false, (_trx, reset) => Promise.resolve(void (token = reset.token)));
   await finishPasswordReset(token, newPassword);
   return newPassword;
 }
@@ -516,14 +520,14 @@ test("a kept form is of use only at the address it was sent to", async () => {
   await signInAgain(visitor, person);
   for (const path of [`/fleet-data/${id}/edit`, `/fleet-data/${id}/delete`, "/account/edit"]) {
     const answer = await visitor.post(path, { held_post: held!.id });
-    expect([path, answer.status]).toEqual([path, 400]);
+    expect([path, answer.status]).toEqual([path, 404]);
     expect(answer.body, path).not.toContain("Elsewhere");
   }
   expect(await byId(person, id)).toMatchObject({ lessor: "Before", archived_at: null });
   expect(await heldPosts(person)).toHaveLength(1);
 });
 
-test("a made-up number of a kept form is answered like an empty form", async () => {
+test("a made-up number of a kept form is answered in words", async () => {
   const visitor = await signedIn(await newCompany());
   for (const held_post of [
     "-".repeat(36),
@@ -533,7 +537,7 @@ test("a made-up number of a kept form is answered like an empty form", async () 
     "x".repeat(5_000),
   ]) {
     const answer = await visitor.post("/fleet-data/new", { held_post });
-    expect([held_post.slice(0, 40), answer.status]).toEqual([held_post.slice(0, 40), 400]);
+    expect([held_post.slice(0, 40), answer.status]).toEqual([held_post.slice(0, 40), 404]);
   }
 });
 
@@ -583,4 +587,20 @@ test("pressing Finish twice adds one vehicle", async () => {
   const press = () => visitor.submit("form:has([name=held_post])", {}, "Finish");
   await Promise.all([press(), press()]);
   expect(await storedVehicles(person.accountId)).toHaveLength(1);
+});
+
+test("what waits to be finished is named on every page until it is", async () => {
+  const person = await newCompany();
+  const visitor = await signedIn(person);
+  await visitor.get("/fleet-data/new");
+  await letPass(11, person);
+  await visitor.submit("/fleet-data/new", keptTruck(), "Add Vehicle");
+  await visitor.follow();
+  await signInAgain(visitor, person);
+  const reminder = "Finish what you started before you were signed out";
+  for (const path of ["/dashboard", "/fleet-data", "/account"])
+    expect((await visitor.get(path)).text, path).toContain(reminder);
+  await visitor.get("/auth/finish");
+  await visitor.submit("form:has([name=held_post])", {}, "Finish");
+  expect((await visitor.follow()).text).not.toContain(reminder);
 });

@@ -46,9 +46,7 @@ test("after five wrong passwords for one address the sixth waits, with the time 
   for (const tried of [wrong, password]) {
     const answer = await tryPassword(new Visitor(), email, tried);
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(alertOf(answer)).toMatch(
-      /Too many tries\. Wait 1[45] minutes, then try again\./,
-    );
+    expect(alertOf(answer)).toMatch(/Too many tries\. Wait 1[45] minutes, then try again\./);
     expect(valueOf(answer, "email")).toBe(email);
   }
   await testDatabase()

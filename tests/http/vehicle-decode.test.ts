@@ -274,7 +274,7 @@ test("the correction of a mistyped VIN is offered on the vehicle's page and open
   expect(await storedVehicles(company.accountId)).toMatchObject([{ vin: known }]);
 });
 
-test("with another VIN what was decoded is taken out and that is said; one press brings it back", async () => {
+test("with another VIN what was decoded is taken out and that is said; when the old VIN comes back, so can it", async () => {
   const company = await newCompany();
   const id = await ownedVehicle(company, { vin: known });
   const visitor = new Visitor();
@@ -290,11 +290,16 @@ test("with another VIN what was decoded is taken out and that is said; one press
   expect(await storedVehicles(company.accountId)).toMatchObject([
     { vin: other, year: null, make: null, model: null, decode_source: null },
   ]);
+  expect((await visitor.get(`/fleet-data/${id}/decoded`)).text).not.toContain("Undo Decode");
+  await visitor.post(`/fleet-data/${id}/decode/undo`, {});
+  expect(flashOf(await visitor.follow())).toContain("Nothing to undo");
+  await visitor.get(`/fleet-data/${id}/edit`);
+  await visitor.submit(`/fleet-data/${id}/edit`, { vin: known });
   await visitor.get(`/fleet-data/${id}/decoded`);
   await visitor.submit(`/fleet-data/${id}/decode/undo`);
   expect(flashOf(await visitor.follow())).toContain("Decode undone");
   expect(await storedVehicles(company.accountId)).toMatchObject([
-    { vin: other, year: 2000, model: "379", decode_source: "tables", before_decode: null },
+    { vin: known, year: 2000, model: "379", decode_source: "tables", before_decode: null },
   ]);
 });
 
@@ -361,4 +366,31 @@ test("two digits typed in the wrong order are put right with one press", async (
   const warned = await visitor.submit(form, { vin: swapped }, "Decode VIN");
   expect(warned.html.querySelectorAll("button").map((button) => button.text.trim())).toContain(known);
   expect(valueOf(await visitor.submit(form, {}, known), "vin")).toBe(known);
+});
+
+test("an edit that is refused leaves what was decoded alone", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { vin: known, model: "379", decode_source: "tables" });
+  const taken = newVin();
+  await ownedVehicle(company, { vin: taken });
+  const [first, second] = [new Visitor(), new Visitor()];
+  await first.signIn(company);
+  await second.signIn(company);
+  await first.get(`/fleet-data/${id}/edit`);
+  expect((await first.submit(`/fleet-data/${id}/edit`, { vin: taken })).status).toBe(409);
+  await second.get(`/fleet-data/${id}/edit`);
+  await second.submit(`/fleet-data/${id}/edit`, { unitNumber: "T-2" });
+  expect((await first.submit(`/fleet-data/${id}/edit`, { vin: newVin() })).status).toBe(409);
+  const stored = (await storedVehicles(company.accountId)).find((row) => row.id === id);
+  expect(stored).toMatchObject({ vin: known, model: "379", decode_source: "tables", unit_number: "T-2" });
+});
+
+test("what was corrected by hand is not taken out with another VIN", async () => {
+  const company = await newCompany();
+  const id = await ownedVehicle(company, { vin: known, model: "389", decode_source: "typed" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(`/fleet-data/${id}/edit`);
+  await visitor.submit(`/fleet-data/${id}/edit`, { vin: newVin() });
+  expect(await storedVehicles(company.accountId)).toMatchObject([{ model: "389", decode_source: "typed" }]);
 });

@@ -1,5 +1,12 @@
 import type { VehicleProblem } from "./vehicles.server";
 
+/** On the page of a former vehicle, where the form that was sent has no place any more. */
+export const hasLeft = {
+  kind: "error",
+  title: "Failed to update vehicle",
+  text: "This vehicle has left the fleet. Nothing was saved. Put it back in the fleet first.",
+} as const;
+
 /** A refused change in words: at the field where there is one. */
 export function vehicleProblemText(problem: VehicleProblem): {
   fieldErrors?: Record<string, string[]>;
@@ -17,11 +24,7 @@ export function vehicleProblemText(problem: VehicleProblem): {
         },
       };
     case "gone":
-      return {
-        formErrors: [
-          "This vehicle has left the fleet. Nothing was saved. Put it back first, from its page under Former vehicles.",
-        ],
-      };
+      return { formErrors: [hasLeft.text] };
     case "changed-meanwhile":
       return {
         formErrors: [

@@ -5,7 +5,7 @@ import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { decodeForScope, saveDecode } from "~/features/vehicles/vehicle-decode.server";
-import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
+import { hasLeft } from "~/features/vehicles/vehicle-problem";
 import { decodedFormValues } from "~/features/vehicles/vehicle-schema";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import type { DecodedVin } from "~/features/vin/decode-vin.server";
@@ -34,8 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
     const back = `/fleet-data/${vehicle.id}`;
     if (vehicle.archived_at) {
-      const text = vehicleProblemText({ problem: "gone" }).formErrors?.join(" ");
-      return redirectWithFlash(request, back, { kind: "error", title: "Failed to decode VIN", text });
+      return redirectWithFlash(request, back, { ...hasLeft, title: "Failed to decode VIN" });
     }
     const decoded = await decodeForScope(scope, vehicle.vin ?? "");
     if ("problem" in decoded) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { updateDecodedValues } from "~/features/vehicles/vehicle-decode.server";
-import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
+import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { decodedSchema } from "~/features/vehicles/vehicle-schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { attempt, refuse } from "~/http/form-answer.server";
@@ -30,6 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return attempt(parsed, "Failed to update vehicle", async () => {
     const saved = await updateDecodedValues(scope, id, parsed.value, parsed.token);
     if ("problem" in saved) {
+      if (saved.problem === "gone") return redirectWithFlash(request, `/fleet-data/${id}`, hasLeft);
       const latest = saved.problem === "changed-meanwhile" ? saved.version : undefined;
       return refuse(parsed, "Failed to update vehicle", { ...vehicleProblemText(saved), latest }, 409);
     }

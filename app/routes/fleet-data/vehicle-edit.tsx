@@ -5,7 +5,7 @@ import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
 import { VehicleFormFields } from "~/features/vehicles/vehicle-form";
-import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
+import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import {
   type VehicleField,
   editedVehicleSchema,
@@ -54,6 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return attempt(parsed, "Failed to update vehicle", async () => {
     const saved = await updateVehicle(scope, id, parsed.value, parsed.token);
     if ("problem" in saved) {
+      if (saved.problem === "gone") return redirectWithFlash(request, `/fleet-data/${id}`, hasLeft);
       const latest = saved.problem === "changed-meanwhile" ? saved.version : undefined;
       return refuse(parsed, "Failed to update vehicle", { ...vehicleProblemText(saved), latest }, 409);
     }
