@@ -55,7 +55,7 @@ export async function launchServer(
   place: Place,
   programs: Programs,
   settings: Record<string, string>,
-  triesLeft = 20,
+  triesLeft = 60,
 ): Promise<Server> {
   const socketFolder = await makeSocketFolder(place);
   const log = await open(place.log, "w", 0o600).catch((error: Error) => {
