@@ -121,6 +121,29 @@ test("after ten idle minutes a person is signed out; where there is script they 
   if (!isPlain()) await expect(page.getByText("Nothing was done here for 10 minutes.")).toBeVisible();
 });
 
+test("a half-typed form outlives the end of the session and is finished after signing in again", async ({
+  page,
+}) => {
+  const company = await newCompany();
+  if (!isPlain()) await page.clock.install();
+  await signIn(page, company);
+  await page.goto("/fleet-data/new");
+  await untilReady(page);
+  await page.getByLabel("Make/Model").fill("Half typed truck");
+  if (isPlain()) {
+    await letPass(11, company);
+    await page.getByRole("button", { name: "Add Vehicle" }).click();
+  } else await page.clock.runFor(605_000);
+  await expect(page.getByText("What you typed is kept")).toBeVisible();
+  await page.getByLabel("Email").fill(company.email);
+  await page.getByLabel("Password").fill(company.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Half typed truck")).toBeVisible();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page.getByLabel("Make/Model")).toHaveValue("Half typed truck");
+  await expect(page.getByRole("alert").getByText("VIN must be 17 characters")).toBeVisible();
+});
+
 test("whoever presses Stay signed in, or opens a page, in the last minute stays signed in", async ({
   page,
 }) => {
