@@ -50,6 +50,7 @@ export function admit(arrival: Arrival): Admission {
       "x-fleet-nonce": nonce,
       "x-fleet-request": randomBytes(4).toString("hex"),
       ...(secure ? { "x-fleet-secure": "1" } : {}),
+      ...(prefersGzip(arrival) ? { "accept-encoding": "gzip" } : {}),
       ...(isForeign(arrival, host) ? { "x-fleet-foreign": "1" } : {}),
     },
     // Remix answers a foreign Origin with an empty 500, so it is judged here and taken away.
@@ -68,6 +69,11 @@ function decodable(url: string): string {
   } catch {
     return [path.replaceAll("%", "%25"), ...query].join("?");
   }
+}
+
+/** Scripts and styles: remix-serve's brotli (quality 4, of unknown length) makes them larger than its gzip does. */
+function prefersGzip({ url, headers }: Arrival): boolean {
+  return /^\/(assets\/|helpers\.js)/.test(url) && /\bgzip\b/.test(String(headers["accept-encoding"]));
 }
 
 function contentSecurityPolicy(nonce: string): string {

@@ -133,17 +133,9 @@ export function Choice({ name, checked, label }: { name: string; checked?: boole
 
 type GroupProps = { field: FieldMetadata<unknown>; legend: string; hint?: ReactNode; options: Choice[] };
 
-export function CheckboxGroup(props: GroupProps) {
-  return <ChoiceGroup {...props} type="checkbox" />;
-}
-
-export function RadioGroup(props: GroupProps) {
-  return <ChoiceGroup {...props} type="radio" />;
-}
-
-function ChoiceGroup({ field, legend, hint, options, type }: GroupProps & { type: "checkbox" | "radio" }) {
+export function CheckboxGroup({ field, legend, hint, options }: GroupProps) {
   const inputs = getCollectionProps(field, {
-    type,
+    type: "checkbox",
     options: options.map((option) => option.value),
     ...described(field, hint),
   });

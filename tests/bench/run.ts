@@ -99,7 +99,7 @@ async function reportSizes(product: Product, signedIn: BenchVisitor): Promise<vo
 /** What goes over the line: fetch would unpack it. */
 function sentBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+    const asked = request(url, { headers: { "accept-encoding": "gzip, deflate, br" } }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => (bytes += chunk.length));
       response.on("end", () => resolve(bytes));
