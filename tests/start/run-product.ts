@@ -74,7 +74,13 @@ export async function survivors(pids: number[], patience = 3_000): Promise<numbe
 }
 
 export function killAll(pids: number[]): void {
-  for (const pid of pids.filter(isRunning)) process.kill(pid, "SIGKILL");
+  for (const pid of pids.filter(isRunning)) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // Gone by itself: its parent was killed a moment before.
+    }
+  }
 }
 
 /** A data folder with a blank in its name. */
