@@ -17,7 +17,6 @@ const sources = [
   "vite.config.ts",
 ];
 
-export const builtServer = join(projectFolder, "build/server/index.js");
 export const builtFrontDoor = join(projectFolder, "build/server/front-door.js");
 const stampFile = join(projectFolder, "build/stamp");
 
@@ -43,7 +42,12 @@ async function build(): Promise<void> {
     packages: "external",
     tsconfig: "tsconfig.json",
     // Left to esbuild, "~/..." would count as a package.
-    alias: { "~": join(projectFolder, "app"), "~db": join(projectFolder, "db") },
+    alias: {
+      "~": join(projectFolder, "app"),
+      "~db": join(projectFolder, "db"),
+      "@remix-run/dev/server-build": "./index.js",
+    },
+    external: ["./index.js"],
     platform: "node",
     format: "esm",
     target: "node20",

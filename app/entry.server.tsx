@@ -1,14 +1,10 @@
 import { PassThrough } from "node:stream";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { log } from "./http/log.server";
 import { PageContext } from "./http/page-context";
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 // A page waits for its data in any case, so it is rendered whole: one packet where it fits, and its size is known.
 export default async function handleRequest(
@@ -18,15 +14,18 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ) {
   const page = { nonce: request.headers.get("x-fleet-nonce") ?? undefined, requestId: requestIdOf(request) };
-  const html = await render(
+  const element = (
     <PageContext.Provider value={page}>
       <RemixServer context={remixContext} url={request.url} nonce={page.nonce} />
-    </PageContext.Provider>,
+    </PageContext.Provider>
   );
+  const html = remixContext.serverHandoffStream
+    ? await render(element)
+    : Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(element)}`);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.append("vary", "accept-encoding");
-  const { body, encoding } = await compress(html, request.headers.get("accept-encoding") ?? "");
+  const { body, encoding } = compress(html, request.headers.get("accept-encoding") ?? "");
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));
   return new Response(body as BodyInit, { status, headers });
@@ -63,14 +62,14 @@ function withoutNul(html: Buffer): Buffer {
 }
 
 // Cheap settings: a page of some kB takes under a millisecond, and remix-serve then leaves the answer alone.
-async function compress(html: Buffer, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
+function compress(html: Buffer, accepted: string): { body: Buffer; encoding?: string } {
   if (/\bbr\b/.test(accepted)) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
     };
-    return { body: await brotli(html, { params }), encoding: "br" };
+    return { body: brotliCompressSync(html, { params }), encoding: "br" };
   }
-  if (/\bgzip\b/.test(accepted)) return { body: await gzipped(html, { level: 6 }), encoding: "gzip" };
+  if (/\bgzip\b/.test(accepted)) return { body: gzipSync(html, { level: 6 }), encoding: "gzip" };
   return { body: html };
 }

@@ -1,4 +1,5 @@
-import stylesheet from "./styles/index.css?url";
+import everyPage from "./styles/index.css?url";
+import beyondLists from "./styles/rest.css?url";
 import { type LoaderFunctionArgs, data } from "@remix-run/node";
 import {
   Links,
@@ -20,26 +21,28 @@ import { Shell } from "./ui/shell";
 
 export const meta = pageTitle("");
 
-export function links() {
-  return [
-    { rel: "stylesheet", href: stylesheet },
-    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  ];
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { flash, headers } = await takeFlash(request);
   return data({ flash, device: await readDevicePreferences(request) }, { headers });
 }
 
+type Handle = {
+  plain?: boolean;
+  light?: boolean;
+  /** Of a light page that is no list. */
+  isForm?: boolean;
+  idleSeconds?: number;
+};
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { nonce } = usePageContext();
-  const handles = useMatches().map(
-    (match) => match.handle as { plain?: boolean; idleSeconds?: number } | undefined,
-  );
+  const handles = useMatches().map((match) => match.handle as Handle | undefined);
   // Without the root's data (an error page) there are no scripts either.
   const plain = !root || root.device.plainPages || handles.some((handle) => handle?.plain);
+  // A long list is sent once, not a second time as data for a script that has nothing to add to it.
+  const light = handles.some((handle) => handle?.light);
+  const isList = light && !handles.some((handle) => handle?.isForm);
   const idleSeconds = handles.find((handle) => handle?.idleSeconds)?.idleSeconds;
   return (
     <html lang="en">
@@ -47,12 +50,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <link rel="stylesheet" href={everyPage} />
+        {/* A script that shows a list later takes no sheet away: it would come too late for the page after. */}
+        {!(isList && nonce) && <link rel="stylesheet" href={beyondLists} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
         {!plain && <script src="/helpers.js" defer nonce={nonce} />}
       </head>
       <body data-idle-seconds={idleSeconds} data-no-keys={root?.device.shortcuts === false ? "" : undefined}>
         {children}
-        {!plain && (
+        {!plain && !light && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -4,10 +4,16 @@ import { closePool } from "~db/pool";
 import { parseDatabaseUrl } from "~db/connection";
 import { cleanUp } from "./auth/clean-up.server";
 import { environment } from "./environment";
+import { removeUnattachedFiles } from "./features/files/clean-up.server";
+import { removeOldDrafts } from "./features/imports/clean-up.server";
+import { mailLowStock } from "./features/inventory/reorder-mail.server";
+import { attachInvoice } from "./features/invoices/invoice-attachment.server";
+import { invoiceMailKind } from "./features/invoices/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
+import { mailDueReminders } from "./features/reminders/reminder-mail.server";
 import { log } from "./http/log.server";
 
-/** The jobs: mail, and clearing away what is past its time. Ends on SIGTERM, or when the starter that it belongs to is gone. */
+/** The jobs: mail, the daily reminders, and clearing away what is past its time. Ends on SIGTERM, or when the starter that it belongs to is gone. */
 async function work(databaseUrl: string): Promise<void> {
   const connection = parseDatabaseUrl(databaseUrl);
   const pgPool = new Pool({ ...connection, ssl: connection.ssl !== false, max: 4 });
@@ -24,7 +30,7 @@ async function work(databaseUrl: string): Promise<void> {
     concurrency: 2,
     pollInterval: 5_000,
     noHandleSignals: true,
-    crontab: "*/10 * * * * clean-up",
+    crontab: "*/10 * * * * clean-up\n5 * * * * mail-due-reminders\n15 * * * * mail-low-stock",
     logger: new Logger(() => writeToLog),
   });
   await Promise.race([asked, runner.promise]);
@@ -40,10 +46,21 @@ function writeToLog(level: string, message: string): void {
 }
 
 const mailTask: Task = async (payload) => {
-  await sendMail((payload as { mailId: string }).mailId);
+  await sendMail((payload as { mailId: string }).mailId, { [invoiceMailKind]: attachInvoice });
 };
 
-const tasks: TaskList = { "send-mail": mailTask, "clean-up": () => cleanUp() };
+const cleanUpTask: Task = async () => {
+  await cleanUp();
+  await removeOldDrafts();
+  await removeUnattachedFiles();
+};
+
+const tasks: TaskList = {
+  "send-mail": mailTask,
+  "clean-up": cleanUpTask,
+  "mail-due-reminders": () => mailDueReminders(),
+  "mail-low-stock": () => mailLowStock(),
+};
 
 if (!environment.DATABASE_URL) {
   console.error(

@@ -23,8 +23,8 @@ function leave(left: Db): void {
 }
 
 /** For commands that find their database themselves. */
-export function openPool(connection: Connection): void {
-  shared = openDatabase(connection, 2);
+export function openPool(connection: Connection, max = 2): void {
+  shared = openDatabase(connection, max);
 }
 
 export async function closePool(): Promise<void> {

@@ -9,8 +9,13 @@ import { decodeFromTables } from "~/features/vin/vin-tables.server";
 import { openDatabase } from "./client";
 import type { Connection } from "./connection";
 import type { Database } from "./database";
+import { dayAgo } from "./seed-day";
+import { addSampleRecords } from "./seed-records";
+import { addSampleReminders } from "./seed-reminders";
+import { addSampleSales } from "./seed-sales";
+import { addSampleStock } from "./seed-stock";
 
-type Person = { email: string; role: Role };
+type Person = { email: string; role: Role; isCounter?: true };
 type Company = { name: string; plan: Plan; people: Person[]; vehicles: SampleVehicle[] };
 type SampleVehicle = { unit: string; makeModel: string; mileage: number; vin?: string; serial?: string };
 
@@ -37,6 +42,7 @@ const companies: Company[] = [
     people: [
       { email: "enterprise@sample.example", role: "user" },
       { email: "driver@sample.example", role: "limited_user" },
+      { email: "counter@sample.example", role: "limited_user", isCounter: true },
     ],
     vehicles: [
       { unit: "2001", makeModel: "Freightliner Cascadia", mileage: 355_771, vin: "3AKJHHDR1KSKX6688" },
@@ -96,7 +102,7 @@ async function addCompany(
     .returning("id")
     .executeTakeFirstOrThrow();
   const lines: string[] = [];
-  for (const { email, role } of people) {
+  for (const { email, role, isCounter = false } of people) {
     const password = randomBytes(6).toString("hex");
     const password_hash = await hashPassword(password);
     const user = await trx
@@ -104,11 +110,28 @@ async function addCompany(
       .values({ email, role, password_hash })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await trx.insertInto("profiles").values({ id: user.id, account_id: account.id }).execute();
-    if (role === "user") await addVehicles(trx, account.id, user.id, vehicles);
-    lines.push(`  ${plan.padEnd(10)} ${role.padEnd(12)} ${email.padEnd(26)} password ${password}`);
+    await trx
+      .insertInto("profiles")
+      .values({ id: user.id, account_id: account.id, is_counter: isCounter })
+      .execute();
+    if (role === "user") {
+      await addVehicles(trx, account.id, user.id, vehicles);
+      await addStock(trx, plan, { accountId: account.id, userId: user.id, email });
+    }
+    const does = isCounter ? "counter" : role;
+    lines.push(`  ${plan.padEnd(10)} ${does.padEnd(12)} ${email.padEnd(26)} password ${password}`);
   }
   return lines;
+}
+
+async function addStock(
+  trx: Transaction<Database>,
+  plan: Plan,
+  company: { accountId: string; userId: string; email: string },
+): Promise<void> {
+  if (plan === "free") return;
+  const stock = await addSampleStock(trx, company);
+  if (plan === "enterprise") await addSampleSales(trx, company, stock);
 }
 
 async function addVehicles(
@@ -118,10 +141,8 @@ async function addVehicles(
   vehicles: SampleVehicle[],
 ): Promise<void> {
   for (const { unit, makeModel, mileage, vin, serial } of vehicles) {
-    const decoded = vin
-      ? (await decodeFromTables(trx, vin, new Date().toISOString().slice(0, 10))).values
-      : {};
-    await trx
+    const decoded = vin ? (await decodeFromTables(trx, vin, dayAgo(0))).values : {};
+    const vehicle = await trx
       .insertInto("vehicles")
       .values({
         ...decoded,
@@ -129,12 +150,15 @@ async function addVehicles(
         user_id: userId,
         unit_number: unit,
         make_model: makeModel,
-        mileage,
         vin: vin ?? null,
         serial_number: serial ?? null,
         decode_source: vin ? "tables" : null,
         decoded_at: vin ? new Date() : null,
       })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const sample = { accountId, userId, vehicleId: vehicle.id, unit, mileage };
+    await addSampleRecords(trx, sample);
+    await addSampleReminders(trx, sample);
   }
 }

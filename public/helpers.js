@@ -4,11 +4,11 @@
 
   /* Listeners sit on the window and come first: until the page is hydrated, React holds keys and clicks back. */
 
-  /* Messages: the focus goes to whatever asks for it, at load and after each client-side navigation. */
+  /* Messages: the focus goes to whatever asks for it, at load and after each client-side navigation; "first" comes before the others. */
 
   function focusNew(root) {
     var target = root.matches && root.matches("[data-focus]") ? root : root.querySelector("[data-focus]");
-    if (target) target.focus();
+    if (target) (document.querySelector("[data-focus=first]") || target).focus();
     return Boolean(target);
   }
 
@@ -60,9 +60,19 @@
     return true;
   }
 
+  /* A scanner types wherever the focus is: on a page with a box that waits for it, the character lands there. */
+  function typeIntoScanBox(key) {
+    var box = document.querySelector("[data-scan]");
+    if (!isShown(box)) return false;
+    if (key.length === 1 && key !== " ") box.focus();
+    return true;
+  }
+
   function readKey(event) {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (document.body.hasAttribute("data-no-keys") || isTyping(event.target)) return;
+    if (isTyping(event.target)) return;
+    if (typeIntoScanBox(event.key)) return;
+    if (document.body.hasAttribute("data-no-keys")) return;
     if (pressKey(event.key)) event.preventDefault();
   }
 

@@ -1,12 +1,21 @@
 import { sql } from "kysely";
-import { type Body, formLimit, parseBody, readBody } from "~/http/body.server";
+import {
+  type Body,
+  fileFormLimit,
+  formLimit,
+  isMultipart,
+  keptFormLimit,
+  parseBody,
+  readBody,
+  typeOf,
+  withoutFiles,
+} from "~/http/body.server";
+import { refuseRequest } from "~/http/refuse-request.server";
 import { ownerDb } from "~db/owner";
 
 const mostPosts = 10;
 /** What a form carries without anybody typing it. */
-const notTyped = new Set(["form_token", "version", "decodedVin", "decodeSource", "token"]);
-/** A form with photos. */
-const largestPost = 12 * 1_048_576;
+const notTyped = new Set(["form_token", "version", "decodedVin", "decodeSource", "token", "photoId"]);
 const kept = sql<Date>`now() - interval '30 minutes'`;
 
 /** Nothing is typed in these: sent too late they are of no use. */
@@ -15,9 +24,8 @@ const nothingTyped = new Set(["/side-navigation", "/keep-alive", "/account/devic
 /** Keeps a form that was posted after its session ended, for the same person to finish after signing in again. Passwords are not kept: they are typed again. */
 export async function holdPost(request: Request, userId: string): Promise<boolean> {
   if (nothingTyped.has(new URL(request.url).pathname)) return false;
-  const isMultipart = /^multipart/i.test(request.headers.get("content-type") ?? "");
-  const posted = await readBody(request, isMultipart ? largestPost : formLimit);
-  const { contentType, bytes } = await withoutPasswords(posted);
+  const posted = await readBody(request, isMultipart(typeOf(request)) ? fileFormLimit : formLimit);
+  const { contentType, bytes } = await worthKeeping(posted);
   const url = new URL(request.url);
   await ownerDb()
     .transaction()
@@ -46,27 +54,15 @@ export async function holdPost(request: Request, userId: string): Promise<boolea
   return true;
 }
 
-/** A form with a file is kept as it came; no form with a password has one. */
-async function withoutPasswords(posted: Body): Promise<Body> {
-  const kept = new URLSearchParams();
-  for (const [name, value] of await parseBody(posted)) {
-    if (typeof value !== "string") return posted;
-    if (!/password/i.test(name)) kept.append(name, value);
-  }
-  return { contentType: "application/x-www-form-urlencoded", bytes: Buffer.from(kept.toString()) };
-}
-
-/** Whether something waits to be finished: for the notice on every page until it is. */
-export async function hasHeldPosts(userId: string): Promise<boolean> {
-  const held = await ownerDb()
-    .selectFrom("held_posts")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("created_at", ">", kept)
-    .where("taken_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return held !== undefined;
+/** A form with a file is kept as it came, and no form with a password has one; of files that are too large only the names are kept. */
+async function worthKeeping(posted: Body): Promise<Body> {
+  const fields = await parseBody(posted);
+  const hasFile = [...fields.values()].some((value) => typeof value !== "string" && value.size > 0);
+  if (hasFile && posted.bytes.byteLength <= keptFormLimit) return posted;
+  const typed = withoutFiles(fields).filter(([name]) => !/password/i.test(name));
+  const bytes = Buffer.from(new URLSearchParams(typed).toString());
+  if (bytes.byteLength > keptFormLimit) refuseRequest(413);
+  return { contentType: "application/x-www-form-urlencoded", bytes };
 }
 
 /** What one person may finish, newest first, with what was typed in each. */
@@ -82,14 +78,8 @@ export async function listHeldPosts(userId: string) {
   return Promise.all(
     held.map(async ({ content_type, body, ...form }) => {
       const fields = await parseBody({ contentType: content_type, bytes: body });
-      const typed = [...fields].filter(([name, value]) => !notTyped.has(name) && value !== "");
-      return {
-        ...form,
-        typed: typed.map(([name, value]) => ({
-          name,
-          value: typeof value === "string" ? value : value.name,
-        })),
-      };
+      const typed = withoutFiles(fields).filter(([name, value]) => !notTyped.has(name) && value !== "");
+      return { ...form, typed: typed.map(([name, value]) => ({ name, value })) };
     }),
   );
 }

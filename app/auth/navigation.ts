@@ -1,12 +1,21 @@
 import { type Permission, type Standing, planMay, roleMay, upgradeFor } from "./permissions";
 
-type Place = { label: string; to: string; icon: "truck" | "account"; permission: Permission };
+type Place = {
+  label: string;
+  to: string;
+  icon: "truck" | "box" | "invoice" | "account";
+  permission: Permission;
+};
 
 /** An entry stands here once its page exists. */
 const places: { label: string; entries: Place[] }[] = [
   {
     label: "Dashboard",
-    entries: [{ label: "Fleet Data", to: "/fleet-data", icon: "truck", permission: "vehicles:view" }],
+    entries: [
+      { label: "Fleet Data", to: "/fleet-data", icon: "truck", permission: "vehicles:view" },
+      { label: "My Inventory", to: "/inventory", icon: "box", permission: "inventory:view" },
+      { label: "Invoicing", to: "/invoicing", icon: "invoice", permission: "invoicing:view" },
+    ],
   },
   {
     label: "Settings",

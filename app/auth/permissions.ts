@@ -33,6 +33,8 @@ export type PlanLimits = (typeof plans)[Plan];
 
 type Rule = {
   roles: readonly Role[];
+  /** A limited user whom a manager put at the parts counter may too. */
+  counter?: true;
   plans: readonly Plan[];
   /** Said when the role would do but the plan does not. */
   upgrade?: string;
@@ -42,8 +44,10 @@ const everyone = ["admin", "user", "limited_user", "demo"] as const;
 const managers = ["admin", "user", "demo"] as const;
 const managersNotDemo = ["admin", "user"] as const;
 const everyoneNotDemo = ["admin", "user", "limited_user"] as const;
+const inventoryUpgrade = "Parts inventory is available on Pro and Enterprise tiers";
 const everyPlan = ["free", "pro", "enterprise"] as const;
 const paidPlans = ["pro", "enterprise"] as const;
+const enterprise = ["enterprise"] as const;
 
 /**
  * Who may do what, in one place. Every loader and action names a permission of this table (requireScope), and
@@ -58,6 +62,58 @@ export const permissions = {
     plans: paidPlans,
     upgrade: "Export feature is available on Pro and Enterprise tiers",
   },
+  /** What things cost: prices, receipts, invoices. */
+  "costs:view": { roles: managers, plans: everyPlan },
+  "costs:analyze": {
+    roles: managers,
+    plans: paidPlans,
+    upgrade: "Cost analysis is available on Pro and Enterprise tiers",
+  },
+  /** Parts, breakdowns, fuel, service, meters and reminders. */
+  "records:modify": { roles: managers, plans: everyPlan },
+  "breakdowns:alert": {
+    roles: managers,
+    plans: paidPlans,
+    upgrade: "Breakdown alerts by mail are available on Pro and Enterprise tiers",
+  },
+  "inspections:create": { roles: everyone, plans: everyPlan },
+  "inspections:certify": { roles: managers, plans: everyPlan },
+  /** Once the law no longer asks for them. */
+  "inspections:delete": { roles: managers, plans: everyPlan },
+  /** The page, which on the free plan says what it is part of. */
+  "inventory:view": { roles: managers, counter: true, plans: everyPlan },
+  /** Add, edit, receive, move, count. */
+  "inventory:modify": { roles: managers, counter: true, plans: paidPlans, upgrade: inventoryUpgrade },
+  /** Delete parts, bring in and undo files. */
+  "inventory:manage": { roles: managers, plans: paidPlans, upgrade: inventoryUpgrade },
+  "inventory:export": {
+    roles: managers,
+    plans: paidPlans,
+    upgrade: "Export feature is available on Pro and Enterprise tiers",
+  },
+  /** Whose stock is kept beside one's own. */
+  "customers:view": { roles: managers, plans: paidPlans, upgrade: inventoryUpgrade },
+  /** The page, which on smaller plans says what it is part of; what was issued stays readable. */
+  "invoicing:view": { roles: managers, counter: true, plans: everyPlan },
+  /** Sell, take payment, keep customers. */
+  "invoicing:sell": {
+    roles: managers,
+    counter: true,
+    plans: enterprise,
+    upgrade: "Invoicing is available on the Enterprise plan.",
+  },
+  /** Letterhead and rates, credit notes, deleting customers. */
+  "invoicing:manage": {
+    roles: managers,
+    plans: enterprise,
+    upgrade: "Invoicing is available on the Enterprise plan.",
+  },
+  /** One's own records stay one's own after a smaller plan. */
+  "invoicing:export": {
+    roles: managers,
+    plans: paidPlans,
+    upgrade: "Export feature is available on Pro and Enterprise tiers",
+  },
   "account:view": { roles: everyone, plans: everyPlan },
   "account:edit": { roles: managersNotDemo, plans: everyPlan },
   "account:copy": { roles: managersNotDemo, plans: everyPlan },
@@ -68,7 +124,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-export type Standing = { role: Role; plan: Plan; isMaster: boolean };
+export type Standing = { role: Role; plan: Plan; isMaster: boolean; isCounter?: boolean };
 
 /** Demo, the provider's own staff and the master account have everything a plan can give; a plan nobody knows counts as free. */
 export function effectivePlan(role: Role, plan: string, isMaster: boolean): Plan {
@@ -80,8 +136,9 @@ export function may(standing: Standing, permission: Permission): boolean {
   return roleMay(standing, permission) && planMay(standing, permission);
 }
 
-export function roleMay({ role, isMaster }: Standing, permission: Permission): boolean {
-  const { roles }: Rule = permissions[permission];
+export function roleMay({ role, isMaster, isCounter }: Standing, permission: Permission): boolean {
+  const { roles, counter }: Rule = permissions[permission];
+  if (counter && isCounter && role === "limited_user") return true;
   return roles.includes(isMaster ? "admin" : role);
 }
 

@@ -93,7 +93,7 @@ async function refusePlan(request: Request, permission: Permission): Promise<Res
 function makeScope(session: LiveSession, accountId: string): Scope {
   const isMaster = session.email === environment.MASTER_EMAIL && session.email_confirmed_at !== null;
   const plan = effectivePlan(session.role, session.plan ?? "free", isMaster);
-  const standing = { role: session.role, isMaster, plan };
+  const standing = { role: session.role, isMaster, plan, isCounter: session.is_counter === true };
   const scope: Omit<Scope, symbol> = {
     ...standing,
     limits: plans[plan],
@@ -105,6 +105,7 @@ function makeScope(session: LiveSession, accountId: string): Scope {
     },
     user: { id: session.user_id, email: session.email },
     sessionId: session.id,
+    hasHeldPosts: session.has_held_posts,
     may: (permission) => may(standing, permission),
     db: (run) => asAccount(accountId, run),
   };

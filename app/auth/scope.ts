@@ -17,6 +17,8 @@ export type Scope = {
   readonly plan: Plan;
   readonly limits: PlanLimits;
   readonly isMaster: boolean;
+  /** Forms that were sent after a session ended wait to be finished (held-posts.server.ts). */
+  readonly hasHeldPosts: boolean;
   may(permission: Permission): boolean;
   /** One short transaction that sees this account's rows only. A data function uses exactly one. */
   db<T>(run: (trx: AccountTransaction) => Promise<T>): Promise<T>;

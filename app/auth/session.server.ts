@@ -19,7 +19,7 @@ const deviceCookie = createCookie("device", {
 export async function findSession(request: Request) {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   if (typeof token !== "string") return undefined;
-  const session = await sessionByToken(token);
+  const session = await askedOnce(request, token);
   if (!session) return undefined;
   const { idle_for: idleFor, ended_for: endedFor, ...rest } = session;
   const overFor = Math.max(endedFor ?? -Infinity, idleFor - idleSeconds);
@@ -41,6 +41,20 @@ export async function findSession(request: Request) {
 
 export type LiveSession = Extract<NonNullable<Awaited<ReturnType<typeof findSession>>>, { state: "live" }>;
 
+const underWay = new Map<string, ReturnType<typeof sessionByToken>>();
+
+/** The loaders of one page run side by side, and each asks who it is: the first one's question serves all. */
+function askedOnce(request: Request, token: string) {
+  const id = request.headers.get("x-fleet-request");
+  if (!id) return sessionByToken(token);
+  const key = `${id} ${token}`;
+  const asked = underWay.get(key);
+  if (asked) return asked;
+  const answer = sessionByToken(token).finally(() => underWay.delete(key));
+  underWay.set(key, answer);
+  return answer;
+}
+
 function sessionByToken(token: string) {
   return ownerDb()
     .selectFrom("sessions as s")
@@ -59,6 +73,10 @@ function sessionByToken(token: string) {
       "a.account_number",
       "a.plan",
       "a.time_zone",
+      "p.is_counter",
+      sql<boolean>`exists (
+        select from held_posts h where h.user_id = s.user_id and h.created_at > now() - interval '30 minutes' and h.taken_at is null
+      )`.as("has_held_posts"),
       sql<number>`extract(epoch from now() - s.last_seen_at)::float8`.as("idle_for"),
       sql<number | null>`extract(epoch from now() - s.ended_at)::float8`.as("ended_for"),
     ])

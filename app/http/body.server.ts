@@ -9,14 +9,19 @@ import { refuseRequest } from "./refuse-request.server";
 const mebibyte = 1_048_576;
 /** Forms without files. */
 export const formLimit = mebibyte;
-const mostFields = 2_000;
+/** Forms with files: more than a file may have, so that it is the form that says so, with everything typed kept. */
+export const fileFormLimit = 24 * mebibyte;
+/** What is kept of a form that cannot be answered now: one photo and what was typed. */
+export const keptFormLimit = 12 * mebibyte;
+/** An invoice of 500 lines has 3,500. */
+const mostFields = 5_000;
 const mostDropped = 32 * mebibyte;
 
 export type Body = { contentType: string; bytes: Uint8Array };
 
 /** The only reader of request bodies: checks the type and counts the bytes, since neither Remix nor its server limits either. */
 export async function readBody(request: Request, limit = formLimit): Promise<Body> {
-  const contentType = request.headers.get("content-type") ?? "";
+  const contentType = typeOf(request);
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)) refuseRequest(415);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -39,11 +44,11 @@ export async function readBody(request: Request, limit = formLimit): Promise<Bod
 const fieldName = /^(?!.*(?:__proto__|constructor|prototype))[\w-]+(?:\.[\w-]+|\[\d{0,3}\]){0,6}$/;
 
 /** The fields of a body. Names that no form here has are ignored; NUL, which no one can type and the database cannot store, is left out. */
-export async function parseBody({ contentType, bytes }: Body): Promise<FormData> {
+export async function parseBody(body: Body): Promise<FormData> {
   const fields = new FormData();
-  const entries = /^multipart/i.test(contentType)
-    ? await parseMultipart(contentType, bytes)
-    : new URLSearchParams(new TextDecoder().decode(bytes));
+  const entries = isMultipart(body.contentType)
+    ? await parseMultipart(body)
+    : new URLSearchParams(new TextDecoder().decode(body.bytes));
   let count = 0;
   for (const [name, value] of entries) {
     if (++count > mostFields) refuseRequest(413);
@@ -53,14 +58,29 @@ export async function parseBody({ contentType, bytes }: Body): Promise<FormData>
   return fields;
 }
 
-async function parseMultipart(contentType: string, bytes: Uint8Array): Promise<FormData> {
+export function typeOf(request: Request): string {
+  return request.headers.get("content-type") ?? "";
+}
+
+export function isMultipart(contentType: string): boolean {
+  return /^multipart/i.test(contentType);
+}
+
+/** Where files cannot be kept their names stand for them: whoever reads the form then knows that something is missing. */
+export function withoutFiles(fields: FormData): [name: string, value: string][] {
+  // A field without a file has a name all the same once it was parsed.
+  const nameOf = (file: File) => (file.size === 0 ? "" : file.name);
+  return [...fields].map(([name, value]) => [name, typeof value === "string" ? value : nameOf(value)]);
+}
+
+async function parseMultipart({ contentType, bytes }: Body): Promise<FormData> {
   const request = new Request("http://form.invalid/", {
     method: "POST",
     headers: { "content-type": contentType },
     body: bytes as BodyInit,
   });
   try {
-    return await parseFormData(request, { maxFiles: 10, maxFileSize: 10 * mebibyte });
+    return await parseFormData(request, { maxFiles: 10, maxFileSize: fileFormLimit });
   } catch (error) {
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxFilesExceededError)
       refuseRequest(413);

@@ -1,11 +1,18 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import * as build from "@remix-run/dev/server-build";
 import { environment } from "~/environment";
 import { admit } from "./front-door-rules";
 import { leaveOnSignal } from "./leave-on-signal";
+import { lightPages } from "./light-pages";
+import { keepOpenAnswer } from "./open-answers";
+import { serveLightPages } from "./serve-light-pages";
 import { surviveLostConnections } from "./survive-lost-connections";
 
-// Loaded before remix-serve, which has no place for this: the channel hands over each request before anything else sees it.
+/** What remix-serve is given to serve; by then all below is in place. */
+export * from "@remix-run/dev/server-build";
+
+// remix-serve has no place for this: the channel hands over each request before anything else sees it.
 subscribe("http.server.request.start", (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   const { headers } = request;
@@ -20,8 +27,10 @@ subscribe("http.server.request.start", (message) => {
   for (const name of admission.removeRequestHeaders) delete headers[name];
   Object.assign(headers, admission.requestHeaders);
   request.url = admission.url;
+  keepOpenAnswer(String(headers["x-fleet-request"]), response);
   for (const [name, value] of Object.entries(admission.setHeaders)) response.setHeader(name, value);
 });
 
+serveLightPages(lightPages(build));
 leaveOnSignal();
 surviveLostConnections();

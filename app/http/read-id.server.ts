@@ -2,7 +2,14 @@ import { refuseRequest } from "./refuse-request.server";
 
 /** An id from the address; anything that is not one gets the 404 page, as an id of nobody's does. */
 export function readId(param: string | undefined): string {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(param ?? "")
-    ? param!
-    : refuseRequest(404);
+  return isId(param ?? "") ? param! : refuseRequest(404);
+}
+
+/** An id in the address's query, which may be left out; anything that is not one is. */
+export function searchedId(text: string | null): string | undefined {
+  return text !== null && isId(text) ? text : undefined;
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

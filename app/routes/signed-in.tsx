@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import { makeFormToken } from "~/auth/form-token.server";
-import { hasHeldPosts } from "~/auth/held-posts.server";
 import { idleSeconds } from "~/auth/idle";
 import { navigationFor } from "~/auth/navigation";
 import { requireScope } from "~/auth/require-scope.server";
@@ -15,16 +14,25 @@ import { SideNavigation } from "~/ui/side-navigation";
 // The script signs an idle person out; the server does so whether or not there is one.
 export const handle = { idleSeconds };
 
+/** What the sign-in page says: when nobody is signed in, this loader's answer is the one that counts. */
+const signInMessages: Record<string, string> = {
+  inventory: "Please sign in to access inventory",
+  invoicing: "Please sign in to access invoicing",
+};
+
 /** The chrome of every signed-in page. The pages below check for themselves: Remix runs their loaders beside this one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "dashboard:use").catch(undefinedWhenUnreachable);
+  const section = new URL(request.url).pathname.split("/")[1] ?? "";
+  const scope = await requireScope(request, "dashboard:use", signInMessages[section]).catch(
+    undefinedWhenUnreachable,
+  );
   // The page itself says so, and keeps what was typed.
   if (!scope) return { accountLabel: "Account", navigation: [], formToken: "", hasHeldPosts: false };
   return {
     accountLabel: scope.account.companyName || scope.user.email || "Account",
     navigation: navigationFor(scope),
     formToken: await makeFormToken(scope.user.id),
-    hasHeldPosts: await hasHeldPosts(scope.user.id),
+    hasHeldPosts: scope.hasHeldPosts,
   };
 }
 

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
-import { builtFrontDoor, builtServer } from "~/build";
+import { builtFrontDoor } from "~/build";
 import { projectFolder } from "~/environment";
 import { log } from "~/http/log.server";
 import { readRequestLine } from "~/http/request-log";
@@ -16,14 +15,9 @@ export function passOn(settings: Record<string, string>): void {
 export function prepareWeb(): void {
   cluster.setupPrimary({
     exec: join(projectFolder, "node_modules/@remix-run/serve/dist/cli.js"),
-    args: [builtServer],
+    args: [builtFrontDoor],
     // Left alone, V8 takes what a machine of this size could give: twice the memory for the same pages.
-    execArgv: [
-      "--max-semi-space-size=4",
-      "--max-old-space-size=512",
-      "--import",
-      pathToFileURL(builtFrontDoor).href,
-    ],
+    execArgv: ["--max-semi-space-size=4", "--max-old-space-size=512"],
     // remix-serve finds "public" and "build/client" from here.
     cwd: projectFolder,
     silent: true,

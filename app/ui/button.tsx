@@ -18,6 +18,8 @@ type ButtonProps = Common & {
   form?: string;
   formAction?: string;
   formNoValidate?: boolean;
+  accessKey?: string;
+  autoFocus?: boolean;
 };
 
 export function Button({
@@ -52,6 +54,8 @@ type ButtonLinkProps = Common & {
   to: string;
   /** For answers that are not pages, such as a file. */
   reloadDocument?: boolean;
+  /** Has the focus when the page is there, in place of the message of what was just done. */
+  autoFocus?: boolean;
 };
 
 export function ButtonLink({
@@ -59,6 +63,7 @@ export function ButtonLink({
   disabled,
   disabledReason,
   about,
+  autoFocus,
   children,
   ...rest
 }: ButtonLinkProps) {
@@ -72,8 +77,9 @@ export function ButtonLink({
     </>
   );
   if (!disabled) {
+    const first = autoFocus ? { autoFocus, "data-focus": "first" } : {};
     return (
-      <Link className={className} {...rest}>
+      <Link className={className} {...rest} {...first}>
         {content}
       </Link>
     );

@@ -34,9 +34,16 @@ export function Card({ title, actions, collapsible, children }: CardProps) {
   );
 }
 
-export function CardList({ label, children }: { label: string; children: ReactNode }) {
+type CardListProps = {
+  label: string;
+  /** Cards side by side where there is room, not one below the other. */
+  grid?: boolean;
+  children: ReactNode;
+};
+
+export function CardList({ label, grid, children }: CardListProps) {
   return (
-    <ul className="card card-list" aria-label={label}>
+    <ul className={grid ? "card-grid" : "card card-list"} aria-label={label}>
       {children}
     </ul>
   );

@@ -23,14 +23,32 @@ type Choice = { value: string; label: string; hint?: ReactNode };
 type FieldProps = Labelled &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    "inputMode" | "autoComplete" | "maxLength" | "readOnly" | "spellCheck" | "autoCapitalize" | "placeholder"
+    | "inputMode"
+    | "autoComplete"
+    | "autoFocus"
+    | "maxLength"
+    | "readOnly"
+    | "spellCheck"
+    | "autoCapitalize"
+    | "placeholder"
   > & {
     type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "date" | "datetime-local" | "url">;
     /** For identifiers read letter by letter. */
     mono?: boolean;
+    /** What is often meant; anything else may be typed too. */
+    proposals?: string[];
   };
 
-export function Field({ field, label, hint, required, type = "text", mono, ...attributes }: FieldProps) {
+export function Field({
+  field,
+  label,
+  hint,
+  required,
+  type = "text",
+  mono,
+  proposals,
+  ...attributes
+}: FieldProps) {
   const short = type.startsWith("date") || (attributes.maxLength ?? Infinity) <= 20;
   const className = [mono && "identifier", short && "input-short"].filter(Boolean).join(" ");
   return (
@@ -40,6 +58,28 @@ export function Field({ field, label, hint, required, type = "text", mono, ...at
         {...unconstrained}
         {...attributes}
         className={className || undefined}
+        aria-required={required}
+        list={proposals && `${field.id}-proposals`}
+      />
+      {proposals && (
+        <datalist id={`${field.id}-proposals`}>
+          {proposals.map((proposal) => (
+            <option key={proposal} value={proposal} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Its form needs `encType="multipart/form-data"`. A browser never shows a chosen file again, so it starts empty after a refusal. */
+export function FileField({ field, label, hint, required, accept }: Labelled & { accept: string }) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required}>
+      <input
+        {...getInputProps(field, { type: "file", ...described(field, hint) })}
+        {...unconstrained}
+        accept={accept}
         aria-required={required}
       />
     </FieldFrame>
@@ -86,13 +126,21 @@ export function TextArea({
   );
 }
 
-export function Select({ field, label, hint, required, options }: Labelled & { options: Choice[] }) {
+export function Select({
+  field,
+  label,
+  hint,
+  required,
+  options,
+  autoFocus,
+}: Labelled & { options: Choice[]; autoFocus?: boolean }) {
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
       <select
         {...getSelectProps(field, described(field, hint))}
         required={undefined}
         aria-required={required}
+        autoFocus={autoFocus}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -104,7 +152,12 @@ export function Select({ field, label, hint, required, options }: Labelled & { o
   );
 }
 
-export function Checkbox({ field, label, hint }: Omit<Labelled, "required">) {
+export function Checkbox({
+  field,
+  label,
+  hint,
+  disabled,
+}: Omit<Labelled, "required"> & { disabled?: boolean }) {
   return (
     <div className="field">
       <FieldError field={field} />
@@ -112,21 +165,11 @@ export function Checkbox({ field, label, hint }: Omit<Labelled, "required">) {
         <input
           {...getInputProps(field, { type: "checkbox", ...described(field, hint) })}
           required={undefined}
+          disabled={disabled}
         />{" "}
         <span>{label}</span>
       </label>
       {hint && <Hint id={field.descriptionId}>{hint}</Hint>}
-    </div>
-  );
-}
-
-/** A check box of a form that cannot be refused. */
-export function Choice({ name, checked, label }: { name: string; checked?: boolean; label: string }) {
-  return (
-    <div className="field">
-      <label className="choice">
-        <input type="checkbox" name={name} defaultChecked={checked} /> <span>{label}</span>
-      </label>
     </div>
   );
 }
@@ -176,7 +219,7 @@ function FieldFrame({ field, label, hint, required, children }: Labelled & { chi
   );
 }
 
-function Hint({ id, children }: { id: string; children: ReactNode }) {
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div className="field-hint" id={id}>
       {children}
@@ -184,7 +227,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function FieldError({ field }: { field: FieldMetadata<unknown> }) {
+export function FieldError({ field }: { field: FieldMetadata<unknown> }) {
   if (!field.errors) return null;
   return (
     <p className="field-error" id={field.errorId}>

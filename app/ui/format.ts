@@ -24,16 +24,57 @@ export function formatTime(time: Date, timeZone: string): string {
   return `${part("month")} ${part("day")}, ${part("year")} ${part("hour")}:${part("minute")} ${part("dayPeriod")}`;
 }
 
+/** The hour alone, for what happened on a day that is named beside it: "4:05 PM". */
+export function formatClock(time: Date, timeZone: string): string {
+  return formatTime(time, timeZone).split(" ").slice(3).join(" ");
+}
+
 /** The day it is there now, as YYYY-MM-DD. */
 export function today(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
 }
 
-/** With thousands separators and ' mi'. */
-export function formatMileage(miles: number): string {
-  return `${formatCount(miles)} mi`;
+/** The hour it is there, 0 to 23. */
+export function hourIn(timeZone: string, now: Date): number {
+  return Number(
+    new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(now),
+  );
+}
+
+/** A day without a time, as it was written down: "Nov 28, 2026". `day` is YYYY-MM-DD. */
+export function formatDay(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return `${months[month - 1]} ${date}, ${year}`;
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** Dollars with two decimals: "$1,234.50", "-$5.00". `amount` is plain decimal text of at most two decimals. */
+export function formatMoney(amount: string): string {
+  const [whole = "0", cents = ""] = amount.replace(/^-/, "").split(".");
+  return `${amount.startsWith("-") ? "-" : ""}$${formatDecimal(whole)}.${cents.padEnd(2, "0")}`;
+}
+
+/** Dollars for one piece, with as many decimals as it has, but at least two: "$33.335". */
+export function formatPrice(amount: string): string {
+  return formatMoney(trimDecimals(amount));
+}
+
+/** "8.250" as "8.25". */
+export function trimDecimals(amount: string): string {
+  return amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount;
+}
+
+/** Thousands set apart, decimals as they are: "1,131.11". `amount` is plain decimal text. */
+export function formatDecimal(amount: string): string {
+  return amount.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
 }
 
 export function formatCount(count: number): string {
-  return count.toLocaleString("en-US");
+  return formatDecimal(String(count));
+}
+
+/** "1 row", "1,250 rows". */
+export function formatCounted(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,11 +1,15 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-export type Column<Row> = {
+export type Heading = {
   heading: string;
-  cell: (row: Row) => ReactNode;
   /** Figures stand at the right, under one another. */
   figures?: boolean;
+  /** Puts the rows in this column's order; `sorted` when they are. */
+  sort?: { to: string; sorted?: "ascending" | "descending" };
 };
+
+export type Column<Row> = Heading & { cell: (row: Row) => ReactNode };
 
 type TableProps<Row> = {
   caption: string;
@@ -16,19 +20,9 @@ type TableProps<Row> = {
 };
 
 /** The first column names the row. On narrow screens each row becomes a block; the roles keep it a table for screen readers. */
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ columns, rows, rowKey, ...frame }: TableProps<Row>) {
   return (
-    <table className="table" role="table">
-      <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column.heading} scope="col" role="columnheader" className={alignment(column)}>
-              {column.heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <TableFrame {...frame} headings={columns}>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
@@ -38,7 +32,42 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey }: Ta
           </tr>
         ))}
       </tbody>
+    </TableFrame>
+  );
+}
+
+type FrameProps = { caption: string; captionHidden?: boolean; headings: Heading[]; children: ReactNode };
+
+export function TableFrame({ caption, captionHidden, headings, children }: FrameProps) {
+  return (
+    <table className="table" role="table">
+      <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {headings.map((column) => (
+            <th
+              key={column.heading}
+              scope="col"
+              role="columnheader"
+              className={alignment(column)}
+              aria-sort={column.sort?.sorted}
+            >
+              {column.sort ? <SortLink {...column.sort}>{column.heading}</SortLink> : column.heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
     </table>
+  );
+}
+
+function SortLink({ to, sorted, children }: { to: string; sorted?: string; children: ReactNode }) {
+  return (
+    <Link to={to} preventScrollReset>
+      {children}
+      {sorted && <span aria-hidden="true">{sorted === "ascending" ? " ↑" : " ↓"}</span>}
+    </Link>
   );
 }
 
@@ -58,6 +87,15 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
   );
 }
 
-function alignment<Row>(column: Column<Row>) {
+function alignment(column: Heading) {
   return column.figures ? "figures" : undefined;
+}
+
+/** A link with words that somebody typed, however long. */
+export function TypedLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="typed" to={to}>
+      {children}
+    </Link>
+  );
 }

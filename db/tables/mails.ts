@@ -14,4 +14,5 @@ export interface MailsTable {
   expires_at: Date | null;
   sent_at: Date | null;
   created_at: Generated<Date>;
+  about_id: Generated<string | null>;
 }

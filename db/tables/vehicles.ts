@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { MeterUnit } from "./meter_readings";
 
 export interface VehiclesTable {
   id: Generated<string>;
@@ -8,7 +9,6 @@ export interface VehiclesTable {
   serial_number: string | null;
   make_model: string;
   unit_number: string | null;
-  mileage: number;
   engine_serial: string | null;
   tire_size: string | null;
   lessor: string | null;
@@ -29,6 +29,8 @@ export interface VehiclesTable {
   version: Generated<number>;
   last_six: ColumnType<string | null, never, never>;
   unit_key: ColumnType<string | null, never, never>;
+  meter_unit: Generated<MeterUnit>;
+  import_id: Generated<string | null>;
 }
 
 type DecodedColumns = Record<string, string | number | null>;

@@ -1,25 +1,43 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
 import { request } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { buildIfNeeded } from "~/build";
-import { projectFolder } from "~/environment";
 import { type Db, openDatabase } from "~db/client";
 import { findEmbedded } from "~db/embedded";
 import { type Product, startProduct } from "../crash/product";
 import { freePort } from "../support/free-port";
+import { reportAgainstBare, reportLists } from "./inventory";
+import { reportInventoryFiles } from "./inventory-files";
+import { reportInvoices } from "./invoices";
+import { reportLedger } from "./ledger";
+import { reportSale } from "./sale";
 import { BenchVisitor } from "./visitor";
+import { webMemory } from "./web-process";
 
-/** Sizes, ratios and memory of the whole product as `npm start` runs it. Prints; asserts nothing. */
+/**
+ * Sizes, ratios and memory of the whole product as `npm start` runs it. Prints; asserts nothing. `npm run bench inventory` takes that part
+ * alone (so do `invoices` and `sale`), and `bare`, `lists`, `files`, `ledger` behind it a piece of it.
+ */
 async function main(): Promise<void> {
   await buildIfNeeded();
   const folder = await mkdtemp(join(tmpdir(), "fleettrack-bench-"));
   const product = await startProduct(folder, await freePort());
-  const db = openDatabase((await findEmbedded(folder))!, 2);
+  const connection = (await findEmbedded(folder))!;
+  const db = openDatabase(connection, 2);
+  const [only, piece] = process.argv.slice(2);
+  const wants = (name: string) => only !== "fleet" && (piece === undefined || piece === name);
   try {
+    if (!only || only === "invoices") await reportInvoices(product, db, connection);
+    if (only === "invoices") return;
+    if (!only || only === "sale") await reportSale(product, db);
+    if (only === "sale") return;
+    if (wants("bare")) await reportAgainstBare(product, db, connection);
+    if (wants("lists")) await reportLists(product, db);
+    if (wants("files")) await reportInventoryFiles(product, db);
+    if (wants("ledger")) await reportLedger(connection);
+    if (only === "inventory") return;
     const small = await newFleet(product, db, 200);
     const large = await newFleet(product, db, 20_000);
     await reportSizes(product, small);
@@ -48,15 +66,20 @@ async function newFleet(product: Product, db: Db, vehicles: number): Promise<Ben
     ), plan as (
       update accounts set plan = 'enterprise' where id = (select account_id from person)
     )
-    insert into vehicles (account_id, user_id, vin, make_model, unit_number, mileage, add_date, make, model, year)
-    select account_id, id, 'BENCHVIN' || lpad(n::text, 9, '0'), 'Freightliner Cascadia', n::text, n,
+    insert into vehicles (account_id, user_id, vin, make_model, unit_number, add_date, make, model, year)
+    select account_id, id, 'BENCHVIN' || lpad(n::text, 9, '0'), 'Freightliner Cascadia', n::text,
       now() - make_interval(secs => n), 'Freightliner', 'Cascadia', 2020
     from person, generate_series(1, ${vehicles}) n`.execute(db);
-  await sql`vacuum analyze vehicles`.execute(db);
+  await sql`
+    insert into meter_readings (account_id, vehicle_id, user_id, value, unit, read_on, source)
+    select account_id, id, user_id, unit_number::numeric, 'mi', '2026-01-05', 'vehicle' from vehicles
+    where user_id = (select id from users where email = ${email})`.execute(db);
+  await sql`vacuum analyze vehicles, meter_readings`.execute(db);
   return visitor;
 }
 
 const corePages = ["/dashboard", "/fleet-data", "/fleet-data/new", "/auth?tab=signin", "/account"];
+const tabs = ["parts", "breakdowns", "fuel", "service", "inspections", "reminders", "history", "meter"];
 const otherPages = [
   "/",
   "/auth?tab=signup",
@@ -68,9 +91,7 @@ const otherPages = [
 
 async function reportSizes(product: Product, signedIn: BenchVisitor): Promise<void> {
   const visitor = new BenchVisitor(product.address);
-  const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(await (await visitor.get("/")).text())![1]!;
-  const css = await sentBytes(product.address + stylesheet);
-  console.log(`\nFirst view, HTML and CSS as sent (CSS alone ${css} bytes); limit 14 kB, core pages 10 kB`);
+  console.log("\nFirst view, HTML and CSS as sent; limit 14 kB, core pages and the parts list 10 kB");
   const list = await (await signedIn.get("/fleet-data")).text();
   const vehicle = /\/fleet-data\/[0-9a-f-]{36}/.exec(list)![0];
   for (const page of [
@@ -79,22 +100,56 @@ async function reportSizes(product: Product, signedIn: BenchVisitor): Promise<vo
     `${vehicle}/edit`,
     `${vehicle}/decode`,
     `${vehicle}/delete`,
+    ...tabs.map((tab) => `${vehicle}/${tab}`),
+    ...["fuel", "parts", "service", "breakdowns", "inspections", "reminders"].map(
+      (tab) => `${vehicle}/${tab}/new`,
+    ),
+    "/fleet-data/due",
+    "/fleet-data/import",
     ...otherPages,
   ]) {
     const from = page.startsWith("/auth") || page === "/" ? visitor : signedIn;
-    const html = Number((await from.get(page, { "accept-encoding": "br" })).headers.get("content-length"));
+    const answer = await from.get(page, { "accept-encoding": "br" });
+    const html = Number(answer.headers.get("content-length"));
+    const css = await styleBytes(product, await answer.text());
     console.log(
-      `  ${((html + css) / 1000).toFixed(1).padStart(5)} kB  ${page.replace(/[0-9a-f-]{36}/, "ID")}`,
+      `  ${((html + css) / 1000).toFixed(1).padStart(5)} kB (CSS ${(css / 1000).toFixed(1)})  ${page.replace(/[0-9a-f-]{36}/, "ID")}`,
     );
   }
-  const scripts = readdirSync(join(projectFolder, "build/client/assets")).filter((file) =>
-    file.endsWith(".js"),
-  );
-  const addresses = [...scripts.map((file) => `/assets/${file}`), "/helpers.js"];
-  let all = 0;
-  for (const address of addresses) all += await sentBytes(product.address + address);
-  console.log(`All scripts together, as sent: ${(all / 1000).toFixed(1)} kB; limit 130 kB`);
+  await reportScripts(product, signedIn, vehicle);
 }
+
+async function styleBytes(product: Product, html: string): Promise<number> {
+  let all = 0;
+  for (const [, sheet] of html.matchAll(/href="(\/assets\/[^"]+\.css)"/g))
+    all += await sentBytes(product.address + sheet!);
+  return all;
+}
+
+/** All that a page loads for its script: what it names and what that imports. */
+async function reportScripts(product: Product, signedIn: BenchVisitor, vehicle: string): Promise<void> {
+  const sizes: [number, string][] = [];
+  for (const page of scriptedPages(vehicle)) {
+    const html = await (await signedIn.get(page)).text();
+    const addresses = new Set(html.match(/\/(?:assets\/[\w.-]+|helpers)\.js/g));
+    let all = 0;
+    for (const address of addresses) all += await sentBytes(product.address + address);
+    sizes.push([all, page]);
+  }
+  const [most, page] = sizes.reduce((largest, one) => (one[0] > largest[0] ? one : largest));
+  console.log(
+    `Most scripts of a page, as sent: ${(most / 1000).toFixed(1)} kB (${page.replace(/[0-9a-f-]{36}/, "ID")}); limit 130 kB`,
+  );
+}
+
+const scriptedPages = (vehicle: string) => [
+  "/dashboard",
+  "/fleet-data/new",
+  "/fleet-data/import",
+  ...["", "/fuel/new", "/parts/new", "/service/new", "/inspections/new", "/reminders/new", "/history"].map(
+    (path) => vehicle + path,
+  ),
+];
 
 /** What goes over the line: fetch would unpack it. */
 function sentBytes(url: string): Promise<number> {
@@ -135,18 +190,6 @@ async function reportMemory(product: Product, visitor: BenchVisitor): Promise<vo
   console.log(
     `\nResident memory of the web process after 10,000 requests: ${webMemory(product)} MB; limit 200 MB`,
   );
-}
-
-/** VmRSS of the process that listens on the product's port. */
-function webMemory(product: Product): number {
-  const pids = execFileSync("pgrep", ["-f", "@remix-run/serve"], { encoding: "utf8" }).trim().split("\n");
-  for (const pid of pids) {
-    const variables = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
-    if (!variables.includes(`LISTEN_URL=${product.address}`)) continue;
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);
-  }
-  throw new Error("The web process was not found.");
 }
 
 function median(times: number[]): number {

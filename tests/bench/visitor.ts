@@ -11,15 +11,30 @@ export class BenchVisitor {
   }
 
   async post(page: string, action: string, fields: Record<string, string>): Promise<Response> {
-    const html = await (await this.get(page)).text();
-    const token = parse(html).querySelector('input[name="form_token"]')?.getAttribute("value") ?? "";
-    const body = new URLSearchParams({ ...fields, form_token: token });
+    const body = new URLSearchParams({ ...fields, form_token: await this.tokenOf(page) });
     return this.send(action, { method: "POST", body });
   }
 
+  /** Sends a file with the form of a page. */
+  async upload(page: string, action: string, file: File): Promise<Response> {
+    const body = new FormData();
+    body.set("form_token", await this.tokenOf(page));
+    body.set("file", file);
+    return this.send(action, { method: "POST", body });
+  }
+
+  private async tokenOf(page: string): Promise<string> {
+    const html = await (await this.get(page)).text();
+    return parse(html).querySelector('input[name="form_token"]')?.getAttribute("value") ?? "";
+  }
+
+  /** The header that a browser would send. */
+  cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   private async send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...(init.headers as Record<string, string>), cookie };
+    const headers = { ...(init.headers as Record<string, string>), cookie: this.cookie() };
     const response = await fetch(this.address + path, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");

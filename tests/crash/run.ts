@@ -3,40 +3,42 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase } from "~db/client";
-import { findEmbedded } from "~db/embedded";
 import { freePort } from "../support/free-port";
 import { Visitor } from "../support/visitor";
+import { invoicesTrial } from "./invoices";
 import { type Product, startProduct } from "./product";
+import { type Log, type Trial, withDatabase } from "./trial";
+import { vehiclesTrial } from "./vehicles";
 
-/** What the client was told is saved, and what it sent without hearing back. */
-type Log = { saved: Set<string>; sent: Set<string> };
+const trials: Record<string, Trial> = { vehicles: vehiclesTrial, invoices: invoicesTrial };
 
 const person = { email: "crash@example.com", password: "correct horse battery", userId: "" };
 const clients = 3;
 
-async function crashRepeatedly(rounds: number, dataFolder: string): Promise<void> {
+/** Saves with several clients, kills everything at a random moment, starts again and looks, so many rounds. */
+async function crashRepeatedly(trial: Trial, rounds: number, dataFolder: string): Promise<void> {
   const log: Log = { saved: new Set(), sent: new Set() };
   const port = await freePort();
   let product = await startProduct(dataFolder, port);
   try {
     const visitors = await signUpAndIn(product);
+    await withDatabase(dataFolder, (db) => trial.prepare?.(db) ?? Promise.resolve());
     for (let round = 1; round <= rounds; round++) {
       const before = log.saved.size;
-      const adding = Promise.all(
-        visitors.map((visitor, index) => addVehicles(product, visitor, `${round}-${index}`, log)),
+      const saving = Promise.all(
+        visitors.map((visitor, index) => saveOn(product, trial, visitor, `${round}-${index}`, log)),
       );
-      await Promise.race([wait(randomInt(100, 1500)), adding]);
+      await Promise.race([wait(randomInt(100, 1500)), saving]);
       await product.killAll();
-      await adding;
+      await saving;
       product = await startProduct(dataFolder, port);
-      await expectIntact(dataFolder, log);
+      await expectIntact(trial, dataFolder, log);
       console.log(`round ${round}: ${log.saved.size - before} acknowledged, all there after the next start`);
     }
   } finally {
     await product.stop();
   }
-  console.log(`${rounds} crashes, ${log.saved.size} acknowledged vehicles, none lost, none half saved.`);
+  console.log(`${rounds} crashes, ${log.saved.size} acknowledged ${trial.noun}, none lost, none half saved.`);
 }
 
 /** One company, and the browsers it works with at the same time. Their sessions outlive the crashes too. */
@@ -53,60 +55,40 @@ async function signUpAndIn({ address, dataFolder }: Product): Promise<Visitor[]>
   return visitors;
 }
 
-/** Adds one vehicle after another until the product is gone. */
-async function addVehicles(product: Product, visitor: Visitor, name: string, log: Log): Promise<void> {
+/** Saves one after another until the product is gone. */
+async function saveOn(
+  product: Product,
+  trial: Trial,
+  visitor: Visitor,
+  name: string,
+  log: Log,
+): Promise<void> {
   try {
-    for (let number = 0; ; number++) await addVehicle(visitor, `${name}-${number}`, log);
+    for (let number = 0; ; number++) await trial.saveOne(visitor, `${name}-${number}`, log);
   } catch (error) {
     // Broken connections and failures are what a client sees of a kill. Before it, each is a finding.
     if (!product.isKilled()) throw error;
   }
 }
 
-async function addVehicle(visitor: Visitor, serial: string, log: Log): Promise<void> {
-  await visitor.get("/fleet-data/new");
-  log.sent.add(serial);
-  const fields = { makeModel: "Volvo VNL", vin: serial, noVin: "on", unitNumber: serial, mileage: "1000" };
-  const answer = await visitor.submit("form:has([name=makeModel])", fields, "Add Vehicle");
-  if (answer.status !== 303) throw new Error(`Not added: ${answer.status} ${answer.text.slice(0, 300)}`);
-  log.saved.add(serial);
+async function expectIntact(trial: Trial, dataFolder: string, log: Log): Promise<void> {
+  const faults = await withDatabase(dataFolder, async (db) => ({
+    ...(await trial.findFaults(db, log)),
+    unfinished: await db.selectFrom("form_posts").select("token").where("result", "is", null).execute(),
+  }));
+  const isFault = (fault: unknown) => (Array.isArray(fault) ? fault.length > 0 : fault !== 0);
+  if (Object.values(faults).some(isFault)) throw new Error(JSON.stringify(faults));
 }
 
-async function expectIntact(dataFolder: string, { saved, sent }: Log): Promise<void> {
-  const rows = await withDatabase(dataFolder, (db) =>
-    db.selectFrom("vehicles").select(["unit_number", "serial_number", "make_model", "mileage"]).execute(),
-  );
-  const found = new Set(rows.map(({ unit_number }) => unit_number ?? ""));
-  const lost = [...saved].filter((serial) => !found.has(serial));
-  const strange = [...found].filter((serial) => !sent.has(serial));
-  const half = rows.filter(
-    (row) => row.make_model !== "Volvo VNL" || row.mileage !== 1000 || row.serial_number !== row.unit_number,
-  );
-  const unfinished = await withDatabase(dataFolder, (db) =>
-    db.selectFrom("form_posts").select("token").where("result", "is", null).execute(),
-  );
-  if (lost.length + strange.length + half.length + unfinished.length + rows.length - found.size === 0) return;
-  throw new Error(JSON.stringify({ lost, strange, half, unfinished, twice: rows.length - found.size }));
-}
-
-async function withDatabase<T>(
-  dataFolder: string,
-  run: (db: ReturnType<typeof openDatabase>) => Promise<T>,
-): Promise<T> {
-  const connection = await findEmbedded(dataFolder);
-  if (!connection) throw new Error(`No database server runs on ${dataFolder}.`);
-  const db = openDatabase(connection, 1);
-  try {
-    return await run(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
+/** `npm run test:crash -- 30 invoices`; without a name, every trial. */
 const rounds = Number(process.argv[2] ?? 5);
-const dataFolder = await mkdtemp(join(tmpdir(), "fleettrack-crash-"));
-try {
-  await crashRepeatedly(rounds, dataFolder);
-} finally {
-  await rm(dataFolder, { recursive: true, force: true });
+const only = process.argv[3];
+for (const [name, trial] of Object.entries(trials)) {
+  if (only && only !== name) continue;
+  const dataFolder = await mkdtemp(join(tmpdir(), "fleettrack-crash-"));
+  try {
+    await crashRepeatedly(trial, rounds, dataFolder);
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
 }

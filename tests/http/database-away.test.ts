@@ -64,7 +64,22 @@ test("a vehicle sent while the database is away comes back with everything typed
   const answers = await Promise.all([send(), send()]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(await storedVehicles(company.accountId)).toMatchObject([
-    { vin: typed.vin, make_model: typed.makeModel, mileage: 5 },
+    { vin: typed.vin, make_model: typed.makeModel, current_reading: { value: "5.0" } },
+  ]);
+});
+
+test("of a form with a photo everything typed comes back, and the photo's name, so that it can be asked for again", async () => {
+  const visitor = await signedIn(await newCompany());
+  const body = new FormData();
+  body.set("makeModel", "Mack Anthem");
+  body.set("photo", new File([new Uint8Array(3_000_000)], "IMG_0001.jpg"));
+  body.set("photoId", "");
+  const kept = await whileAway(() => visitor.post("/fleet-data/new", body));
+  expect(kept.status).toBe(503);
+  expect(hiddenFields(kept)).toEqual([
+    ["makeModel", "Mack Anthem"],
+    ["photo", "IMG_0001.jpg"],
+    ["photoId", ""],
   ]);
 });
 

@@ -28,7 +28,7 @@ test("the VIN on the add form is decoded, the form is filled, and nothing is sav
   const added = await visitor.submit(form, {}, "Add Vehicle");
   expect([added.status, added.location]).toEqual([303, "/fleet-data?added=1"]);
   expect(await storedVehicles(company.accountId)).toMatchObject([
-    { vin: known, year: 2000, model: "379", decode_source: "tables", mileage: 5 },
+    { vin: known, year: 2000, model: "379", decode_source: "tables", current_reading: { value: "5.0" } },
   ]);
 });
 

@@ -172,7 +172,8 @@ test.skipIf(!samplesAvailable)(
 
     for (const { id, make_model, unit_number } of stored) {
       const page = await visitor.get(`/fleet-data/${id}`);
-      expect(page.html.querySelector("h1")?.text, make_model).toBe(make_model);
+      const title = unit_number ? `${make_model}, unit ${unit_number}` : make_model;
+      expect(page.html.querySelector("h1")?.text, make_model).toBe(title);
       const edit = await visitor.get(`/fleet-data/${id}/edit`);
       expect(valueOf(edit, "makeModel"), make_model).toBe(make_model);
       if (unit_number === null) continue;

@@ -60,7 +60,7 @@ test("a trailer without a VIN is added by its serial number", async () => {
   );
   expect((await visitor.follow()).text).toContain("Serial number AB 12");
   expect(await storedVehicles(company.accountId)).toMatchObject([
-    { vin: null, serial_number: "AB 12", mileage: 0 },
+    { vin: null, serial_number: "AB 12", current_reading: { value: "0.0" } },
   ]);
 });
 
@@ -229,10 +229,13 @@ test("when two people edit one vehicle, the second is told, sees both versions, 
   expect(told.text).toContain("Unit number FIRST");
   expect(told.text).toContain("200,000 mi");
   expect(valueOf(told, "unitNumber")).toBe("SECOND");
-  const saved = await second.submit(`/fleet-data/${id}/edit`);
+  const asked = await second.submit(`/fleet-data/${id}/edit`, {}, "Save Changes");
+  expect(asked.text).toContain("Check the mileage");
+  const strikeOut = asked.html.querySelector("button[name=strikeReading]")!.text;
+  const saved = await second.submit(`/fleet-data/${id}/edit`, {}, strikeOut);
   expect(saved.status).toBe(303);
   expect(await storedVehicles(company.accountId)).toMatchObject([
-    { unit_number: "SECOND", mileage: 123_456 },
+    { unit_number: "SECOND", current_reading: { value: "123456.0" } },
   ]);
 });
 

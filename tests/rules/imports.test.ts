@@ -23,6 +23,12 @@ const mayUseOwner = [
   // The mail outbox, the VIN catalogue and the health page belong to no account.
   "app/features/mail/send-mail.server.ts",
   "app/features/vin/vin-tables.server.ts",
+  // Clearing away photos that no record took, of every account.
+  "app/features/files/clean-up.server.ts",
+  // Drafts of every company that nobody came back to.
+  "app/features/imports/clean-up.server.ts",
+  // Which companies to look through once a day, and whom to tell: each company's own is then read as that company.
+  "app/features/mail/daily-mail.server.ts",
   // Programs beside the web process.
   "app/worker.ts",
   "app/operator.ts",
@@ -32,13 +38,16 @@ const mayUseOwner = [
 
 /** A feature may use those to its right; every feature may use files, mail and accounts. */
 const order: Record<string, string[]> = {
-  invoices: ["prices"],
+  invoices: ["prices", "kits", "company-settings", "lost-sales"],
+  kits: ["inventory"],
   prices: ["customers", "inventory"],
   counts: ["inventory"],
-  inventory: ["customers"],
-  parts: ["breakdowns", "inventory"],
+  inventory: ["customers", "lost-sales"],
+  imports: ["vehicles", "fuel", "service", "vin", "inventory"],
+  history: ["parts", "inspections", "fuel"],
+  parts: ["breakdowns", "service", "inventory"],
   inspections: ["breakdowns", "service"],
-  service: ["vehicles"],
+  service: ["reminders"],
   reminders: ["vehicles"],
   fuel: ["vehicles"],
   breakdowns: ["vehicles"],
@@ -46,11 +55,14 @@ const order: Record<string, string[]> = {
   meters: [],
   vin: [],
   customers: [],
+  "company-settings": [],
+  "lost-sales": [],
   files: [],
   mail: [],
   accounts: [],
+  amounts: [],
 };
-const forEveryFeature = ["files", "mail", "accounts"];
+const forEveryFeature = ["files", "mail", "accounts", "amounts"];
 
 /** Reaches down the order, however many steps. */
 function isBelow(noun: string, other: string, seen = new Set<string>()): boolean {
@@ -92,14 +104,14 @@ const rules: [folder: RegExp, rule: Rule][] = [
   ],
   [/^app\/environment\.ts$/, (_, { isPackage }) => isPackage],
   [
-    /^db\/seed\.ts$/,
+    /^db\/seed[\w-]*\.ts$/,
     (_, { target, isPackage }) =>
       isPackage ||
       target === "app/environment.ts" ||
       ["db", "app/features", "app/auth"].some((to) => isIn(to, target)),
   ],
   [
-    /^db\/(?!seed\.ts)/,
+    /^db\/(?!seed[\w-]*\.ts)/,
     (_, { target, isPackage }) => isPackage || target === "app/environment.ts" || isIn("db", target),
   ],
   [/^migrations\//, (_, { target }) => target === "kysely"],
@@ -109,7 +121,8 @@ const rules: [folder: RegExp, rule: Rule][] = [
 function routeMay(file: string, { target, isPackage }: Import): boolean {
   if (isPackage) return !databasePackages.includes(packageOf(target));
   if (target === "app/environment.ts" || target === "app/root.tsx") return true;
-  if (["app/features", "app/auth", "app/http", "app/ui"].some((to) => isIn(to, target))) return true;
+  if (["app/features", "app/auth", "app/http", "app/ui", "app/styles"].some((to) => isIn(to, target)))
+    return true;
   const isRoute = readSource("app/routes.ts").includes(`"${target.replace(/^app\//, "")}"`);
   return !isRoute && dirname(target) === dirname(file);
 }

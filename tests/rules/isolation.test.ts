@@ -24,7 +24,7 @@ test.each(eachTable)("nothing of another company can be changed in %s", async (_
   const before = await readAsOwner(table, target);
   const column = table.name === "accounts" ? "company_name" : table.key;
   const change = sql`update ${sql.table(table.name)} set ${sql.ref(column)} = ${sql.ref(column)} where ${target} returning 1`;
-  expect(await asOurs(change)).toEqual([]);
+  expect(await asOurs(change).catch(refusedByGrant)).toEqual([]);
   expect(await readAsOwner(table, target)).toEqual(before);
 });
 

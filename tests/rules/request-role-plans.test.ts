@@ -65,8 +65,8 @@ async function addCounts(count: number): Promise<void> {
 
 async function addVehicles({ accountId, userId }: Member, count: number): Promise<void> {
   await sql`
-    insert into vehicles (account_id, user_id, serial_number, make_model, unit_number, mileage, add_date, archived_at)
-    select ${accountId}, ${userId}, 'S' || n, 'Planned', 'U' || n, n, now() - make_interval(mins => n),
+    insert into vehicles (account_id, user_id, serial_number, make_model, unit_number, add_date, archived_at)
+    select ${accountId}, ${userId}, 'S' || n, 'Planned', 'U' || n, now() - make_interval(mins => n),
       case when n % 10 = 0 then now() end
     from generate_series(1, ${count}::int) n`.execute(testDatabase().owner);
 }

@@ -29,7 +29,9 @@ function isCutShort(error: Error): boolean {
 
 /** Chromium reports the answer to a form that was not accepted as an error; to us it is a page. */
 function isRefusedForm(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of (400|403|404|413|429) /.test(text);
+  return /^Failed to load resource: the server responded with a status of (400|403|404|409|413|429) /.test(
+    text,
+  );
 }
 
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {

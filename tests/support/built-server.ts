@@ -2,11 +2,17 @@ import { pathToFileURL } from "node:url";
 import { type ServerBuild, createRequestHandler } from "@remix-run/node";
 import { projectFolder } from "~/environment";
 import { admit } from "~/http/front-door-rules";
+import { lightPages } from "~/http/light-pages";
 
-let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined;
+let server: ReturnType<typeof loadServer> | undefined;
 
-/** Sends a request to the built server in this process, through the front door as in the running product. */
-export async function admittedTo(request: Request, remoteAddress: string): Promise<Response> {
+/** Sends a request to the built server in this process, through the front door as in the running product; `byRemix` even where that would not ask Remix. */
+export async function admittedTo(
+  request: Request,
+  remoteAddress: string,
+  byRemix = false,
+): Promise<Response> {
+  const { light, remix } = await (server ??= loadServer());
   const admission = admit({
     method: request.method,
     url: request.url,
@@ -18,14 +24,14 @@ export async function admittedTo(request: Request, remoteAddress: string): Promi
   const headers = new Headers(request.headers);
   for (const name of admission.removeRequestHeaders) headers.delete(name);
   for (const [name, value] of Object.entries(admission.requestHeaders)) headers.set(name, value);
-  const handle = await (handler ??= loadHandler());
-  const response = await handle(new Request(request, { headers }));
+  const answer = (byRemix ? undefined : light(request.method, new URL(request.url).pathname)) ?? remix;
+  const response = await answer(new Request(request, { headers }));
   for (const [name, value] of Object.entries(admission.setHeaders)) response.headers.append(name, value);
   return response;
 }
 
-async function loadHandler() {
+async function loadServer() {
   const file = pathToFileURL(`${projectFolder}build/server/index.js`).href;
   const build = (await import(/* @vite-ignore */ file)) as ServerBuild;
-  return createRequestHandler(build, "production");
+  return { light: lightPages(build), remix: createRequestHandler(build, "production") };
 }

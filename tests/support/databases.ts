@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Db, openDatabase } from "~db/client";
 import { type Connection, parseDatabaseUrl } from "~db/connection";
@@ -14,10 +15,19 @@ export async function dropDatabases(admin: Connection, prefix: string): Promise<
   await asAdmin(admin, async (db) => {
     const found = await sql<{ datname: string }>`
       select datname from pg_database where starts_with(datname, ${prefix})`.execute(db);
-    for (const { datname } of found.rows) {
-      await sql`drop database if exists ${sql.id(datname)} with (force)`.execute(db);
-    }
+    for (const { datname } of found.rows) await dropDatabase(db, datname);
   });
+}
+
+/** An ordinary login may not send the server's own vacuum away, which comes by after much was written and is soon done. */
+async function dropDatabase(db: Db, name: string, tries = 100): Promise<void> {
+  try {
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+  } catch (error) {
+    if (tries === 0 || (error as { code?: string }).code !== "42501") throw error;
+    await wait(100);
+    await dropDatabase(db, name, tries - 1);
+  }
 }
 
 export async function dropRole(admin: Connection, role: string): Promise<void> {

@@ -1,23 +1,27 @@
 import type { HTMLElement } from "node-html-parser";
 
 export type Fields = Record<string, string>;
+/** What a person puts into a form: words, and files. */
+export type Typed = Record<string, string | File>;
 /** A button by its words, or by the name and value it sends. */
 export type Button = string | { name: string; value?: string };
 
 export type FilledForm = { method: "get" | "post"; action: string; body: FormData };
 
 /** The form as a browser without script would send it: hidden fields and values as printed, then what the person typed. */
-export function filledForm(page: HTMLElement, chosen: string, typed: Fields, button?: Button): FilledForm {
+export function filledForm(page: HTMLElement, chosen: string, typed: Typed, button?: Button): FilledForm {
   const form = findForm(page, chosen);
   const controls = controlsOf(page, form);
+  const isMultipart = form.getAttribute("enctype") === "multipart/form-data";
   const body = new FormData();
   for (const control of controls) {
-    for (const value of valuesOf(control)) body.append(control.getAttribute("name")!, value);
+    for (const value of valuesOf(control))
+      body.append(control.getAttribute("name")!, sent(value, isMultipart));
   }
   for (const [name, value] of Object.entries(typed)) {
     const isThere = controls.some((control) => control.getAttribute("name") === name);
     if (!isThere) throw new Error(`The form ${chosen} has no field "${name}".`);
-    body.set(name, value);
+    body.set(name, sent(value, isMultipart));
   }
   const pressed = findButton(page, form, button);
   const name = pressed?.getAttribute("name");
@@ -25,6 +29,11 @@ export function filledForm(page: HTMLElement, chosen: string, typed: Fields, but
   const method = pressed?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get";
   const action = pressed?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
   return { method: method.toLowerCase() === "post" ? "post" : "get", action, body };
+}
+
+/** A form that is not multipart sends a file's name. */
+function sent(value: string | File, isMultipart: boolean): string | File {
+  return typeof value === "string" || isMultipart ? value : value.name;
 }
 
 function findForm(page: HTMLElement, chosen: string): HTMLElement {
@@ -58,12 +67,13 @@ function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
   );
 }
 
-function valuesOf(control: HTMLElement): string[] {
+function valuesOf(control: HTMLElement): (string | File)[] {
   // A browser drops the line break that follows the opening tag.
   if (control.tagName === "TEXTAREA") return [control.textContent.replace(/^\r?\n/, "")];
   if (control.tagName === "SELECT") return selectedIn(control);
   const type = control.getAttribute("type")?.toLowerCase();
-  if (type === "file") return [];
+  // Nothing chosen is an empty file without a name.
+  if (type === "file") return [new File([], "", { type: "application/octet-stream" })];
   if (type !== "checkbox" && type !== "radio") return [control.getAttribute("value") ?? ""];
   return control.hasAttribute("checked") ? [control.getAttribute("value") ?? "on"] : [];
 }

@@ -6,6 +6,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { startSession } from "~/auth/session.server";
 import { signUp } from "~/auth/sign-up.server";
+import { environment } from "~/environment";
 import { testDatabase } from "./database";
 
 export type Person = { email: string; password: string; userId: string };
@@ -41,6 +42,29 @@ export async function newCompany({
   return { email, password, userId: made.userId, accountId, scope: await scopeOf(made.userId) };
 }
 
+/** The master account: the one whose sign-in address the settings name (vitest.config.ts). Each database has one. */
+export async function masterAccount(): Promise<Member> {
+  const { owner } = testDatabase();
+  const email = environment.MASTER_EMAIL!;
+  const known = await owner
+    .selectFrom("users")
+    .innerJoin("profiles", "profiles.id", "users.id")
+    .select(["users.id", "account_id"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (known) {
+    const { id: userId, account_id: accountId } = known;
+    return { email, password, userId, accountId, scope: await scopeOf(userId) };
+  }
+  const { userId, accountId } = await newCompany({ plan: "enterprise" });
+  await owner
+    .updateTable("users")
+    .set({ email, email_confirmed_at: new Date() })
+    .where("id", "=", userId)
+    .execute();
+  return { email, password, userId, accountId, scope: await scopeOf(userId) };
+}
+
 /** One more person of the same company. */
 export async function newColleague(company: Member, role: Role): Promise<Member> {
   const person = await newPersonWithoutAccount(role);
@@ -49,6 +73,14 @@ export async function newColleague(company: Member, role: Role): Promise<Member>
     .values({ id: person.userId, account_id: company.accountId })
     .execute();
   return { ...person, accountId: company.accountId, scope: await scopeOf(person.userId) };
+}
+
+/** A limited user whom a manager put at the parts counter. */
+export async function newCounter(company: Member): Promise<Member> {
+  const person = await newColleague(company, "limited_user");
+  const { owner } = testDatabase();
+  await owner.updateTable("profiles").set({ is_counter: true }).where("id", "=", person.userId).execute();
+  return { ...person, scope: await scopeOf(person.userId) };
 }
 
 /** Somebody who can sign in and has no account yet (or, on the waitlist, is not let in yet). */

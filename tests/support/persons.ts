@@ -1,5 +1,5 @@
 import type { Plan, Role } from "~/auth/permissions";
-import { type Member, newColleague, newCompany, newPersonWithoutAccount } from "./people";
+import { type Member, newColleague, newCompany, newCounter, newPersonWithoutAccount } from "./people";
 
 /** One of each kind of visitor there can be, to try every door with. */
 export type KindOfPerson = {
@@ -7,6 +7,8 @@ export type KindOfPerson = {
   userId?: string;
   role?: Role;
   plan?: Plan;
+  /** Put at the parts counter by a manager. */
+  isCounter?: true;
   /** Undefined for those who have none: they try with another company's ids. */
   company?: Member;
 };
@@ -20,6 +22,13 @@ export async function onePersonOfEachKind(): Promise<KindOfPerson[]> {
       kind(await newColleague(company, "limited_user"), company, "limited_user", plans[index]!),
     ),
   );
+  const counters = await Promise.all(
+    ([0, 2] as const).map(async (index) => {
+      const counter = await newCounter(companies[index]!);
+      const { name, ...rest } = kind(counter, companies[index]!, "limited_user", plans[index]!);
+      return { ...rest, name: `counter, ${name}`, isCounter: true as const };
+    }),
+  );
   const [demo, admin] = await Promise.all([newCompany({ role: "demo" }), newCompany({ role: "admin" })]);
   const [waiting, homeless] = await Promise.all([
     newPersonWithoutAccount("waitlist"),
@@ -30,6 +39,7 @@ export async function onePersonOfEachKind(): Promise<KindOfPerson[]> {
     { name: "waitlist", userId: waiting.userId, role: "waitlist" },
     { name: "without account", userId: homeless.userId, role: "user" },
     ...limited,
+    ...counters,
     ...members,
     { ...kind(demo, demo, "demo", "enterprise"), name: "demo" },
     { ...kind(admin, admin, "admin", "enterprise"), name: "admin" },

@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode, SelectQueryNode } from "kysely";
+import { CompiledQuery, type KyselyPlugin, RawNode, type RootOperationNode, SelectQueryNode } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { type AccountTransaction, asAccount } from "~db/as-account";
 
@@ -9,7 +9,7 @@ export async function plansOf(scope: Scope, run: (scope: Scope) => Promise<unkno
   const selects: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
     transformQuery({ node }) {
-      if (SelectQueryNode.is(node)) selects.push(node);
+      if (SelectQueryNode.is(node) || isWith(node)) selects.push(node);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -20,6 +20,11 @@ export async function plansOf(scope: Scope, run: (scope: Scope) => Promise<unkno
   };
   await run(watched);
   return asAccount(scope.account.id, (trx) => Promise.all(selects.map((node) => explain(trx, node))));
+}
+
+/** A select that is written out, and begins with what it is made of. */
+function isWith(node: RootOperationNode): boolean {
+  return RawNode.is(node) && /^\s*with\s/.test(node.sqlFragments[0] ?? "");
 }
 
 async function explain(trx: AccountTransaction, node: RootOperationNode): Promise<string[]> {

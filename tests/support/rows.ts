@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import { usualOptions } from "~/features/imports/import-kinds";
+import { firstSettings } from "~/features/imports/import-settings";
 import { testDatabase } from "./database";
 import type { Member } from "./people";
 
@@ -13,10 +15,240 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
   form_posts: () => ({ token: randomUUID() }),
   mails: () => ({ kind: "test", recipient: "a@example.com", subject: marker, body: marker }),
   profiles: async () => ({ id: await newUserId() }),
+  meter_readings: async (company) => ({
+    vehicle_id: await newRowId("vehicles", company),
+    value: "1000",
+    unit: "mi",
+    read_on: "2026-01-05",
+    source: "meter",
+    strike_reason: marker,
+  }),
+  vehicle_absences: async (company) => ({ vehicle_id: await newRowId("vehicles", company), reason: marker }),
+  files: ({ userId }) => ({
+    user_id: userId,
+    shows_money: false,
+    content_type: "image/jpeg",
+    width: 1,
+    height: 1,
+    bytes: Buffer.from(marker),
+    thumbnail: Buffer.from(marker),
+    original_name: marker,
+  }),
+  imports: ({ userId }) => ({
+    user_id: userId,
+    kind: "fuel",
+    file_name: marker,
+    content: `date,total,notes\n2026-01-05,10,${marker}\n`,
+    settings: firstSettings({
+      layout: null,
+      mapping: { 0: "date", 1: "total", 2: "notes" },
+      options: usualOptions,
+      reasons: {},
+      unsure: [],
+    }),
+  }),
+  breakdowns: async (company) => ({
+    ...(await recordOf(company)),
+    breakdown_type: "Oil Leak",
+    breakdown_date: "2026-01-05",
+  }),
+  breakdown_notes: async (company) => ({
+    breakdown_id: await newRowId("breakdowns", company),
+    user_id: company.userId,
+    author: marker,
+    note: marker,
+  }),
+  service_entries: async (company) => ({
+    ...(await recordOf(company)),
+    service_date: "2026-01-05",
+    description: marker,
+  }),
+  parts: async (company) => ({
+    ...(await recordOf(company)),
+    category: "starter",
+    install_date: "2026-01-05",
+  }),
+  fuel_receipts: async (company) => ({
+    ...(await recordOf(company)),
+    receipt_date: "2026-01-05",
+    total_cost: "100",
+  }),
+  inspections: async (company) => ({
+    vehicle_id: await newRowId("vehicles", company),
+    kind: "pre_trip",
+    company_name: marker,
+    vehicle_title: marker,
+    ...signatureOf(company),
+  }),
+  inspection_checks: async (company) => ({
+    inspection_id: await newRowId("inspections", company),
+    item: "interior_horn",
+    result: "ok",
+  }),
+  defects: async (company) => {
+    const inspection = await addRow("inspections", company);
+    const facts = { item: "interior_horn", note: marker, cannot_be_driven: false };
+    return { vehicle_id: inspection.vehicle_id, inspection_id: inspection.id, ...facts };
+  },
+  defect_photos: async (company) => ({
+    defect_id: await newRowId("defects", company),
+    photo_id: await newRowId("files", company),
+    user_id: company.userId,
+  }),
+  defect_certifications: async (company) => ({
+    defect_id: await newRowId("defects", company),
+    outcome: "repaired",
+    note: marker,
+    ...signatureOf(company),
+  }),
+  inspection_acknowledgements: async (company) => ({
+    inspection_id: await newRowId("inspections", company),
+    ...signatureOf(company),
+  }),
+  inspection_corrections: async (company) => ({
+    inspection_id: await newRowId("inspections", company),
+    correction: marker,
+    ...signatureOf(company),
+  }),
+  reminders: async (company) => ({
+    vehicle_id: await newRowId("vehicles", company),
+    user_id: company.userId,
+    task: marker,
+    every_months: 3,
+    notes: marker,
+  }),
+  reminder_completions: async (company) => ({
+    reminder_id: await newRowId("reminders", company),
+    user_id: company.userId,
+    done_on: "2026-01-05",
+  }),
+  reminder_notices: async (company) => ({
+    reminder_id: await newRowId("reminders", company),
+    user_id: company.userId,
+    state: "overdue",
+    cycle: marker,
+  }),
+  reminder_mailings: () => ({ looked_on: "2026-01-05" }),
+  customers: ({ userId }) => ({ user_id: userId, name: marker, phone: "555-0100" }),
+  inventory_items: ({ userId }) => ({
+    user_id: userId,
+    part_number: `LF-${randomUUID().slice(0, 8)}`,
+    description: marker,
+  }),
+  stock_movements: async (company) => ({
+    item_id: await newRowId("inventory_items", company),
+    ...writtenBy(company),
+    reason: "adjusted",
+    quantity_before: 0,
+    quantity_change: 0,
+    quantity_after: 0,
+    note: marker,
+  }),
+  item_numbers: async (company) => ({
+    item_id: await newRowId("inventory_items", company),
+    user_id: company.userId,
+    kind: "same",
+    number: marker,
+  }),
+  // Adding a part makes both.
+  inventory_sizes: () => ({ items: 0 }),
+  inventory_search: async (company) => {
+    const { id, account_id } = await addRow("inventory_items", company);
+    return { item_id: id, owner_id: account_id, part_key: "", document: marker };
+  },
+  counts: (company) => ({ ...writtenBy(company), scope: "bin", bin: marker }),
+  count_parts: async (company) => ({
+    count_id: await newRowId("counts", company),
+    item_id: await newRowId("inventory_items", company),
+  }),
+  count_entries: async (company) => ({
+    count_id: await newRowId("counts", company),
+    item_id: await newRowId("inventory_items", company),
+    ...writtenBy(company),
+    quantity: 1,
+    book_quantity: 1,
+  }),
+  count_slips: async (company) => ({
+    count_id: await newRowId("counts", company),
+    ...writtenBy(company),
+    code: marker,
+  }),
+  kits: ({ userId }) => ({ user_id: userId, name: `Kit ${randomUUID()}`, notes: marker }),
+  kit_lines: async (company) => ({
+    kit_id: await newRowId("kits", company),
+    item_id: await newRowId("inventory_items", company),
+    line: 1,
+    quantity: 1,
+  }),
+  customer_prices: async (company) => ({
+    customer_id: await newRowId("customers", company),
+    item_id: await newRowId("inventory_items", company),
+    user_id: company.userId,
+    price: "9.99",
+  }),
+  letterheads: ({ userId }) => ({ user_id: userId, company_name: marker }),
+  company_settings: async (company) => ({
+    user_id: company.userId,
+    letterhead_id: await newRowId("letterheads", company),
+  }),
+  invoice_numbers: () => ({}),
+  invoices: ({ userId }) => ({
+    user_id: userId,
+    customer_name: marker,
+    invoice_date: "2026-01-05",
+    notes: marker,
+  }),
+  invoice_items: async (company) => ({
+    invoice_id: await newRowId("invoices", company),
+    line: 1,
+    part_number: marker,
+    quantity: 1,
+    unit_price: "9.99",
+    line_total: "9.99",
+  }),
+  payments: async (company) => ({
+    invoice_id: await newRowId("invoices", company),
+    ...writtenBy(company),
+    amount: "9.99",
+    method: "cash",
+    paid_on: "2026-01-05",
+    note: marker,
+  }),
+  invoice_events: async (company) => ({
+    invoice_id: await newRowId("invoices", company),
+    ...writtenBy(company),
+    what: "created",
+    note: marker,
+  }),
+  lost_sales: ({ userId }) => ({ user_id: userId, part_number: marker, quantity: 1 }),
+  imported_items: async (company) => ({
+    import_id: await newRowId("imports", company),
+    item_id: await newRowId("inventory_items", company),
+    line: 1,
+    was_added: true,
+    version_after: 1,
+  }),
+  low_stock_mailings: () => ({ looked_on: "2026-01-05" }),
   // Adding a vehicle makes it.
   vehicle_counts: () => ({ in_service: 0 }),
-  vehicles: ({ userId }) => ({ user_id: userId, make_model: "Mack Anthem", lessor: marker, mileage: 1000 }),
+  vehicles: ({ userId }) => ({ user_id: userId, make_model: "Mack Anthem", lessor: marker }),
 };
+
+async function newRowId(table: string, company: Member): Promise<string> {
+  return (await addRow(table, company)).id as string;
+}
+
+async function recordOf(company: Member): Promise<Row> {
+  return { vehicle_id: await newRowId("vehicles", company), user_id: company.userId, notes: marker };
+}
+
+function writtenBy({ userId }: Member): Row {
+  return { user_id: userId, author: "a@example.com" };
+}
+
+function signatureOf({ userId }: Member): Row {
+  return { user_id: userId, signature_name: marker, signature_email: "a@example.com" };
+}
 
 /** One more row of this company, not yet inserted. */
 export async function insertRow(table: string, company: Member): Promise<RawBuilder<Row>> {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Insertable } from "kysely";
+import { currentReadingOf } from "~/features/meters/meters.server";
 import { checkDigit } from "~/features/vin/vin";
 import type { VehiclesTable } from "~db/tables/vehicles";
 import { testDatabase } from "./database";
@@ -14,20 +15,32 @@ export function newVin(): string {
 /** A vehicle that this company has had all along. */
 export async function ownedVehicle(
   { accountId, userId }: Member,
-  facts: Partial<Insertable<VehiclesTable>> = {},
+  { mileage = 123_456, ...facts }: Partial<Insertable<VehiclesTable>> & { mileage?: number } = {},
 ): Promise<string> {
-  const vehicle = await testDatabase()
-    .owner.insertInto("vehicles")
+  const { owner } = testDatabase();
+  const vehicle = await owner
+    .insertInto("vehicles")
     .values({
       account_id: accountId,
       user_id: userId,
       vin: facts.serial_number ? null : newVin(),
       make_model: "Freightliner Cascadia",
-      mileage: 123_456,
       ...facts,
     })
-    .returning("id")
+    .returning(["id", "meter_unit"])
     .executeTakeFirstOrThrow();
+  await owner
+    .insertInto("meter_readings")
+    .values({
+      account_id: accountId,
+      vehicle_id: vehicle.id,
+      user_id: userId,
+      value: String(mileage),
+      unit: vehicle.meter_unit,
+      read_on: "2026-01-05",
+      source: "vehicle",
+    })
+    .execute();
   return vehicle.id;
 }
 
@@ -36,6 +49,7 @@ export function storedVehicles(accountId: string) {
   return testDatabase()
     .owner.selectFrom("vehicles")
     .selectAll()
+    .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
     .where("account_id", "=", accountId)
     .orderBy("add_date", "desc")
     .orderBy("id", "desc")

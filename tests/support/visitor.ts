@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 import { admittedTo } from "./built-server";
-import { type Button, type Fields, filledForm } from "./html-form";
+import { type Button, type Fields, type Typed, filledForm } from "./html-form";
 import type { Person } from "./people";
 
 export const site = "http://fleet.test";
@@ -46,7 +46,7 @@ export class Visitor {
   }
 
   /** Fills and sends a form of the last page, chosen by its action or a selector, by pressing its first or the named button. */
-  submit(form: string, fields: Fields = {}, button?: Button): Promise<Answer> {
+  submit(form: string, fields: Typed = {}, button?: Button): Promise<Answer> {
     if (!this.last) throw new Error("No page is open: get one first.");
     const { method, action, body } = filledForm(this.last.html, form, fields, button);
     const target = new URL(action || this.path, new URL(this.path, this.origin));

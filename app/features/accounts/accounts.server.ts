@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { AccountInput } from "./account-schema";
 
@@ -43,10 +45,65 @@ export async function copyOfRecords(scope: Scope) {
       .selectAll()
       .where("id", "=", scope.account.id)
       .executeTakeFirstOrThrow(),
-    vehicles: await trx.selectFrom("vehicles").selectAll().orderBy("add_date").execute(),
+    ...(await copyTables(trx)),
+    // Each picture is at /files/ID.
+    files: await trx
+      .selectFrom("files")
+      .select(["id", "user_id", "original_name", "content_type", "width", "height", "shows_money"])
+      .select([sql<number>`octet_length(bytes)`.as("size"), "attached_at", "created_at"])
+      .orderBy("created_at")
+      .execute(),
     mails: await trx
       .selectFrom("mails")
       .select(["kind", "recipient", "subject", "state", "created_at", "sent_at"])
       .execute(),
   }));
+}
+
+/** Copied whole. The rest is left out on purpose: bookkeeping of the house, or copied in part above. */
+export const copiedTables = [
+  "vehicles",
+  "vehicle_absences",
+  "meter_readings",
+  "parts",
+  "breakdowns",
+  "breakdown_notes",
+  "fuel_receipts",
+  "service_entries",
+  "inspections",
+  "inspection_checks",
+  "defects",
+  "defect_photos",
+  "defect_certifications",
+  "inspection_acknowledgements",
+  "inspection_corrections",
+  "reminders",
+  "reminder_completions",
+  "imports",
+  "imported_items",
+  "customers",
+  "inventory_items",
+  "item_numbers",
+  "stock_movements",
+  "counts",
+  "count_parts",
+  "count_entries",
+  "count_slips",
+  "kits",
+  "kit_lines",
+  "customer_prices",
+  "letterheads",
+  "company_settings",
+  "invoice_numbers",
+  "invoices",
+  "invoice_items",
+  "payments",
+  "invoice_events",
+  "lost_sales",
+] as const;
+
+async function copyTables(trx: AccountTransaction): Promise<Record<string, unknown[]>> {
+  const copies: Record<string, unknown[]> = {};
+  for (const table of copiedTables) copies[table] = await trx.selectFrom(table).selectAll().execute();
+  return copies;
 }

@@ -11,6 +11,8 @@ type NewMail = {
   body: string;
   /** After this the mail would be of no use and is not sent. */
   usefulMinutes?: number;
+  /** The record that it is about, on whose page its state stands. */
+  aboutId?: string;
 };
 
 export const mailIsSetUp = environment.SMTP_URL !== undefined;
@@ -27,6 +29,7 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
       // A link that nobody will mail is shown elsewhere, and is a key: it is not kept here.
       body: mailIsSetUp || !mail.usefulMinutes ? mail.body : "",
       state: mailIsSetUp ? "queued" : "not_configured",
+      about_id: mail.aboutId ?? null,
       expires_at: mail.usefulMinutes ? sql<Date>`now() + make_interval(mins => ${mail.usefulMinutes})` : null,
     })
     .returning("id")
@@ -35,8 +38,23 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
   return { id };
 }
 
-/** It did not go out, and what it says still holds. */
-const isRetryable = sql<boolean>`state in ('failed', 'not_configured') and body <> '' and (expires_at is null or expires_at > now())`;
+/** It did not go out, at least not yet, and what it says still holds. */
+const isRetryable = sql<boolean>`(state in ('failed', 'not_configured') or (state = 'queued' and last_error is not null))
+  and body <> '' and (expires_at is null or expires_at > now())`;
+
+/** Of one record in an hour: enough for everybody who needs it, too few to pester a stranger. */
+const mostAnHour = 10;
+
+/** The record was mailed so often within the last hour that it is enough. Asked under a lock of the record. */
+export async function isMailedOften(trx: Transaction<Database>, recordId: string): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom("mails")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("about_id", "=", recordId)
+    .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count >= mostAnHour;
+}
 
 export async function listMails(scope: Scope) {
   return scope.db((trx) =>
@@ -62,10 +80,23 @@ export async function listMails(scope: Scope) {
   );
 }
 
-/** Puts a failed mail, or one written while mail was not set up, back in the queue. */
+/** The mails about one record, the first first. */
+export function listMailsAbout(trx: Transaction<Database>, recordId: string) {
+  return trx
+    .selectFrom("mails")
+    .select(["id", "recipient", "state", "sent_at", "next_attempt_at", "last_error", "created_at"])
+    .select(isRetryable.as("isRetryable"))
+    .where("about_id", "=", recordId)
+    .orderBy("created_at")
+    .orderBy("recipient")
+    .execute();
+}
+
+/** Puts a mail that was refused, or written while mail was not set up, at the head of the queue; with `aboutId` only when it is about that record. */
 export async function retryMail(
   scope: Scope,
   mailId: string,
+  aboutId?: string,
 ): Promise<{ problem?: "not-waiting" | "not-configured" }> {
   if (!mailIsSetUp) return { problem: "not-configured" };
   return scope.db(async (trx) => {
@@ -73,6 +104,7 @@ export async function retryMail(
       .updateTable("mails")
       .set({ state: "queued", attempts: 0, last_error: null, next_attempt_at: null })
       .where("id", "=", mailId)
+      .$if(aboutId !== undefined, (query) => query.where("about_id", "=", aboutId!))
       .where(isRetryable)
       .returning("id")
       .executeTakeFirst();

@@ -8,10 +8,15 @@ import { requestSending } from "./mail.server";
 /** Minutes from one failed try to the next; after the last the mail has failed. */
 export const retryMinutes = [1, 5, 30, 120, 360, 1440] as const;
 
+export type MailToSend = Selectable<Database["mails"]>;
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+/** By the kind of a mail: what it carries, made when it is sent. */
+export type Attachments = Record<string, (mail: MailToSend) => Promise<Attachment[]>>;
+
 let transport: Transporter | undefined;
 
 /** The worker's job. The mail's row is locked while it goes out, so that two workers do not send it twice. */
-export async function sendMail(mailId: string): Promise<void> {
+export async function sendMail(mailId: string, attachments: Attachments = {}): Promise<void> {
   await ownerDb()
     .transaction()
     .execute(async (trx) => {
@@ -25,7 +30,7 @@ export async function sendMail(mailId: string): Promise<void> {
         .executeTakeFirst();
       if (!mail) return;
       const isTooLate = mail.expires_at !== null && mail.expires_at < new Date();
-      const outcome = isTooLate ? tooLate : await outcomeOf(mail);
+      const outcome = isTooLate ? tooLate : await outcomeOf(mail, attachments);
       await trx.updateTable("mails").set(outcome.columns).where("id", "=", mailId).execute();
       if (outcome.retryIn) await requestSending(trx, mailId, outcome.retryIn);
     });
@@ -37,8 +42,8 @@ const tooLate: Outcome = {
   columns: { state: "failed", body: "", last_error: "Too late: what it says is no longer true." },
 };
 
-async function outcomeOf(mail: Selectable<Database["mails"]>): Promise<Outcome> {
-  const failure = await deliver(mail);
+async function outcomeOf(mail: MailToSend, attachments: Attachments): Promise<Outcome> {
+  const failure = await deliver(mail, attachments);
   const attempts = mail.attempts + 1;
   if (failure === undefined) {
     // A reset link is a key: it does not stay in the database once it has gone out.
@@ -54,21 +59,33 @@ async function outcomeOf(mail: Selectable<Database["mails"]>): Promise<Outcome> 
   return { columns: { attempts, last_error: failure, next_attempt_at }, retryIn };
 }
 
-type Letter = { id: string; recipient: string; subject: string; body: string };
-
 /** Undefined when the mail server accepted it, else what it said. The message id is the mail's own, so a repeat can be recognised. */
-async function deliver({ id, recipient, subject, body }: Letter): Promise<string | undefined> {
+async function deliver(mail: MailToSend, attachments: Attachments): Promise<string | undefined> {
   if (!environment.SMTP_URL) return "SMTP_URL is not set.";
-  transport ??= nodemailer.createTransport(
-    { url: environment.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    { from: environment.MAIL_FROM },
-  );
+  transport ??= nodemailer.createTransport(withTimeouts(environment.SMTP_URL), {
+    from: environment.MAIL_FROM,
+  });
   try {
-    await transport.sendMail({ to: recipient, subject, text: body, messageId: `<${id}@fleettrack-pro>` });
+    await transport.sendMail({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body,
+      attachments: await attachments[mail.kind]?.(mail),
+      messageId: `<${mail.id}@fleettrack-pro>`,
+    });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message.slice(0, 500) : String(error);
   }
+}
+
+/** Beside a URL nodemailer reads no other options, and would wait for ten minutes for a server that says nothing. Milliseconds. */
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  for (const [name, limit] of Object.entries(limits))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(limit));
+  return url.href;
 }
 
 /** Asks again for every mail that waits: a worker that was killed holds its jobs for hours. */

@@ -17,14 +17,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What was typed into the search box; NUL, which PostgreSQL does not take, is left out. */
-export function readSearch(text: string | null): string {
-  return (text ?? "")
-    .replaceAll("\0", "")
-    .trim()
-    .replace(/^([\s\S]{100})[\s\S]*$/u, "$1");
-}
-
 type Row = { position: string; id: string };
 
 /** What fits on one page of a list, and the address of the next page, if there is one. */

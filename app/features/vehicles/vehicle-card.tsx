@@ -10,13 +10,15 @@ export type VehicleCardProps = {
   unit: string | null;
   vin: string | null;
   serial: string | null;
+  /** An open defect forbids it. */
+  isUnsafe: boolean;
   /** Something looks wrong with the VIN. */
   isDoubtful: boolean;
   mayModify: boolean;
 };
 
 export function VehicleCard(vehicle: VehicleCardProps) {
-  const { id, title, makeModel, unit, mayModify } = vehicle;
+  const { id, title, makeModel, unit, isUnsafe, mayModify } = vehicle;
   const actions = (
     <>
       <ButtonLink to={`/fleet-data/${id}`}>Details</ButtonLink>
@@ -34,6 +36,11 @@ export function VehicleCard(vehicle: VehicleCardProps) {
       lead={unit ? { label: "Unit", text: unit } : undefined}
       actions={actions}
     >
+      {isUnsafe && (
+        <p>
+          <Badge kind="bad">Do not drive</Badge>
+        </p>
+      )}
       {title !== makeModel && <p>{title}</p>}
       <Identity {...vehicle} />
     </CardItem>

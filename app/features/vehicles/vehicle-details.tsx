@@ -1,10 +1,9 @@
 import { type Detail, DetailsList } from "~/ui/details-list";
-import { formatMileage } from "~/ui/format";
 import { Identifier } from "~/ui/identifier";
-import type { VehicleColumns } from "./vehicle-schema";
+import type { VehicleFacts } from "./vehicle-schema";
 
 /** A vehicle's own facts, as typed; also how the two versions look when two people edited it. */
-export function VehicleDetails({ vehicle, added }: { vehicle: VehicleColumns; added: string }) {
+export function VehicleDetails({ vehicle, added }: { vehicle: VehicleFacts; added: string }) {
   const identity: Detail =
     vehicle.vin !== null
       ? { label: "VIN", value: <Identifier text={vehicle.vin} tail={6} /> }
@@ -15,7 +14,7 @@ export function VehicleDetails({ vehicle, added }: { vehicle: VehicleColumns; ad
         identity,
         { label: "Make/Model", value: vehicle.make_model },
         { label: "Unit number", value: vehicle.unit_number ?? "Not specified" },
-        { label: "Mileage", value: formatMileage(vehicle.mileage) },
+        { label: "Mileage", value: vehicle.mileage ?? "Not read yet" },
         { label: "Engine serial", value: vehicle.engine_serial ?? "Not specified" },
         { label: "Tire size", value: vehicle.tire_size ?? "Not specified" },
         { label: "Leased from", value: vehicle.lessor ?? "Not leased" },

@@ -1,19 +1,39 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Checkbox, Field, FieldRow } from "~/ui/field";
+import { Checkbox, Field, FieldRow, Select } from "~/ui/field";
+import { MeterField } from "../meters/meter-field";
+import { type MeterUnit, meterUnits, unitNames } from "../meters/meter-unit";
 import type { VehicleField } from "./vehicle-schema";
 
-type VehicleFormFieldsProps = { fields: Record<VehicleField, FieldMetadata<unknown>>; decode?: ReactNode };
+type VehicleFormFieldsProps = {
+  fields: Record<VehicleField, FieldMetadata<unknown>>;
+  decode?: ReactNode;
+  /** The unit of a vehicle that has one already; a new one is asked for it. */
+  meterUnit?: MeterUnit;
+};
 
 /** The fields of a vehicle, for adding and editing alike. `decode` is the button that fills them from the VIN. */
-export function VehicleFormFields({ fields, decode }: VehicleFormFieldsProps) {
+export function VehicleFormFields({ fields, decode, meterUnit }: VehicleFormFieldsProps) {
   return (
     <>
       <IdentityFields fields={fields} decode={decode} />
       <Field field={fields.makeModel} label="Make/Model" required autoComplete="off" />
       <FieldRow>
         <Field field={fields.unitNumber} label="Unit number" autoComplete="off" />
-        <Field field={fields.mileage} label="Mileage" required inputMode="decimal" autoComplete="off" />
+        <MeterField
+          field={fields.mileage}
+          unit={meterUnit ?? "mi"}
+          label={meterUnit ? undefined : "Mileage"}
+          required
+        />
+        {!meterUnit && (
+          <Select
+            field={fields.meterUnit}
+            label="Its meter counts"
+            required
+            options={meterUnits.map((value) => ({ value, label: unitNames[value] }))}
+          />
+        )}
       </FieldRow>
       <FieldRow>
         <Field field={fields.engineSerial} label="Engine serial" mono autoComplete="off" spellCheck={false} />
@@ -29,7 +49,7 @@ export function VehicleFormFields({ fields, decode }: VehicleFormFieldsProps) {
   );
 }
 
-function IdentityFields({ fields, decode }: VehicleFormFieldsProps) {
+function IdentityFields({ fields, decode }: Omit<VehicleFormFieldsProps, "meterUnit">) {
   return (
     <>
       <Field

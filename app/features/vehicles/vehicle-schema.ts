@@ -1,29 +1,15 @@
 import { z } from "zod";
 import { cleanVin } from "../vin/vin";
+import { optionalText, version } from "../amounts/amount-fields";
+import { meterFieldsOf, requiredMeterShape } from "../meters/meter-schema";
+import { type MeterUnit, formatReading, meterUnits, readingInForm } from "../meters/meter-unit";
 import type { DecodedField } from "./decoded-fields";
-import { readMileage } from "./mileage";
-
-const optionalText = (name: string, most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `${name} must be at most ${most} characters`)
-    .transform((text) => text || null)
-    .optional()
-    .transform((text) => text ?? null);
 
 const makeModel = z
   .string({ error: "Make/Model is required" })
   .trim()
   .min(1, "Make/Model is required")
   .max(200, "Make/Model must be at most 200 characters");
-
-const mileage = z.string({ error: "Mileage is required" }).transform((typed, context) => {
-  const reading = readMileage(typed);
-  if ("miles" in reading) return reading;
-  context.addIssue({ code: "custom", message: reading.problem });
-  return z.NEVER;
-});
 
 const year = z
   .string()
@@ -33,9 +19,6 @@ const year = z
   .pipe(z.number().min(1900, "Year must be 1900 or later").max(2100, "Year must be 2100 or earlier"))
   .optional()
   .transform((typed) => typed ?? null);
-
-/** Which saved state the form was opened with. */
-const version = z.coerce.number().int().max(2_147_483_647);
 
 /** What a decode knows; each may be corrected by hand. */
 const decodedShape = {
@@ -79,25 +62,27 @@ const identity = (noVin: boolean) =>
       return z.NEVER;
     });
 
-const vehicleObject = (posted: FormData) =>
+const vehicleObject = (posted: FormData, meterUnit: MeterUnit) =>
   z.object({
     vin: identity(posted.get("noVin") === "on"),
     makeModel,
-    mileage,
+    ...requiredMeterShape(meterUnit),
     engineSerial: optionalText("Engine serial", 100),
     unitNumber: optionalText("Unit number", 50),
     tireSize: optionalText("Tire size", 50),
     lessor: optionalText("Leased from", 200),
   });
 
-export type VehicleField = keyof z.input<ReturnType<typeof vehicleObject>> | "noVin";
+export type VehicleField =
+  | Exclude<keyof z.input<ReturnType<typeof vehicleObject>>, "meterConfirmed" | "strikeReading">
+  | "noVin"
+  | "meterUnit";
 
 /** The form's fields as the columns of the vehicles table. */
 function vehicleColumns(fields: z.output<ReturnType<typeof vehicleObject>>) {
   return {
     ...fields.vin,
     make_model: fields.makeModel,
-    mileage: fields.mileage.miles,
     engine_serial: fields.engineSerial,
     unit_number: fields.unitNumber,
     tire_size: fields.tireSize,
@@ -106,21 +91,23 @@ function vehicleColumns(fields: z.output<ReturnType<typeof vehicleObject>>) {
 }
 
 /** `decodedVin` names the VIN that the carried values belong to: a VIN changed since then drops them. */
-export const newVehicleSchema = (posted: FormData) =>
-  vehicleObject(posted)
+export const newVehicleSchema = (posted: FormData) => {
+  const meterUnit = z.enum(meterUnits).catch("mi").parse(posted.get("meterUnit"));
+  return vehicleObject(posted, meterUnit)
     .extend({
       ...decodedShape,
       decodedVin: z.string().optional(),
       decodeSource: z.enum(["tables", "online"]).optional().catch(undefined),
     })
     .transform((fields) => {
-      const columns = vehicleColumns(fields);
+      const columns = { ...vehicleColumns(fields), meter_unit: meterUnit };
       const isDecoded =
         columns.vin !== null && fields.decodedVin === columns.vin && fields.decodeSource !== undefined;
       return {
         columns: isDecoded
           ? { ...columns, ...decodedColumns(fields), decode_source: fields.decodeSource! }
           : columns,
+        meter: meterFieldsOf(fields),
         note: fields.mileage.note,
         staleDecode:
           fields.decodedVin && !isDecoded
@@ -128,12 +115,14 @@ export const newVehicleSchema = (posted: FormData) =>
             : undefined,
       };
     });
+};
 
-export const editedVehicleSchema = (posted: FormData) =>
-  vehicleObject(posted)
+export const editedVehicleSchema = (meterUnit: MeterUnit) => (posted: FormData) =>
+  vehicleObject(posted, meterUnit)
     .extend({ version })
     .transform((fields) => ({
       columns: vehicleColumns(fields),
+      meter: meterFieldsOf(fields),
       version: fields.version,
       note: fields.mileage.note,
     }));
@@ -141,7 +130,7 @@ export const editedVehicleSchema = (posted: FormData) =>
 export const archiveSchema = z.object({ reason: optionalText("Reason", 200) });
 
 export type NewVehicle = z.output<ReturnType<typeof newVehicleSchema>>;
-export type EditedVehicle = z.output<ReturnType<typeof editedVehicleSchema>>;
+export type EditedVehicle = z.output<ReturnType<ReturnType<typeof editedVehicleSchema>>>;
 export type VehicleColumns = EditedVehicle["columns"];
 export type DecodedVehicleColumns = ReturnType<typeof decodedColumns>;
 
@@ -162,24 +151,34 @@ function readIdentity(typed: string, noVin: boolean): Identity {
   return { vin, serial_number: null };
 }
 
+type StoredVehicle = VehicleColumns & {
+  meter_unit: MeterUnit;
+  current_reading: { value: string; unit: MeterUnit } | null;
+};
+
 /** A vehicle's own facts, without what the house keeps beside them. */
-export function vehicleFacts(vehicle: VehicleColumns): VehicleColumns {
-  const { vin, serial_number, make_model, mileage, engine_serial, unit_number, tire_size, lessor } = vehicle;
+export function vehicleFacts(vehicle: StoredVehicle) {
+  const { vin, serial_number, make_model, engine_serial, unit_number, tire_size, lessor } = vehicle;
+  const { current_reading } = vehicle;
+  const mileage = current_reading && formatReading(current_reading.value, current_reading.unit);
   return { vin, serial_number, make_model, mileage, engine_serial, unit_number, tire_size, lessor };
 }
 
+export type VehicleFacts = ReturnType<typeof vehicleFacts>;
+
 /** A vehicle as the values of its form. */
-export function vehicleFormValues(vehicle: VehicleColumns & { version: number }) {
+export function vehicleFormValues(vehicle: StoredVehicle & { version: number }) {
   return {
     vin: vehicle.vin ?? vehicle.serial_number ?? "",
     noVin: vehicle.serial_number === null ? undefined : "on",
     makeModel: vehicle.make_model,
-    mileage: String(vehicle.mileage),
+    mileage: readingInForm(vehicle.current_reading, vehicle.meter_unit),
     engineSerial: vehicle.engine_serial ?? "",
     unitNumber: vehicle.unit_number ?? "",
     tireSize: vehicle.tire_size ?? "",
     lessor: vehicle.lessor ?? "",
     version: String(vehicle.version),
+    meterUnit: vehicle.meter_unit,
   } satisfies Record<VehicleField | "version", string | undefined>;
 }
 

@@ -2,6 +2,10 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { today } from "~/ui/format";
+import type { MeterFields } from "../meters/meter-schema";
+import type { MeterUnit } from "../meters/meter-unit";
+import { type MeterProblem, currentReadingOf, recordReading } from "../meters/meters.server";
 import { decodedColumns } from "./decoded-fields";
 import { pageSize } from "./list-position";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
@@ -17,7 +21,8 @@ export async function listVehicles(scope: Scope, { search, after, former = false
   return scope.db((trx) =>
     trx
       .selectFrom("vehicles")
-      .select(["id", "vin", "serial_number", "make_model", "unit_number", "make", "model", "year", "mileage"])
+      .select(["id", "vin", "serial_number", "make_model", "unit_number", "make", "model", "year"])
+      .select(isUnsafe.as("isUnsafe"))
       .select(["archived_at", "archive_reason", sql<string>`${sql.ref(order)}::text`.as("position")])
       .where("archived_at", former ? "is not" : "is", null)
       .$if(search !== undefined, (query) => query.where(matches(search!)))
@@ -34,12 +39,24 @@ export async function listVehicles(scope: Scope, { search, after, former = false
   );
 }
 
+/** An inspection found what must be repaired before it is driven, and nobody has certified that yet (49 CFR 396.11). */
+const isUnsafe = sql<boolean>`exists (
+  select 1 from defects where defects.vehicle_id = vehicles.id and cannot_be_driven
+    and not exists (select 1 from defect_certifications done where done.defect_id = defects.id))`;
+
 export async function countVehicles(scope: Scope): Promise<number> {
   return scope.db(countInService);
 }
 
 export async function getVehicle(scope: Scope, id: string) {
-  return scope.db((trx) => trx.selectFrom("vehicles").selectAll().where("id", "=", id).executeTakeFirst());
+  return scope.db((trx) =>
+    trx
+      .selectFrom("vehicles")
+      .selectAll()
+      .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  );
 }
 
 export type VehicleProblem =
@@ -49,9 +66,9 @@ export type VehicleProblem =
   | { problem: "gone" };
 
 /** Adds a vehicle once per form, up to the plan's number of vehicles. */
-export async function addVehicle(scope: Scope, { columns }: NewVehicle, token: string) {
+export async function addVehicle(scope: Scope, { columns, meter }: NewVehicle, token: string) {
   return scope.db((trx) =>
-    once<{ vehicleId: string } | VehicleProblem>(trx, token, async () => {
+    once<{ vehicleId: string } | VehicleProblem | MeterProblem>(trx, token, async () => {
       await lockFleet(scope, trx);
       const taken = columns.vin === null ? undefined : await findByVin(trx, columns.vin);
       if (taken) return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
@@ -64,9 +81,10 @@ export async function addVehicle(scope: Scope, { columns }: NewVehicle, token: s
           user_id: scope.user.id,
           decoded_at: "decode_source" in columns ? sql<Date>`now()` : null,
         })
-        .returning("id")
+        .returning(["id", "meter_unit"])
         .executeTakeFirstOrThrow();
-      return { vehicleId: added.id };
+      const reading = await readMeterToday(scope, trx, added, meter);
+      return "problem" in reading ? reading : { vehicleId: added.id };
     }),
   );
 }
@@ -75,11 +93,11 @@ export async function addVehicle(scope: Scope, { columns }: NewVehicle, token: s
 export async function updateVehicle(
   scope: Scope,
   id: string,
-  { columns, version }: EditedVehicle,
+  { columns, meter, version }: EditedVehicle,
   token: string,
 ) {
   return scope.db((trx) =>
-    once<{ vinChanged: boolean } | VehicleProblem>(trx, token, async () => {
+    once<{ vinChanged: boolean } | VehicleProblem | MeterProblem>(trx, token, async () => {
       await lockFleet(scope, trx);
       const taken = columns.vin === null ? undefined : await findByVin(trx, columns.vin);
       if (taken && taken.id !== id) {
@@ -87,13 +105,17 @@ export async function updateVehicle(
       }
       const before = await trx
         .selectFrom("vehicles")
-        .select(["version", "vin", "decode_source", ...decodedColumns])
+        .select(["id", "version", "vin", "meter_unit", "decode_source", ...decodedColumns])
+        .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
         .where("id", "=", id)
         .where("archived_at", "is", null)
-        .forUpdate()
+        .forUpdate("vehicles")
         .executeTakeFirst();
       if (!before) return { problem: "gone" };
       if (before.version !== version) return { problem: "changed-meanwhile", version: before.version };
+      const isRead = isSameReading(before.current_reading, meter.mileage);
+      const reading = isRead ? { readingId: null } : await readMeterToday(scope, trx, before, meter);
+      if ("problem" in reading) return reading;
       const vinChanged =
         before.vin !== columns.vin && before.decode_source !== null && before.decode_source !== "typed";
       await trx
@@ -106,44 +128,6 @@ export async function updateVehicle(
   );
 }
 
-/** Takes a vehicle out of service. Its records stay: the law asks for them for months (49 CFR 396.3, 396.11). */
-export async function archiveVehicle(scope: Scope, id: string, reason: string | null): Promise<boolean> {
-  const archived = await scope.db((trx) =>
-    trx
-      .updateTable("vehicles")
-      .set({ archived_at: sql<Date>`now()`, archive_reason: reason })
-      .where("id", "=", id)
-      .where("archived_at", "is", null)
-      .returning("id")
-      .executeTakeFirst(),
-  );
-  return archived !== undefined;
-}
-
-/** Puts a former vehicle back in service, if the plan has room and its VIN is not in service meanwhile. */
-export async function restoreVehicle(scope: Scope, id: string): Promise<{ restored: true } | VehicleProblem> {
-  return scope.db(async (trx) => {
-    await lockFleet(scope, trx);
-    const former = await trx
-      .selectFrom("vehicles")
-      .select(["vin", "archived_at"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!former) return { problem: "gone" };
-    if (former.archived_at === null) return { restored: true };
-    const full = await checkLimit(scope, trx);
-    if (full) return full;
-    const taken = former.vin && (await findByVin(trx, former.vin));
-    if (taken) return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
-    await trx
-      .updateTable("vehicles")
-      .set({ archived_at: null, archive_reason: null })
-      .where("id", "=", id)
-      .execute();
-    return { restored: true };
-  });
-}
-
 /** The last six of the VIN or serial, the unit number, or the whole VIN; part of it is enough, and % and _ mean themselves. */
 function matches(search: string) {
   const typed = search.toLowerCase();
@@ -151,23 +135,44 @@ function matches(search: string) {
     or lower(coalesce(vin, serial_number)) = ${typed})`;
 }
 
-async function countInService(trx: AccountTransaction): Promise<number> {
+type Figures = { value: string; unit: MeterUnit } | null;
+
+/** The form was saved with the mileage it was opened with: nobody read the meter again. */
+function isSameReading(current: Figures, typed: Figures): boolean {
+  return current?.unit === typed?.unit && Number(current?.value) === Number(typed?.value);
+}
+
+function readMeterToday(
+  scope: Scope,
+  trx: AccountTransaction,
+  vehicle: { id: string; meter_unit: MeterUnit },
+  fields: MeterFields,
+) {
+  return recordReading(trx, scope, {
+    vehicle,
+    fields,
+    readOn: today(scope.account.timeZone),
+    source: "vehicle",
+  });
+}
+
+export async function countInService(trx: AccountTransaction): Promise<number> {
   const counted = await trx.selectFrom("vehicle_counts").select("in_service").executeTakeFirst();
   return counted?.in_service ?? 0;
 }
 
 /** Until the commit nobody else adds to this fleet: two people cannot both take the last place, or the same VIN. */
-async function lockFleet(scope: Scope, trx: AccountTransaction): Promise<void> {
+export async function lockFleet(scope: Scope, trx: AccountTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fleet ${scope.account.id}`}, 0))`.execute(trx);
 }
 
-async function checkLimit(scope: Scope, trx: AccountTransaction): Promise<VehicleProblem | undefined> {
+export async function checkLimit(scope: Scope, trx: AccountTransaction): Promise<VehicleProblem | undefined> {
   const limit = scope.limits.vehicles;
   if (limit === null || (await countInService(trx)) < limit) return undefined;
   return { problem: "limit", limit };
 }
 
-function findByVin(trx: AccountTransaction, vin: string) {
+export function findByVin(trx: AccountTransaction, vin: string) {
   return trx
     .selectFrom("vehicles")
     .select(["id", "unit_number"])

@@ -12,7 +12,7 @@ import type { loader as rootLoader } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList, Lines } from "~/ui/details-list";
-import { Choice } from "~/ui/field";
+import { Choice } from "~/ui/choice";
 import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Account Info");

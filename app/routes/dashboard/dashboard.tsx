@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plans } from "~/auth/permissions";
+import { plans, roleMay, upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { getDashboardSections } from "~/features/accounts/dashboard.server";
 import { type DashboardSection, dashboardSections } from "~/features/accounts/dashboard-sections";
+import { countStock } from "~/features/inventory/reorder.server";
+import { StockCard } from "~/features/inventory/stock-card";
+import { DueLink } from "~/features/reminders/due-link";
+import { countFleetDue } from "~/features/reminders/due-list.server";
 import { countVehicles } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/page-title";
 import { ButtonLink } from "~/ui/button";
@@ -18,10 +22,21 @@ export const meta = pageTitle("Dashboard");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "dashboard:use");
   const sections = await getDashboardSections(scope);
+  const showsFleet = sections.includes("fleet_data");
+  const opensStock = roleMay(scope, "inventory:modify");
+  const holdsStock = scope.may("inventory:modify");
+  const [vehicles, due, stock] = await Promise.all([
+    showsFleet ? countVehicles(scope) : 0,
+    showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0 },
+    holdsStock && sections.includes("inventory_management") ? countStock(scope) : undefined,
+  ]);
   return {
     sections,
     plan: scope.plan,
-    vehicles: sections.includes("fleet_data") ? await countVehicles(scope) : 0,
+    vehicles,
+    due,
+    stock,
+    stockUpgrade: opensStock && !holdsStock ? upgradeFor("inventory:modify") : undefined,
     mayAddVehicles: scope.may("vehicles:modify"),
   };
 }
@@ -53,8 +68,10 @@ export default function DashboardPage() {
 }
 
 function Section({ section, label }: { section: DashboardSection; label: string }) {
-  const { plan } = useLoaderData<typeof loader>();
+  const { plan, stock, stockUpgrade } = useLoaderData<typeof loader>();
   if (section === "fleet_data") return <FleetDataSection />;
+  if (section === "inventory_management")
+    return <StockCard title={label} stock={stock} upgrade={stockUpgrade} />;
   const smallest = smallestPlan[section];
   const isHeld = plan === "enterprise" || plan === smallest;
   return (
@@ -66,13 +83,12 @@ function Section({ section, label }: { section: DashboardSection; label: string 
 
 /** The smallest plan that holds the section. */
 const smallestPlan = {
-  inventory_management: "pro",
   invoicing: "enterprise",
   reports_analytics: "pro",
 } as const;
 
 function FleetDataSection() {
-  const { vehicles, mayAddVehicles } = useLoaderData<typeof loader>();
+  const { vehicles, due, mayAddVehicles } = useLoaderData<typeof loader>();
   const actions = (
     <>
       <ButtonLink to="/fleet-data">Open Fleet Data</ButtonLink>
@@ -86,6 +102,7 @@ function FleetDataSection() {
   return (
     <Card title="Fleet Data" collapsible actions={actions}>
       <Stat value={formatCount(vehicles)} label={vehicles === 1 ? "vehicle" : "vehicles"} />
+      <DueLink {...due} />
     </Card>
   );
 }

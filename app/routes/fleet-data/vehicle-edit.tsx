@@ -1,8 +1,9 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { meterQuestion } from "~/features/meters/meter-question";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
 import { VehicleFormFields } from "~/features/vehicles/vehicle-form";
 import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
@@ -13,14 +14,14 @@ import {
   vehicleFormValues,
 } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { updateVehicle } from "~/features/vehicles/vehicles.server";
+import { getVehicle, updateVehicle } from "~/features/vehicles/vehicles.server";
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
+import { askBack, attempt, refuse } from "~/http/form-answer.server";
 import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
 import { readId } from "~/http/read-id.server";
-import { Refusal } from "~/http/refusal";
+import { orNotFound } from "~/http/refuse-request.server";
+import { RecordForm } from "~/http/record-form";
 import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -40,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     id: vehicle.id,
     title: vehicleTitle(vehicle),
+    meterUnit: vehicle.meter_unit,
     values: proposed ? { ...values, vin: proposed } : values,
     saved: vehicleFacts(vehicle),
     added: formatTime(vehicle.add_date, scope.account.timeZone),
@@ -49,11 +51,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const id = readId(params.vehicleId);
-  const parsed = parseForm(await readForm(request, scope), editedVehicleSchema);
+  const form = await readForm(request, scope);
+  const { meter_unit } = orNotFound(await getVehicle(scope, id));
+  const parsed = parseForm(form, editedVehicleSchema(meter_unit));
   if (!parsed.ok) return refuseForm(parsed);
   return attempt(parsed, "Failed to update vehicle", async () => {
     const saved = await updateVehicle(scope, id, parsed.value, parsed.token);
     if ("problem" in saved) {
+      if (saved.problem === "meter-doubtful") return askBack(parsed, meterQuestion(saved));
       if (saved.problem === "gone") return redirectWithFlash(request, `/fleet-data/${id}`, hasLeft);
       const latest = saved.problem === "changed-meanwhile" ? saved.version : undefined;
       return refuse(parsed, "Failed to update vehicle", { ...vehicleProblemText(saved), latest }, 409);
@@ -71,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditVehiclePage() {
-  const { id, title, values, saved, added } = useLoaderData<typeof loader>();
+  const { id, title, values, saved, added, meterUnit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<VehicleField | "version", string>>({
     id: "vehicle",
@@ -80,20 +85,19 @@ export default function EditVehiclePage() {
   });
   return (
     <DialogPage title={`Edit ${title}`} close={{ to: `/fleet-data/${id}`, label: "Back to the vehicle" }}>
-      <PostForm {...getFormProps(form)} action={`/fleet-data/${id}/edit`}>
-        <Refusal form={form} title={answer?.title} />
+      <RecordForm form={form} answer={answer} action={`/fleet-data/${id}/edit`} save="Save Changes">
         {answer?.conflict && (
           <Card title="Saved now">
             <VehicleDetails vehicle={saved} added={added} />
           </Card>
         )}
-        <VehicleFormFields fields={fields} />
+        <VehicleFormFields fields={fields} meterUnit={meterUnit} />
         <input type="hidden" name="version" value={fields.version.initialValue} />
         <ButtonRow>
           <Button>Save Changes</Button>
           <ButtonLink to={`/fleet-data/${id}`}>Cancel</ButtonLink>
         </ButtonRow>
-      </PostForm>
+      </RecordForm>
     </DialogPage>
   );
 }

@@ -8,6 +8,7 @@ import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
 import { decodeIntoForm } from "~/features/vehicles/decode-preview.server";
 import { type CarriedField, DecodeInForm, carriedFields } from "~/features/vehicles/decode-in-form";
+import { meterQuestion } from "~/features/meters/meter-question";
 import { PlanNotice } from "~/features/vehicles/plan-notice";
 import { VehicleFormFields } from "~/features/vehicles/vehicle-form";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
@@ -15,7 +16,7 @@ import { type VehicleField, newVehicleSchema } from "~/features/vehicles/vehicle
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, fill, refuse } from "~/http/form-answer.server";
+import { askBack, attempt, fill, refuse } from "~/http/form-answer.server";
 import { pageTitle } from "~/http/page-title";
 import { PostForm } from "~/http/post-form";
 import { Refusal } from "~/http/refusal";
@@ -48,6 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return attempt(parsed, "Failed to add vehicle", async () => {
     const added = await addVehicle(scope, parsed.value, parsed.token);
     if ("problem" in added) {
+      if (added.problem === "meter-doubtful") return askBack(parsed, meterQuestion(added));
       const title = added.problem === "limit" ? "Upgrade Required" : "Failed to add vehicle";
       return refuse(parsed, title, vehicleProblemText(added), added.problem === "limit" ? 403 : 409);
     }
@@ -64,8 +66,6 @@ export async function action({ request }: ActionFunctionArgs) {
 async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
   const parsed = parseForm(form, newVehicleSchema);
   return attempt(parsed, "Failed to decode VIN", async () => {
-    // What is still missing or wrong elsewhere is for later: only the VIN matters here.
-    const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
     const text = (name: string) => String(form.fields.get(name) ?? "");
     const vin = proposal ?? text("vin");
     const { problems, facts, values } = await decodeIntoForm(scope, vin, {
@@ -74,18 +74,16 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
       model: text("model"),
       noVin: form.fields.get("noVin") === "on",
     });
-    const answer = { formToken: parsed.formToken, facts };
-    // An empty VIN is named too: a message is shown only at a field that has a value here.
-    const result = fill(typed, { vin, ...values });
-    if (!problems) return { ...answer, result, title: "" };
-    return data(
-      {
-        ...answer,
-        result: { ...result, status: "error" as const, error: { vin: problems } },
-        title: "Invalid VIN",
-      },
-      { status: 400 },
-    );
+    // What is still missing or wrong elsewhere is for later: only the VIN matters here.
+    const error: Record<string, string[]> = problems ? { vin: problems } : {};
+    const typed = {
+      ...parsed.submission.reply(),
+      status: problems ? ("error" as const) : undefined,
+      error,
+    };
+    const answer = { formToken: parsed.formToken, facts, result: fill(typed, { vin, ...values }) };
+    if (!problems) return { ...answer, title: "" };
+    return data({ ...answer, title: "Invalid VIN" }, { status: 400 });
   });
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
-import { restoreVehicle } from "~/features/vehicles/vehicles.server";
+import { restoreVehicle } from "~/features/vehicles/former-vehicles.server";
 import { environment } from "~/environment";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readId } from "~/http/read-id.server";

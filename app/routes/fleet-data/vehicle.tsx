@@ -15,47 +15,29 @@ import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { formatTime } from "~/ui/format";
-import { Notice } from "~/ui/notice";
-import { Page } from "~/ui/page";
 
 export const meta = pageTitle((data: { title: string }) => data.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
-  const time = (moment: Date) => formatTime(moment, scope.account.timeZone);
   return {
     id: vehicle.id,
     title: vehicleTitle(vehicle),
     facts: vehicleFacts(vehicle),
-    added: time(vehicle.add_date),
-    archived: vehicle.archived_at
-      ? { time: time(vehicle.archived_at), reason: vehicle.archive_reason }
-      : undefined,
+    added: formatTime(vehicle.add_date, scope.account.timeZone),
     decoded: vehicle.decode_source
       ? { source: vehicle.decode_source, values: decodedFormValues(vehicle) }
       : undefined,
     vinCheck: vehicle.vin === null ? undefined : checkVin(vehicle.vin),
-    mayModify: scope.may("vehicles:modify"),
+    mayChange: scope.may("vehicles:modify") && vehicle.archived_at === null,
   };
 }
 
 export default function VehiclePage() {
-  const { id, title, facts, added, archived, vinCheck, mayModify } = useLoaderData<typeof loader>();
-  const mayChange = mayModify && !archived;
-  const actions = mayChange && (
-    <>
-      <ButtonLink to={`/fleet-data/${id}/edit`} variant="primary">
-        Edit Vehicle
-      </ButtonLink>
-      <ButtonLink to={`/fleet-data/${id}/delete`} variant="quiet">
-        Delete
-      </ButtonLink>
-    </>
-  );
+  const { id, facts, added, vinCheck, mayChange } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} back={{ to: "/fleet-data", label: "Fleet Data" }} actions={actions}>
-      {archived && <Archived />}
+    <>
       {vinCheck && (
         <VinWarnings
           warnings={vinCheck.problems}
@@ -67,21 +49,7 @@ export default function VehiclePage() {
         <VehicleDetails vehicle={facts} added={added} />
       </Card>
       <Decode mayChange={mayChange} />
-    </Page>
-  );
-}
-
-function Archived() {
-  const { id, archived, mayModify } = useLoaderData<typeof loader>();
-  const restore = mayModify && (
-    <PostForm action={`/fleet-data/${id}/restore`}>
-      <Button variant="secondary">Put Back in the Fleet</Button>
-    </PostForm>
-  );
-  return (
-    <Notice kind="info" title={`Left the fleet on ${archived?.time}`} actions={restore}>
-      {archived?.reason ?? "No reason was given."}
-    </Notice>
+    </>
   );
 }
 

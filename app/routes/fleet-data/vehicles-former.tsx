@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { pageOf, readPosition, readSearch } from "~/features/vehicles/list-position";
+import { pageOf, readPosition } from "~/features/vehicles/list-position";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { listVehicles } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/page-title";
+import { readSearch } from "~/http/read-search";
 import { StatusPage } from "~/http/status-page";
 import { CardItem, CardList } from "~/ui/card";
 import { Empty } from "~/ui/empty";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { describePlans, upgradeFor } from "~/auth/permissions";
+import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
-import type { Scope } from "~/auth/scope";
-import { environment } from "~/environment";
-import { pageOf, readPosition, readSearch } from "~/features/vehicles/list-position";
+import { DueLink } from "~/features/reminders/due-link";
+import { countFleetDue } from "~/features/reminders/due-list.server";
+import { pageOf, readPosition } from "~/features/vehicles/list-position";
 import { NoVehicles } from "~/features/vehicles/no-vehicles";
 import { PlanNotice } from "~/features/vehicles/plan-notice";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
@@ -12,6 +12,7 @@ import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { countVehicles, listVehicles } from "~/features/vehicles/vehicles.server";
 import { checkVin } from "~/features/vin/vin";
 import { pageTitle } from "~/http/page-title";
+import { readSearch } from "~/http/read-search";
 import { StatusPage } from "~/http/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -22,6 +23,7 @@ import { Pager } from "~/ui/pager";
 import { RaisedDialog } from "~/ui/raised-dialog";
 import { SearchBox } from "~/ui/search-box";
 import { Stat } from "~/ui/stat";
+import { plansToShow } from "./plans-to-show.server";
 
 export const meta = pageTitle("Fleet Data");
 
@@ -30,9 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
   const after = readPosition(searchParams.get("after"));
-  const [found, count] = await Promise.all([
+  const [found, count, due] = await Promise.all([
     listVehicles(scope, { search: search || undefined, after }),
     countVehicles(scope),
+    countFleetDue(scope),
   ]);
   const { vehicles, next } = pageOf(found, "/fleet-data", search);
   return {
@@ -40,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isFirstPage: after === undefined,
     next,
     count,
+    due,
     limit: scope.limits.vehicles,
     plans: plansToShow(scope, count, searchParams),
     mayModify: scope.may("vehicles:modify"),
@@ -51,36 +55,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
       unit: vehicle.unit_number,
       vin: vehicle.vin,
       serial: vehicle.serial_number,
+      isUnsafe: vehicle.isUnsafe,
       isDoubtful: vehicle.vin !== null && checkVin(vehicle.vin).problems.length > 0,
     })),
   };
 }
 
-/** After the first vehicle, when the plan is full, and when it does not hold what was asked for. */
-function plansToShow(scope: Scope, count: number, searchParams: URLSearchParams) {
-  const limit = scope.limits.vehicles;
-  const isFull = limit !== null && count >= limit;
-  const wasAdded = searchParams.has("added") && limit !== null && (count === 1 || isFull);
-  const wasRefused = searchParams.has("upgrade");
-  if (!(wasAdded || wasRefused) || !scope.may("vehicles:modify")) return undefined;
-  const roomy = wasRefused ? "Plans" : "Room for more vehicles";
-  return {
-    plans: describePlans(),
-    salesEmail: environment.SALES_EMAIL,
-    paying: scope.plan !== "free",
-    heading: isFull ? "Your plan's vehicles are all in use" : roomy,
-  };
-}
-
 export default function VehiclesPage() {
-  const { search, isFirstPage, next, count, limit, mayModify, vehicles } = useLoaderData<typeof loader>();
+  const { search, isFirstPage, next, mayModify, vehicles } = useLoaderData<typeof loader>();
   return (
     <Page title="Fleet Data" actions={<Actions />}>
       <Plans />
-      <Stat
-        value={formatCount(count)}
-        label={limit === null ? "in the fleet" : `of ${limit} vehicles in the fleet`}
-      />
+      <Figures />
       <SearchBox
         action="/fleet-data"
         name="q"
@@ -113,6 +99,17 @@ export default function VehiclesPage() {
   );
 }
 
+function Figures() {
+  const { count, due, limit } = useLoaderData<typeof loader>();
+  const label = limit === null ? "in the fleet" : `of ${limit} vehicles in the fleet`;
+  return (
+    <>
+      <Stat value={formatCount(count)} label={label} />
+      <DueLink {...due} />
+    </>
+  );
+}
+
 function Actions() {
   const { mayModify, exportBadge } = useLoaderData<typeof loader>();
   return (
@@ -122,6 +119,7 @@ function Actions() {
           Add Vehicle
         </ButtonLink>
       )}
+      {mayModify && <ButtonLink to="/fleet-data/import">Import</ButtonLink>}
       {mayModify && (
         <ButtonLink to="/fleet-data/export.csv" reloadDocument>
           Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}

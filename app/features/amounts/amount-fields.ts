@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { percent, readAmount } from "./read-amount";
+import { isoOf, readDay } from "./read-day";
+
+type Kind = Parameters<typeof readAmount>[1];
+
+/** A number that may be left empty; plain decimal text, or null. */
+export function optionalAmount(kind: Kind) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return null;
+      const read = readAmount(typed, kind);
+      if ("amount" in read) return read.amount;
+      context.addIssue({ code: "custom", message: read.problem });
+      return z.NEVER;
+    });
+}
+
+/** A percentage from 0 to 100 that may be left empty, with or without its sign; plain decimal text, or null. */
+export function optionalPercent(name: string, decimals: 2 | 3) {
+  return z
+    .string()
+    .optional()
+    .transform((typed) => typed?.replace(/\s*%\s*$/, ""))
+    .pipe(optionalAmount(percent(name, decimals)));
+}
+
+/** A day that must be given, not after tomorrow in the account's time zone. */
+export function requiredDay(name: string, today: string) {
+  return z.string({ error: `${name} is required` }).transform((typed, context) => {
+    const read = readDay(typed, name, today);
+    if ("day" in read) return read.day;
+    context.addIssue({ code: "custom", message: read.problem });
+    return z.NEVER;
+  });
+}
+
+/** A day that may be left empty and may lie ahead; null when it is. */
+export function optionalDay(name: string) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return null;
+      const day = isoOf(typed.trim());
+      if (day) return day;
+      context.addIssue({ code: "custom", message: `${name} must be a date, such as 11/28/2026` });
+      return z.NEVER;
+    });
+}
+
+/** Text that may be left empty: trimmed, and null when nothing is left. */
+export function optionalText(name: string, most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most, `${name} must be at most ${most} characters`)
+    .transform((text) => text || null)
+    .optional()
+    .transform((text) => text ?? null);
+}
+
+export const checkbox = z
+  .string()
+  .optional()
+  .transform((value) => value === "on");
+
+/** Which saved state the form was opened with. */
+export const version = z.coerce.number().int().max(2_147_483_647);
+
+/** The id of another row of the account, or null; who it belongs to is for the database. */
+export const optionalId = z
+  .string()
+  .optional()
+  .transform((typed) => typed || null)
+  .pipe(z.uuid("Choose one from the list").nullable());

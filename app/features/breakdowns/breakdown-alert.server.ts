@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { planMay } from "~/auth/permissions";
+import type { Scope } from "~/auth/scope";
+import { environment, siteUrl } from "~/environment";
+import { formatDay } from "~/ui/format";
+import type { AccountTransaction } from "~db/as-account";
+import { mailIsSetUp, queueMail } from "../mail/mail.server";
+import { formatReading } from "../meters/meter-unit";
+import { readingOf } from "../meters/reading-of-record.server";
+import { vehicleTitle } from "../vehicles/vehicle-title";
+import type { Alert } from "./alert-words";
+
+/** Whether a breakdown reported now would be told by mail. What counts is the company's plan, not who reports: drivers find defects too. */
+export function alertOutlook(scope: Scope): Alert["outlook"] {
+  if (scope.role === "demo") return "demo";
+  if (!planMay(scope, "breakdowns:alert")) return "plan";
+  return mailIsSetUp ? "mail" : "not-set-up";
+}
+
+/** Writes the alert to each of the account's managers, in the transaction of the breakdown. */
+export async function alertManagers(
+  trx: AccountTransaction,
+  scope: Scope,
+  breakdownId: string,
+): Promise<Alert> {
+  const outlook = alertOutlook(scope);
+  if (outlook === "plan" || outlook === "demo") return { outlook, managers: 0 };
+  const { rows: managers } = await sql<{ email: string }>`select email from account_managers()`.execute(trx);
+  const letter = await writeAlert(trx, scope, breakdownId);
+  for (const { email } of managers) {
+    await queueMail(trx, {
+      ...letter,
+      accountId: scope.account.id,
+      kind: "Breakdown alert",
+      recipient: email,
+      aboutId: breakdownId,
+    });
+  }
+  return { outlook, managers: managers.length };
+}
+
+async function writeAlert(trx: AccountTransaction, scope: Scope, breakdownId: string) {
+  const facts = await trx
+    .selectFrom("breakdowns")
+    .innerJoin("vehicles", "vehicles.id", "breakdowns.vehicle_id")
+    .select(["vehicle_id", "breakdown_type", "breakdown_date", "notes"])
+    .select(["unit_number", "make_model", "make", "model", "year"])
+    .select((breakdown) => readingOf(breakdown.ref("breakdowns.meter_reading_id")).as("reading"))
+    .where("breakdowns.id", "=", breakdownId)
+    .executeTakeFirstOrThrow();
+  const unit = facts.unit_number ? `unit ${facts.unit_number}, ` : "";
+  const vehicle = `${unit}${vehicleTitle(facts)}`;
+  const { reading } = facts;
+  const lines = [
+    `Date: ${formatDay(facts.breakdown_date)}`,
+    reading && `Mileage: ${formatReading(reading.value, reading.unit)}`,
+    facts.notes && `Notes: ${facts.notes}`,
+    `Reported by: ${scope.user.email}`,
+  ];
+  const page = `${siteUrl(environment)}/fleet-data/${facts.vehicle_id}/breakdowns/${breakdownId}`;
+  return {
+    subject: `Breakdown: ${facts.breakdown_type}, ${vehicle}`,
+    body: [`${facts.breakdown_type}: ${vehicle}`, lines.filter(Boolean).join("\n"), page].join("\n\n"),
+  };
+}

@@ -1,0 +1,26 @@
+import { type Detail, DetailsList, Lines } from "~/ui/details-list";
+import type { BreakdownFacts } from "./breakdown-facts";
+import { StateBadge } from "./breakdown-state";
+
+export function BreakdownDetails({ facts }: { facts: BreakdownFacts }) {
+  const { type, day, state, mileage, notes, costs } = facts;
+  const money: Detail[] = costs
+    ? [
+        { label: "Cost", value: costs.total },
+        { label: "Of that, parts", value: costs.parts },
+        { label: "Everything else", value: costs.other },
+      ]
+    : [];
+  return (
+    <DetailsList
+      details={[
+        { label: "What is wrong", value: type },
+        { label: "State", value: <StateBadge state={state} /> },
+        { label: "Date", value: day },
+        { label: "Mileage", value: mileage ?? "Not read" },
+        ...money,
+        ...(notes ? [{ label: "Notes", value: <Lines text={notes} />, wide: true }] : []),
+      ]}
+    />
+  );
+}

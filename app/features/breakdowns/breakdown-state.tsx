@@ -1,0 +1,8 @@
+import { Badge, type BadgeKind } from "~/ui/badge";
+import { type BreakdownState, stateNames } from "./breakdown-types";
+
+const kinds: Record<BreakdownState, BadgeKind> = { reported: "bad", in_work: "warning", fixed: "good" };
+
+export function StateBadge({ state }: { state: BreakdownState }) {
+  return <Badge kind={kinds[state]}>{stateNames[state]}</Badge>;
+}

@@ -1,0 +1,142 @@
+import type { Scope } from "~/auth/scope";
+import { once } from "~db/once";
+import { listMailsAbout } from "../mail/mail.server";
+import { type MeterProblem, recordReading } from "../meters/meters.server";
+import { readingOf } from "../meters/reading-of-record.server";
+import { type WhichRecord, changePhoto, lockRecord, removeRecord } from "../vehicles/lock-record.server";
+import { lockVehicle } from "../vehicles/lock-vehicle.server";
+import { partsCostOf } from "../vehicles/parts-cost.server";
+import type { RecordProblem } from "../vehicles/record-problem";
+import type { Alert } from "./alert-words";
+import type { EditedBreakdown, NewBreakdown } from "./breakdown-schema";
+import { logBreakdown, openBreakdown } from "./open-breakdown.server";
+
+const shown = [
+  "breakdowns.id",
+  "breakdowns.breakdown_type",
+  "breakdowns.breakdown_date",
+  "breakdowns.state",
+  "breakdowns.cost",
+  "breakdowns.notes",
+  "breakdowns.created_at",
+] as const;
+
+/** A vehicle's breakdowns, newest first, removed ones left out. Costs in dollars: its own, and that of its parts. */
+export async function listBreakdowns(scope: Scope, vehicleId: string, { limit }: { limit: number }) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("breakdowns")
+      .select(shown)
+      .select((breakdown) => [
+        readingOf(breakdown.ref("breakdowns.meter_reading_id")).as("reading"),
+        partsCostOf("breakdown_id", breakdown.ref("breakdowns.id")).as("parts_cost"),
+      ])
+      .where("vehicle_id", "=", vehicleId)
+      .where("removed_at", "is", null)
+      .orderBy("breakdown_date", "desc")
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** One breakdown of this vehicle with its log, oldest first, and the mails about it. Removed ones are found too. */
+export async function getBreakdown(scope: Scope, vehicleId: string, id: string) {
+  return scope.db(async (trx) => {
+    const breakdown = await trx
+      .selectFrom("breakdowns")
+      .select([...shown, "breakdowns.version", "breakdowns.photo_id", "breakdowns.removed_at"])
+      .select((one) => [
+        readingOf(one.ref("breakdowns.meter_reading_id")).as("reading"),
+        partsCostOf("breakdown_id", one.ref("breakdowns.id")).as("parts_cost"),
+      ])
+      .where("id", "=", id)
+      .where("vehicle_id", "=", vehicleId)
+      .executeTakeFirst();
+    if (!breakdown) return undefined;
+    const log = await trx
+      .selectFrom("breakdown_notes")
+      .select(["id", "author", "state", "note", "created_at"])
+      .where("breakdown_id", "=", id)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return { ...breakdown, log, mails: await listMailsAbout(trx, id) };
+  });
+}
+
+/** Records a breakdown once per form, with the alert to the account's managers. */
+export async function addBreakdown(scope: Scope, vehicleId: string, typed: NewBreakdown, token: string) {
+  return scope.db((trx) =>
+    once<{ breakdownId: string; alert: Alert } | RecordProblem | MeterProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const reading = await recordReading(trx, scope, {
+        vehicle,
+        readOn: typed.breakdownDate,
+        source: "breakdown",
+        fields: typed,
+      });
+      if ("problem" in reading) return reading;
+      if (!(await changePhoto(trx, typed.photoId))) return { problem: "photo-gone" };
+      return openBreakdown(trx, scope, {
+        vehicleId,
+        type: typed.breakdownType,
+        day: typed.breakdownDate,
+        readingId: reading.readingId,
+        photoId: typed.photoId,
+        notes: typed.notes,
+      });
+    }),
+  );
+}
+
+export async function updateBreakdown(
+  scope: Scope,
+  which: WhichRecord,
+  typed: EditedBreakdown,
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ updated: true } | RecordProblem | MeterProblem>(trx, token, async () => {
+      const locked = await lockRecord(trx, "breakdowns", { ...which, version: typed.version });
+      if ("problem" in locked) return locked;
+      const reading = await recordReading(trx, scope, {
+        vehicle: locked.vehicle,
+        readOn: typed.breakdownDate,
+        source: "breakdown",
+        fields: typed,
+        replaces: locked.before.meter_reading_id,
+      });
+      if ("problem" in reading) return reading;
+      if (!(await changePhoto(trx, typed.photoId, locked.before.photo_id))) return { problem: "photo-gone" };
+      await trx
+        .updateTable("breakdowns")
+        .set({
+          breakdown_type: typed.breakdownType,
+          breakdown_date: typed.breakdownDate,
+          cost: typed.cost,
+          meter_reading_id: reading.readingId,
+          photo_id: typed.photoId,
+          version: typed.version + 1,
+        })
+        .where("id", "=", which.id)
+        .execute();
+      return { updated: true };
+    }),
+  );
+}
+
+/** Takes a breakdown out of the list; its row, its log and its parts stay. */
+export async function removeBreakdown(scope: Scope, which: WhichRecord) {
+  return scope.db(async (trx) => {
+    const removed = await removeRecord(trx, scope, {
+      ...which,
+      table: "breakdowns",
+      strikeReason: "Its breakdown was removed",
+    });
+    if ("removed" in removed && removed.removed)
+      await logBreakdown(trx, scope, which.id, { note: "Removed" });
+    return removed;
+  });
+}

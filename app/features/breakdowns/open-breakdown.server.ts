@@ -1,0 +1,58 @@
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import type { Alert } from "./alert-words";
+import { alertManagers } from "./breakdown-alert.server";
+import type { BreakdownType } from "./breakdown-types";
+
+type Opened = {
+  vehicleId: string;
+  type: BreakdownType;
+  /** YYYY-MM-DD in the account's time zone. */
+  day: string;
+  readingId: string | null;
+  /** Attached by the caller. */
+  photoId?: string | null;
+  notes: string | null;
+};
+
+/** Opens a breakdown inside the transaction of what found it, with its log and its alert. */
+export async function openBreakdown(
+  trx: AccountTransaction,
+  scope: Scope,
+  { vehicleId, type, day, readingId, photoId, notes }: Opened,
+): Promise<{ breakdownId: string; alert: Alert }> {
+  const { id } = await trx
+    .insertInto("breakdowns")
+    .values({
+      vehicle_id: vehicleId,
+      user_id: scope.user.id,
+      breakdown_type: type,
+      breakdown_date: day,
+      meter_reading_id: readingId,
+      photo_id: photoId ?? null,
+      notes,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await logBreakdown(trx, scope, id, { state: "reported" });
+  return { breakdownId: id, alert: await alertManagers(trx, scope, id) };
+}
+
+/** One line of what was said and done, with who; the author's address stays as it was that day. */
+export async function logBreakdown(
+  trx: AccountTransaction,
+  scope: Scope,
+  breakdownId: string,
+  entry: { state?: "reported" | "in_work" | "fixed"; note?: string | null },
+): Promise<void> {
+  await trx
+    .insertInto("breakdown_notes")
+    .values({
+      breakdown_id: breakdownId,
+      user_id: scope.user.id,
+      author: scope.user.email,
+      state: entry.state ?? null,
+      note: entry.note ?? null,
+    })
+    .execute();
+}

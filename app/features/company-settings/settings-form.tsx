@@ -1,0 +1,63 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Button } from "~/ui/button";
+import { Field, FieldRow, TextArea } from "~/ui/field";
+import { PhotoField } from "../files/photo-field";
+import type { CompanySettingsField } from "./settings-schema";
+
+type SettingsFieldsProps = {
+  fields: Record<Exclude<CompanySettingsField, "version">, FieldMetadata<unknown>>;
+  /** Percent: the rate that holds while none is given. */
+  estimate: string;
+};
+
+export function SettingsFields({ fields, estimate }: SettingsFieldsProps) {
+  return (
+    <>
+      <PhotoField fields={fields} label="Logo" noun="logo" />
+      <p>
+        <Button variant="secondary" name="step" value="upload">
+          Upload Logo
+        </Button>
+      </p>
+      <Field field={fields.companyName} label="Company name" required autoComplete="organization" />
+      <TextArea field={fields.headerText} label="Invoice header text" rows={2} maxLength={500} />
+      <TextArea field={fields.address} label="Address" rows={3} maxLength={500} />
+      <FieldRow>
+        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+        <Field field={fields.taxId} label="Tax ID" maxLength={50} autoComplete="off" />
+      </FieldRow>
+      <Field
+        field={fields.taxRate}
+        label="Default tax rate, %"
+        hint={`Left empty it is estimated from your ZIP: ${estimate}%. Check that: no state asks for it everywhere.`}
+        inputMode="decimal"
+        maxLength={10}
+        autoComplete="off"
+      />
+      <FieldRow>
+        <PercentField field={fields.shopPercent} label="Shop price, % off" />
+        <PercentField field={fields.fleetPercent} label="Fleet price, % off" />
+      </FieldRow>
+      <Field
+        field={fields.booksClosedUntil}
+        label="Books closed through"
+        hint="Invoices of this day and before can’t change. An earlier day, or none, opens them again."
+        type="date"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+function PercentField({ field, label }: { field: FieldMetadata<unknown>; label: string }) {
+  return (
+    <Field
+      field={field}
+      label={label}
+      hint="Off the sales price"
+      inputMode="decimal"
+      maxLength={10}
+      autoComplete="off"
+    />
+  );
+}

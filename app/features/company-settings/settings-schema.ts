@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { optionalDay, optionalPercent, optionalText, version } from "../amounts/amount-fields";
+import { type PhotoFieldName, photoId } from "../files/photo-schema";
+
+/** An empty line of a letterhead is left out on paper. */
+const line = (name: string, most: number) => optionalText(name, most).transform((text) => text ?? "");
+
+export const companySettingsSchema = (today: string) =>
+  z.object({
+    photoId,
+    companyName: z
+      .string({ error: "Company name is required" })
+      .trim()
+      .min(1, "Company name is required")
+      .max(200, "Company name must be at most 200 characters"),
+    headerText: line("Invoice header text", 500),
+    address: line("Address", 500),
+    phone: line("Phone", 50),
+    taxId: line("Tax ID", 50),
+    taxRate: optionalPercent("Default tax rate", 3),
+    shopPercent: optionalPercent("Shop price", 2),
+    fleetPercent: optionalPercent("Fleet price", 2),
+    booksClosedUntil: optionalDay("Books closed through").refine(
+      (day) => day === null || day <= today,
+      "Books can be closed through today at the latest",
+    ),
+    version,
+  });
+
+export type CompanySettings = z.output<ReturnType<typeof companySettingsSchema>>;
+export type CompanySettingsField = keyof CompanySettings | PhotoFieldName;

@@ -1,0 +1,26 @@
+/** Percent by the first digit of a ZIP: a first guess for whoever has not set a rate. */
+const rates: Record<string, string> = {
+  0: "6.25",
+  1: "7",
+  2: "6.5",
+  3: "7.5",
+  4: "6",
+  5: "5.5",
+  6: "8.25",
+  7: "6.75",
+  8: "7.25",
+  9: "9",
+};
+const elsewhere = "7";
+
+type Company = { zip: string | null; address: string };
+
+/** The ZIP is text, so that 02138 keeps its zero; without one it is read from the end of the address. */
+export function suggestedTaxRate({ zip, address }: Company): string {
+  return rates[(zip?.trim() || zipAtEnd(address)).charAt(0)] ?? elsewhere;
+}
+
+function zipAtEnd(address: string): string {
+  const country = /[\s,]+(?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
+  return /(?:^|\D)(\d{5})(?:-\d{4})?$/.exec(address.trim().replace(country, ""))?.[1] ?? "";
+}

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { lockItems } from "../inventory/stock.server";
+import { type CountOver, lockCount } from "./counts.server";
+import { partsInScope } from "./parts-in-scope.server";
+
+/** What was counted of one part. `how` answers what to do with the earlier entry of version `seen`. */
+export type NewEntry = {
+  itemId: string;
+  quantity: number;
+  how?: "replace" | "add";
+  seen?: number;
+  /** The quantity is one, though it is also a part's number. */
+  isSure?: boolean;
+};
+
+export type Earlier = {
+  itemId: string;
+  quantity: number;
+  author: string;
+  countedAt: string;
+  version: number;
+};
+
+export type EntryProblem =
+  | CountOver
+  | { problem: "gone" }
+  | { problem: "outside"; itemIds: string[] }
+  | { problem: "counted-before"; earlier: Earlier[] }
+  | { problem: "looks-like-number"; itemIds: string[] }
+  | { problem: "too-many"; itemIds: string[] };
+
+const mostPieces = 99_999_999;
+
+/** Notes what was counted, all of it or nothing, once per form. The stock changes only when the count ends. */
+export async function recordEntries(scope: Scope, countId: string, entries: NewEntry[], token: string) {
+  return scope.db((trx) =>
+    once<{ recorded: number } | EntryProblem>(trx, token, async () => {
+      const count = await lockCount(trx, countId, "share");
+      if (!count) return { problem: "gone" };
+      if ("problem" in count) return count;
+      const ids = entries.map(({ itemId }) => itemId);
+      if (ids.length === 0) return { recorded: 0 };
+      // The book is read under the row's lock: a sale or receipt is in it, or comes after it.
+      const items = await lockItems(trx, ids);
+      const inside = await partsInScope(trx, scope, count)
+        .select("item.id")
+        .where("item.id", "in", ids)
+        .execute();
+      const outside = ids.filter((id) => !inside.some((item) => item.id === id));
+      if (outside.length > 0) return { problem: "outside", itemIds: outside };
+      const doubtful = await findDoubtful(trx, entries, items);
+      if (doubtful.length > 0) return { problem: "looks-like-number", itemIds: doubtful };
+      const earlier = await findEarlier(trx, countId, ids);
+      const asked = entries.flatMap(({ itemId, how, seen }) => {
+        const before = earlier.get(itemId);
+        return before && (!how || seen !== before.version) ? [earlierOf(before)] : [];
+      });
+      if (asked.length > 0) return { problem: "counted-before", earlier: asked };
+      return writeEntries(trx, scope, countId, entries, { items, earlier });
+    }),
+  );
+}
+
+/** A scanner types where the cursor is: quantities that are also a part's number, or far beyond the book, are asked back about. */
+async function findDoubtful(
+  trx: AccountTransaction,
+  entries: NewEntry[],
+  items: Map<string, { quantity: number }>,
+): Promise<string[]> {
+  const large = entries.filter(({ quantity, isSure }) => quantity >= 100 && !isSure);
+  if (large.length === 0) return [];
+  const keys = large.map(({ quantity }) => String(quantity));
+  const found = await trx
+    .selectFrom("inventory_items")
+    .select("part_key as key")
+    .where("part_key", "in", keys)
+    .where("archived_at", "is", null)
+    .union(trx.selectFrom("item_numbers").select("number_key as key").where("number_key", "in", keys))
+    .execute();
+  const known = new Set(found.map(({ key }) => key));
+  const isFar = (quantity: number, itemId: string) =>
+    quantity >= 1000 && quantity > 10 * (items.get(itemId)?.quantity ?? 0);
+  return large
+    .filter(({ quantity, itemId }) => known.has(String(quantity)) || isFar(quantity, itemId))
+    .map(({ itemId }) => itemId);
+}
+
+type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
+
+function readEntries(trx: AccountTransaction, countId: string, ids: string[]) {
+  return trx
+    .selectFrom("count_entries")
+    .select(["item_id", "quantity", "book_quantity", "author", "counted_at", "version"])
+    .where("count_id", "=", countId)
+    .where("item_id", "in", ids)
+    .execute();
+}
+
+async function findEarlier(trx: AccountTransaction, countId: string, ids: string[]) {
+  return new Map((await readEntries(trx, countId, ids)).map((entry) => [entry.item_id, entry]));
+}
+
+function earlierOf({ item_id, quantity, author, counted_at, version }: EntryRow): Earlier {
+  return { itemId: item_id, quantity, author, countedAt: counted_at.toISOString(), version };
+}
+
+type Known = { items: Awaited<ReturnType<typeof lockItems>>; earlier: Map<string, EntryRow> };
+
+async function writeEntries(
+  trx: AccountTransaction,
+  scope: Scope,
+  countId: string,
+  entries: NewEntry[],
+  { items, earlier }: Known,
+): Promise<{ recorded: number } | EntryProblem> {
+  const rows = entries.map(({ itemId, quantity, how }) => {
+    const before = how === "add" ? earlier.get(itemId) : undefined;
+    return {
+      count_id: countId,
+      item_id: itemId,
+      user_id: scope.user.id,
+      author: scope.user.email,
+      quantity: quantity + (before?.quantity ?? 0),
+      // What is added lies in a second place; the book stays the first entry's, so that what was sold or received since keeps its effect.
+      book_quantity: before?.book_quantity ?? items.get(itemId)!.quantity,
+    };
+  });
+  const tooMany = rows.filter(({ quantity }) => quantity > mostPieces).map(({ item_id }) => item_id);
+  if (tooMany.length > 0) return { problem: "too-many", itemIds: tooMany };
+  await trx
+    .insertInto("count_entries")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "count_id", "item_id"]).doUpdateSet((entry) => ({
+        user_id: entry.ref("excluded.user_id"),
+        author: entry.ref("excluded.author"),
+        quantity: entry.ref("excluded.quantity"),
+        book_quantity: entry.ref("excluded.book_quantity"),
+        counted_at: sql<Date>`clock_timestamp()`,
+        version: sql<number>`count_entries.version + 1`,
+      })),
+    )
+    .execute();
+  return { recorded: rows.length };
+}

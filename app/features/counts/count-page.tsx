@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Page } from "~/ui/page";
+import { Tabs } from "~/ui/tabs";
+import type { CountFacts } from "./count-words";
+
+type CountPageProps = { count: CountFacts; tab: "scan" | "list" | "slips" | "review"; children: ReactNode };
+
+/** The pages of one count: scanning, the list, what was found, and the review that ends it. */
+export function CountPage({ count, tab, children }: CountPageProps) {
+  return (
+    <Page
+      title={`Count: ${count.what}`}
+      back={{ to: "/inventory/count", label: "Counts" }}
+      actions={!count.over && <CountActions path={pathOf(count)} />}
+    >
+      <p>
+        Started {count.since} by {count.author}. {count.isBlind && <Badge>Blind</Badge>}
+      </p>
+      <CountTabs count={count} tab={tab} />
+      {children}
+    </Page>
+  );
+}
+
+function pathOf({ id }: CountFacts): string {
+  return `/inventory/count/${id}`;
+}
+
+function CountActions({ path }: { path: string }) {
+  return (
+    <>
+      <ButtonLink to={`${path}/sheet`} reloadDocument>
+        Print Sheets
+      </ButtonLink>
+      <ButtonLink to={`${path}/cancel`} variant="quiet">
+        Cancel Count
+      </ButtonLink>
+    </>
+  );
+}
+
+function CountTabs({ count, tab }: Omit<CountPageProps, "children">) {
+  const path = pathOf(count);
+  const to = (name: CountPageProps["tab"], label: string, page: string) => ({
+    label,
+    to: path + page,
+    current: tab === name,
+  });
+  const open = [to("list", "List", ""), to("scan", "Scan", "/enter")];
+  const slips = { ...to("slips", "Found slip", "/slips"), count: count.found || undefined };
+  const review = to("review", count.over ? "Result" : "Review", "/review");
+  return <Tabs label="Count" tabs={[...(count.over ? [] : open), slips, review]} />;
+}
+
+export function CountOver({ over }: { over: NonNullable<CountFacts["over"]> }) {
+  return (
+    <Notice kind="info" title="This count is over">
+      Ended {over.at} by {over.by}. {over.outcome}.
+    </Notice>
+  );
+}

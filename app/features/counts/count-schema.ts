@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { checkbox, optionalText } from "../amounts/amount-fields";
+import type { NewEntry } from "./count-entries.server";
+import { howField, quantityField, seenField, sureField, wholeStock } from "./count-fields";
+import { readQuantity } from "./read-quantity";
+
+export const startSchema = z.object({
+  what: z
+    .string({ error: "Choose what to count" })
+    .max(60)
+    .refine((choice) => choice === wholeStock || choice.startsWith("bin:"), "Choose what to count")
+    .transform((choice) =>
+      choice === wholeStock ? { scope: "all" as const } : { scope: "bin" as const, bin: choice.slice(4) },
+    ),
+  isBlind: checkbox,
+});
+
+export const mostChosen = 500;
+
+export const listSchema = z.object({
+  items: z
+    .array(z.uuid(), { error: "Choose at least one part" })
+    .min(1, "Choose at least one part")
+    .max(mostChosen, `A list has at most ${mostChosen} parts. Count a bin, or the whole stock, for more`)
+    .transform((ids) => [...new Set(ids)]),
+  isBlind: checkbox,
+});
+
+const quantity = z.string().transform((typed, context) => {
+  const read = readQuantity(typed);
+  if ("quantity" in read) return read.quantity;
+  context.addIssue({ code: "custom", message: read.problem });
+  return z.NEVER;
+});
+
+const rowFields = (itemId: string): [string, z.ZodType][] => [
+  [quantityField(itemId), quantity.optional()],
+  [howField(itemId), z.enum(["replace", "add"]).optional()],
+  [seenField(itemId), z.coerce.number().int().max(2_147_483_647).optional()],
+  [sureField(itemId), checkbox],
+];
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+/** The boxes of one page of the list: those left empty were not counted, 0 was. `required` is the box that must not be empty. */
+export function entriesSchema(required?: string) {
+  return (posted: FormData) => {
+    const ids = [...posted.keys()].flatMap(
+      (name) => new RegExp(`^quantity-(${uuid})$`).exec(name)?.[1] ?? [],
+    );
+    const shape = Object.fromEntries([...new Set(ids)].slice(0, 200).flatMap(rowFields));
+    if (required) {
+      const empty = "Type what is on the shelf. 0 is a count; an empty box is not";
+      shape[quantityField(required)] = z.string({ error: empty }).pipe(quantity);
+    }
+    return z.object(shape).transform((fields) => entriesOf(ids, fields));
+  };
+}
+
+function entriesOf(ids: string[], fields: Record<string, unknown>): NewEntry[] {
+  return ids.flatMap((itemId) => {
+    const typed = fields[quantityField(itemId)] as number | undefined;
+    if (typed === undefined) return [];
+    return {
+      itemId,
+      quantity: typed,
+      how: fields[howField(itemId)] as NewEntry["how"],
+      seen: fields[seenField(itemId)] as number | undefined,
+      isSure: fields[sureField(itemId)] as boolean,
+    };
+  });
+}
+
+export const slipSchema = z.object({
+  code: z
+    .string({ error: "Type the number or the bar code" })
+    .trim()
+    .min(1, "Type the number or the bar code")
+    .max(100, "The number must be at most 100 characters"),
+  quantity: quantity.nullish().transform((counted) => counted ?? null),
+  note: optionalText("The note", 200),
+});
+
+export type NewSlip = z.output<typeof slipSchema>;
+
+export const finishSchema = z.object({
+  outcome: z.enum(["counted", "all_correct"], { error: "Choose how the count ends" }),
+});
+
+export const settleSchema = z.object({ settled: z.enum(["yes", "no"]) });
+
+export const cancelSchema = z.object({});

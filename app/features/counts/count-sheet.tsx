@@ -1,0 +1,61 @@
+import { formatCount } from "~/ui/format";
+import type { CountLine } from "./count-line";
+
+type CountSheetProps = { parts: CountLine[]; showsBook: boolean };
+
+/** Parts by bin, each with a box to write into. */
+export function CountSheet({ parts, showsBook }: CountSheetProps) {
+  return (
+    <>
+      {byBin(parts).map(({ bin, parts }) => (
+        <section className="count-sheet" key={bin.toLowerCase()}>
+          <h2>{bin ? `Bin ${bin}` : "No bin"}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Part #</th>
+                <th scope="col">Description</th>
+                {showsBook && <th scope="col">Book</th>}
+                <th scope="col">Counted</th>
+                <th scope="col" className="count-note">
+                  Note
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <SheetRow key={part.id} part={part} showsBook={showsBook} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function SheetRow({ part, showsBook }: { part: CountLine; showsBook: boolean }) {
+  const { number, description, book } = part;
+  return (
+    <tr>
+      <th scope="row" className="identifier">
+        {number}
+      </th>
+      <td>{description}</td>
+      {showsBook && <td className="figures">{book === null ? "" : formatCount(book)}</td>}
+      <td className="count-blank"></td>
+      <td className="count-blank count-note"></td>
+    </tr>
+  );
+}
+
+/** The parts come in order of their bins. */
+function byBin(parts: CountLine[]): { bin: string; parts: CountLine[] }[] {
+  const bins: { bin: string; parts: CountLine[] }[] = [];
+  for (const part of parts) {
+    const last = bins.at(-1);
+    if (last && last.bin.toLowerCase() === part.bin.toLowerCase()) last.parts.push(part);
+    else bins.push({ bin: part.bin, parts: [part] });
+  }
+  return bins;
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { once } from "~db/once";
+import type { NewItem } from "../inventory/inventory-schema";
+import { addNewItem } from "../inventory/inventory.server";
+import type { NewItemProblem } from "../inventory/item-problem";
+import type { NewSlip } from "./count-schema";
+import { type CountOver, lockCount } from "./counts.server";
+
+/** What was found on the shelf and is not in the count: what still waits first, then what was settled. */
+export async function listSlips(scope: Scope, countId: string) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("count_slips")
+      .leftJoin("inventory_items as item", "item.id", "count_slips.item_id")
+      .select(["count_slips.id", "code", "count_slips.quantity", "note", "author", "found_at", "settled_at"])
+      .select(["item.id as item_id", "item.part_number"])
+      .where("count_id", "=", countId)
+      .orderBy(sql`settled_at is not null`)
+      .orderBy("found_at", "desc")
+      .limit(500)
+      .execute(),
+  );
+}
+
+export type Slip = Awaited<ReturnType<typeof listSlips>>[number];
+
+/** Notes a find, once per form, while the count is under way. */
+export async function addSlip(scope: Scope, countId: string, slip: NewSlip, token: string) {
+  return scope.db((trx) =>
+    once<{ slipId: string } | CountOver | { problem: "gone" }>(trx, token, async () => {
+      const count = await lockCount(trx, countId, "share");
+      if (!count) return { problem: "gone" };
+      if ("problem" in count) return count;
+      const { id } = await trx
+        .insertInto("count_slips")
+        .values({ ...slip, count_id: countId, user_id: scope.user.id, author: scope.user.email })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return { slipId: id };
+    }),
+  );
+}
+
+/** Adds a part for what was found, once per form, and settles the find with it. Its count's id, where there is such a find. */
+export async function addFoundPart(scope: Scope, slipId: string, typed: NewItem, token: string) {
+  return scope.db((trx) =>
+    once<{ countId: string | null } | NewItemProblem>(trx, token, async () => {
+      const added = await addNewItem(trx, scope, typed);
+      if ("problem" in added) return added;
+      const settled = await trx
+        .updateTable("count_slips")
+        .set({ item_id: added.itemId, settled_at: sql<Date>`now()` })
+        .where("id", "=", slipId)
+        .returning("count_id")
+        .executeTakeFirst();
+      return { countId: settled?.count_id ?? null };
+    }),
+  );
+}
+
+/** Takes a find off the list of what waits, or puts it back. */
+export async function settleSlip(scope: Scope, place: { countId: string; slipId: string }, settled: boolean) {
+  return scope.db(async (trx) => {
+    const found = await trx
+      .updateTable("count_slips")
+      .set(settled ? { settled_at: sql<Date>`now()` } : { settled_at: null, item_id: null })
+      .where("id", "=", place.slipId)
+      .where("count_id", "=", place.countId)
+      .returning("code")
+      .executeTakeFirst();
+    return found?.code;
+  });
+}

@@ -1,0 +1,220 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import type { Database } from "~db/database";
+import { once } from "~db/once";
+import { openCounts } from "../inventory/counts-under-way.server";
+import { findOverlap } from "./overlap.server";
+import { partsInScope } from "./parts-in-scope.server";
+
+const shown = [
+  "counts.id",
+  "counts.author",
+  "counts.scope",
+  "counts.bin",
+  "counts.bin_key",
+  "counts.is_blind",
+  "counts.started_at",
+  "counts.finished_at",
+  "counts.finished_author",
+  "counts.outcome",
+  "counts.parts_in_scope",
+  "counts.parts_chosen as listed",
+] as const;
+
+type OfCounts = ExpressionBuilder<Database, "counts">;
+
+/** How many parts were counted so far: what a count that ended says of itself. */
+const countedSoFar = (count: OfCounts) =>
+  count.fn.coalesce(
+    "counts.parts_counted",
+    count
+      .selectFrom("count_entries")
+      .select(sql<number>`count(*)::int`.as("entries"))
+      .whereRef("count_entries.count_id", "=", "counts.id"),
+  );
+
+/** What is still on its found slip. */
+const found = (count: OfCounts) =>
+  count
+    .selectFrom("count_slips")
+    .select(sql<number>`count(*)::int`.as("slips"))
+    .whereRef("count_slips.count_id", "=", "counts.id")
+    .where("count_slips.settled_at", "is", null)
+    .as("found");
+
+/** Who counts what just now, the longest first. */
+export async function listOpenCounts(scope: Scope) {
+  return scope.db((trx) =>
+    openCounts(trx)
+      .select(shown)
+      .select((count) => [countedSoFar(count).as("entered"), found(count)])
+      .execute(),
+  );
+}
+
+/** The counts that ended, newest first. */
+export async function listEndedCounts(scope: Scope) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("counts")
+      .select(shown)
+      .select(["counts.parts_counted as entered"])
+      .select(found)
+      .where("finished_at", "is not", null)
+      .orderBy("started_at", "desc")
+      .limit(50)
+      .execute(),
+  );
+}
+
+export async function getCount(scope: Scope, countId: string) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("counts")
+      .select(shown)
+      .select((count) => [countedSoFar(count).as("entered"), found(count)])
+      .where("counts.id", "=", countId)
+      .executeTakeFirst(),
+  );
+}
+
+export type Count = NonNullable<Awaited<ReturnType<typeof getCount>>>;
+
+/** How many parts an open count is about just now. */
+export async function countParts(scope: Scope, count: Count): Promise<number> {
+  if (count.parts_in_scope !== null) return count.parts_in_scope;
+  return scope.db((trx) => sizeOf(trx, scope, count));
+}
+
+async function sizeOf(trx: AccountTransaction, scope: Scope, count: Parameters<typeof partsInScope>[2]) {
+  const { parts } = await partsInScope(trx, scope, count)
+    .select(sql<number>`count(*)::int`.as("parts"))
+    .executeTakeFirstOrThrow();
+  return parts;
+}
+
+export type NewCount = {
+  what: { scope: "all" } | { scope: "bin"; bin: string } | { scope: "list"; itemIds: string[] };
+  isBlind: boolean;
+};
+
+export type Overlap = {
+  problem: "overlaps";
+  count: { author: string; scope: "all" | "bin" | "list"; bin: string | null; listed: number | null };
+  since: string;
+};
+export type StartProblem = Overlap | { problem: "no-parts" };
+
+/** Starts a count, once per form. One start of an account waits for another: two counts never overlap. */
+export async function startCount(scope: Scope, { what, isBlind }: NewCount, token: string) {
+  return scope.db((trx) =>
+    once<{ countId: string } | StartProblem>(trx, token, async () => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`counts ${scope.account.id}`}, 0))`.execute(
+        trx,
+      );
+      const other = await findOverlap(trx, what);
+      if (other) {
+        const { started_at, ...count } = other;
+        return { problem: "overlaps", count, since: started_at.toISOString() };
+      }
+      const count = await trx
+        .insertInto("counts")
+        .values({
+          user_id: scope.user.id,
+          author: scope.user.email,
+          scope: what.scope,
+          bin: what.scope === "bin" ? what.bin : null,
+          is_blind: isBlind,
+        })
+        .returning(["id", "scope", "bin_key"])
+        .executeTakeFirstOrThrow();
+      if (what.scope === "list") await chooseParts(trx, scope, count.id, what.itemIds);
+      if ((await sizeOf(trx, scope, count)) === 0) return { problem: "no-parts" };
+      return { countId: count.id };
+    }),
+  );
+}
+
+async function chooseParts(trx: AccountTransaction, scope: Scope, countId: string, itemIds: string[]) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("count_parts")
+    .columns(["count_id", "item_id"])
+    .expression((query) =>
+      query
+        .selectFrom("inventory_items")
+        .select([sql<string>`${countId}::uuid`.as("count_id"), "id"])
+        .where("id", "in", itemIds)
+        .where("owner_id", "=", scope.account.id)
+        .where("archived_at", "is", null),
+    )
+    .executeTakeFirst();
+  await trx
+    .updateTable("counts")
+    .set({ parts_chosen: Number(numInsertedOrUpdatedRows ?? 0) })
+    .where("id", "=", countId)
+    .execute();
+}
+
+export type CountOver = { problem: "over"; by: string; at: string };
+
+/**
+ * Locks a count that is under way until the commit. Who enters what was counted shares the lock with others who do; who ends the count
+ * has it alone, so no entry comes after the end.
+ */
+export async function lockCount(
+  trx: AccountTransaction,
+  countId: string,
+  how: "share" | "alone",
+): Promise<{ id: string; scope: "all" | "bin" | "list"; bin_key: string | null } | CountOver | undefined> {
+  const query = trx
+    .selectFrom("counts")
+    .select(["id", "scope", "bin_key", "finished_at", "finished_author"])
+    .where("id", "=", countId);
+  const count = await (how === "alone" ? query.forUpdate() : query.forShare()).executeTakeFirst();
+  if (!count?.finished_at) return count;
+  return { problem: "over", by: count.finished_author ?? "", at: count.finished_at.toISOString() };
+}
+
+/** Ends a count without changing or stamping anything. */
+export async function cancelCount(scope: Scope, countId: string) {
+  return scope.db(async (trx) => {
+    const count = await lockCount(trx, countId, "alone");
+    if (!count || "problem" in count) return count;
+    await endCount(trx, scope, countId, { outcome: "cancelled", parts: await sizeOf(trx, scope, count) });
+    return { cancelled: true as const };
+  });
+}
+
+type End = { outcome: "counted" | "all_correct" | "cancelled"; parts: number };
+
+export async function endCount(trx: AccountTransaction, scope: Scope, countId: string, end: End) {
+  await keepValues(trx, countId);
+  await trx
+    .updateTable("counts")
+    .set({
+      finished_at: sql<Date>`now()`,
+      finished_by: scope.user.id,
+      finished_author: scope.user.email,
+      outcome: end.outcome,
+      parts_in_scope: end.parts,
+      parts_counted: (count) =>
+        count
+          .selectFrom("count_entries")
+          .select(sql<number>`count(*)::int`.as("entries"))
+          .whereRef("count_entries.count_id", "=", "counts.id"),
+    })
+    .where("id", "=", countId)
+    .execute();
+}
+
+/** What a piece is worth now: what a count found keeps its value when costs change. */
+async function keepValues(trx: AccountTransaction, countId: string): Promise<void> {
+  await trx
+    .updateTable("count_entries")
+    .from("inventory_items")
+    .set({ unit_cost: sql`coalesce(inventory_items.average_cost, inventory_items.cost)` })
+    .where("count_id", "=", countId)
+    .whereRef("inventory_items.id", "=", "count_entries.item_id")
+    .execute();
+}

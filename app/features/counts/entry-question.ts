@@ -1,0 +1,39 @@
+import type { Question } from "~/http/form-answer.server";
+import { formatCount } from "~/ui/format";
+import type { EntryProblem, NewEntry } from "./count-entries.server";
+import { howField, seenField, sureField } from "./count-fields";
+import { since } from "./count-words";
+
+type Asked = { question: Question; filled?: Record<string, string> };
+
+/** What is asked back about one part before it is counted; undefined where there is nothing to choose. */
+export function entryQuestion(
+  problem: EntryProblem,
+  entry: NewEntry | undefined,
+  timeZone: string,
+): Asked | undefined {
+  if (!entry) return undefined;
+  const { itemId, quantity } = entry;
+  if (problem.problem === "looks-like-number") {
+    const text = `${formatCount(quantity)} may be a scanned number. If the scanner typed it, scan that part again in the box above.`;
+    const label = `Count ${formatCount(quantity)} pieces`;
+    const choices = [{ name: sureField(itemId), value: "on", label }];
+    return { question: { title: "Is this a quantity?", texts: [text], choices } };
+  }
+  const earlier = problem.problem === "counted-before" ? problem.earlier[0] : undefined;
+  if (!earlier) return undefined;
+  const { countedAt, author } = earlier;
+  const text = `Counted ${formatCount(earlier.quantity)} at ${since(new Date(countedAt), timeZone)} by ${author}. Now you typed ${formatCount(quantity)}.`;
+  const how = { name: howField(itemId) };
+  return {
+    question: {
+      title: "This part is already counted",
+      texts: [text],
+      choices: [
+        { ...how, value: "replace", label: `Replace: ${formatCount(quantity)} in all` },
+        { ...how, value: "add", label: `Add: ${formatCount(earlier.quantity + quantity)} in all` },
+      ],
+    },
+    filled: { [seenField(itemId)]: String(earlier.version) },
+  };
+}

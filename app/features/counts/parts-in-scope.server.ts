@@ -1,0 +1,18 @@
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+
+type OfCount = { id: string; scope: "all" | "bin" | "list"; bin_key: string | null };
+
+/** The parts that a count is about: the account's own, never a customer's, and none that was deleted. */
+export function partsInScope(trx: AccountTransaction, scope: Scope, count: OfCount) {
+  return trx
+    .selectFrom("inventory_items as item")
+    .where("item.owner_id", "=", scope.account.id)
+    .where("item.archived_at", "is", null)
+    .$if(count.scope === "bin", (query) => query.where("item.bin_key", "=", count.bin_key))
+    .$if(count.scope === "list", (query) =>
+      query.where("item.id", "in", (chosen) =>
+        chosen.selectFrom("count_parts").select("item_id").where("count_id", "=", count.id),
+      ),
+    );
+}

@@ -1,0 +1,43 @@
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { searchItems } from "../inventory/list-items.server";
+
+const foundAtOnce = 50;
+
+/** Parts for a chosen list: by what was typed, best match first, or, without it, those counted longest ago. */
+export async function searchParts(scope: Scope, typed: string) {
+  return scope.db(async (trx) => {
+    if (typed === "") {
+      return ownParts(trx, scope)
+        .orderBy("item.last_counted", (order) => order.asc().nullsFirst())
+        .orderBy("item.number_key")
+        .limit(25)
+        .execute();
+    }
+    const search = { owner: scope.account.id, search: typed, most: foundAtOnce };
+    const ids = (await searchItems(trx, scope, search)).items.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const parts = await ownParts(trx, scope).where("item.id", "in", ids).execute();
+    return parts.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  });
+}
+
+function ownParts(trx: AccountTransaction, scope: Scope) {
+  return trx
+    .selectFrom("inventory_items as item")
+    .select(["item.id", "item.part_number", "item.description", "item.bin_location", "item.last_counted"])
+    .where("item.owner_id", "=", scope.account.id)
+    .where("item.archived_at", "is", null);
+}
+
+/** The parts that were chosen so far. */
+export async function getChosenParts(scope: Scope, itemIds: string[]) {
+  if (itemIds.length === 0) return [];
+  return scope.db((trx) =>
+    ownParts(trx, scope)
+      .where("item.id", "in", itemIds)
+      .orderBy("item.bin_key")
+      .orderBy("item.number_key")
+      .execute(),
+  );
+}

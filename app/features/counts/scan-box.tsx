@@ -1,0 +1,31 @@
+import { Form, useLocation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+
+/**
+ * The box that a scanner types into. The key makes it a new, empty one after each part, which takes the focus; with script, whatever is
+ * typed beside it lands in it too (public/helpers.js).
+ */
+export function ScanBox({ countId, waiting = true }: { countId: string; waiting?: boolean }) {
+  const { key } = useLocation();
+  return (
+    <Form className="scan-box" role="search" action={`/inventory/count/${countId}/enter`}>
+      <label htmlFor="scan">Scan or type a part number or bar code</label>
+      <div className="scan-line">
+        <input
+          key={key}
+          id="scan"
+          className="identifier"
+          name="code"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          autoFocus={waiting}
+          data-scan={waiting ? "" : undefined}
+        />
+        <Button variant="secondary">Find</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import type { CustomerProblem, StockLeft } from "./customer-problem";
+import type { CustomerColumns } from "./customer-schema";
+import { type CustomerListing, customersOnPage } from "./list-position";
+
+/** All customers by name, each with how many parts of theirs are kept here. */
+export async function listStockCustomers(scope: Scope) {
+  return scope.db((trx) =>
+    known(trx)
+      .select(["id", "name", "store_zip", "phone"])
+      .select((customer) =>
+        customer
+          .selectFrom("inventory_items")
+          .select(sql<number>`count(*)::int`.as("parts"))
+          .whereRef("inventory_items.owner_id", "=", "customers.id")
+          .where("inventory_items.archived_at", "is", null)
+          .$asScalar()
+          .$notNull()
+          .as("parts"),
+      )
+      .orderBy("name_key")
+      .orderBy("id")
+      .execute(),
+  );
+}
+
+/** Whoever walks in is nobody's customer to see, edit or delete. */
+function known(trx: AccountTransaction) {
+  return trx.selectFrom("customers").where("removed_at", "is", null).where("is_walk_in", "=", false);
+}
+
+/** A page of customers by name, and one more when there is another page. */
+export async function listCustomers(scope: Scope, { search, after }: CustomerListing) {
+  return scope.db((trx) =>
+    known(trx)
+      .select(["id", "name", "phone", "email", "address", "store_zip", "payment_terms"])
+      .$if(search !== "", (query) => query.where(isMeant(search)))
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(name_key, id) > (select name_key, id from customers where id = ${after!}::uuid)`,
+        ),
+      )
+      .orderBy("name_key")
+      .orderBy("id")
+      .limit(customersOnPage + 1)
+      .execute(),
+  );
+}
+
+/** Part of the name, or of the phone number however it is written; % and _ mean themselves. */
+export function isMeant(search: string): RawBuilder<boolean> {
+  const isPhone = /^[\d\s()+./-]*$/.test(search) && /\d/.test(search);
+  const digits = search.replace(/\D/g, "");
+  const byName = sql<boolean>`position(${search.toLowerCase()} in name_key) > 0`;
+  return isPhone ? sql<boolean>`(${byName} or position(${digits} in phone_key) > 0)` : byName;
+}
+
+/** One customer that was not deleted. */
+export async function getCustomer(scope: Scope, id: string) {
+  return scope.db((trx) => known(trx).selectAll().where("id", "=", id).executeTakeFirst());
+}
+
+export type StoredCustomer = NonNullable<Awaited<ReturnType<typeof getCustomer>>>;
+
+/** Adds a customer, once per form. */
+export async function addCustomer(scope: Scope, columns: CustomerColumns, token: string) {
+  return scope.db((trx) =>
+    once<{ customerId: string }>(trx, token, async () => ({
+      customerId: await insertCustomer(trx, scope, columns),
+    })),
+  );
+}
+
+/** For a transaction that needs the customer for something else too. */
+export async function insertCustomer(
+  trx: AccountTransaction,
+  scope: Scope,
+  columns: CustomerColumns,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto("customers")
+    .values({ ...columns, user_id: scope.user.id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves the form as it was opened at `version`. */
+export async function updateCustomer(
+  scope: Scope,
+  id: string,
+  { version, columns }: { version?: number; columns: CustomerColumns },
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ saved: true } | CustomerProblem>(trx, token, async () => {
+      const customer = await lockCustomer(trx, id);
+      if (!customer) return { problem: "gone" };
+      if (customer.version !== version) return { problem: "changed-meanwhile", version: customer.version };
+      await trx
+        .updateTable("customers")
+        .set({ ...columns, version: version + 1 })
+        .where("id", "=", id)
+        .execute();
+      return { saved: true };
+    }),
+  );
+}
+
+/** Takes a customer without stock off the list; what names it keeps it. Deleted twice, it is deleted once. */
+export async function removeCustomer(
+  scope: Scope,
+  id: string,
+): Promise<{ removed: boolean } | Extract<CustomerProblem, { problem: "has-stock" }>> {
+  return scope.db(async (trx) => {
+    // A part that is being added for them waits for this, or this for it.
+    if (!(await lockCustomer(trx, id))) return { removed: false };
+    const left = await findStockLeft(trx, id);
+    if (left.parts > 0) return { problem: "has-stock", ...left };
+    await trx
+      .updateTable("customers")
+      .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
+      .where("id", "=", id)
+      .execute();
+    return { removed: true };
+  });
+}
+
+/** What a customer still has here, before the form that deletes it is pressed. */
+export async function getStockLeft(scope: Scope, id: string): Promise<StockLeft> {
+  return scope.db((trx) => findStockLeft(trx, id));
+}
+
+function lockCustomer(trx: AccountTransaction, id: string) {
+  return known(trx).select(["id", "version"]).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+const named = 3;
+
+async function findStockLeft(trx: AccountTransaction, id: string): Promise<StockLeft> {
+  const theirs = trx
+    .selectFrom("inventory_items")
+    .where("owner_id", "=", id)
+    .where("archived_at", "is", null);
+  const sum = await theirs
+    .select([
+      sql<number>`count(*)::int`.as("parts"),
+      sql<number>`coalesce(sum(quantity), 0)::float`.as("pieces"),
+    ])
+    .executeTakeFirstOrThrow();
+  const first = await theirs.select("part_number").orderBy("number_key").limit(named).execute();
+  return { ...sum, first: first.map(({ part_number }) => part_number) };
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { checkbox, optionalAmount, optionalText, requiredDay, version } from "../amounts/amount-fields";
+import { money, unitPrice, volume } from "../amounts/read-amount";
+import { type PhotoFieldName, photoId } from "../files/photo-schema";
+import { meterFieldsOf, meterShape } from "../meters/meter-schema";
+import type { MeterUnit } from "../meters/meter-unit";
+import { completeNumbers } from "./fuel-numbers";
+
+type Context = { meterUnit: MeterUnit; today: string };
+
+const receiptObject = ({ meterUnit, today }: Context) =>
+  z.object({
+    receiptDate: requiredDay("Date", today),
+    totalCost: optionalAmount(money("Total cost")),
+    gallons: optionalAmount(volume("Gallons")).refine(
+      (gallons) => gallons !== "0",
+      "Gallons must be more than 0",
+    ),
+    pricePerGallon: optionalAmount(unitPrice("Price per gallon")),
+    product: z.enum(["diesel", "gasoline", "def", "reefer", "other"], { error: "Choose what was bought" }),
+    filledUp: checkbox,
+    missedBefore: checkbox,
+    state: optionalText("State", 2)
+      .transform((state) => state?.toUpperCase() ?? null)
+      .refine((state) => state === null || /^[A-Z]{2}$/.test(state), "State is two letters, such as TX"),
+    notes: optionalText("Notes", 2000),
+    photoId,
+    ...meterShape(meterUnit),
+  });
+
+/** Both forms alike; a total that is missing is worked out from gallons and price. */
+export const fuelReceiptSchema = (context: Context) =>
+  receiptObject(context)
+    .extend({ version: version.optional() })
+    .transform((fields, issues) => {
+      const { gallons, pricePerGallon: price, totalCost } = fields;
+      const { total } = completeNumbers({ gallons, price, total: totalCost });
+      if (total === null) {
+        issues.addIssue({ code: "custom", path: ["totalCost"], message: "Total cost is required" });
+        return z.NEVER;
+      }
+      return {
+        version: fields.version,
+        meter: meterFieldsOf(fields),
+        columns: {
+          receipt_date: fields.receiptDate,
+          product: fields.product,
+          gallons,
+          price_per_gallon: price,
+          total_cost: total,
+          filled_up: fields.filledUp,
+          missed_before: fields.missedBefore,
+          state: fields.state,
+          photo_id: fields.photoId,
+          notes: fields.notes,
+        },
+      };
+    });
+
+export type FuelReceiptField =
+  | Exclude<keyof z.input<ReturnType<typeof receiptObject>>, "meterConfirmed" | "strikeReading">
+  | PhotoFieldName
+  | "version";
+export type FuelReceiptInput = z.output<ReturnType<typeof fuelReceiptSchema>>;

@@ -1,0 +1,38 @@
+import { formatMoney } from "~/ui/format";
+import { type MeterUnit, readingInForm } from "../meters/meter-unit";
+import { fuelDisagreement, type FuelNumbers } from "./fuel-numbers";
+import type { FuelReceipt } from "./fuel.server";
+
+/** A stored receipt as the values of its form. */
+export function fuelFormValues(receipt: FuelReceipt, meterUnit: MeterUnit) {
+  return {
+    receiptDate: receipt.receipt_date,
+    totalCost: receipt.total_cost,
+    gallons: typed(receipt.gallons),
+    pricePerGallon: typed(receipt.price_per_gallon),
+    mileage: readingInForm(receipt.reading, meterUnit),
+    product: receipt.product,
+    filledUp: receipt.filled_up ? "on" : undefined,
+    missedBefore: receipt.missed_before ? "on" : undefined,
+    state: receipt.state ?? "",
+    notes: receipt.notes ?? "",
+    photoId: receipt.photo_id ?? "",
+    version: String(receipt.version),
+  };
+}
+
+function typed(number: string | null): string {
+  return number === null ? "" : number.replace(/\.?0+$/, (zeros) => (zeros.includes(".") ? "" : zeros));
+}
+
+/** What was understood of the numbers on a receipt, as sentences. */
+export function fuelNotes(numbers: FuelNumbers): string[] {
+  const { gallons, price, total } = numbers;
+  const parts = [
+    gallons && `${gallons} gal`,
+    price && `$${price} a gallon`,
+    total && `${formatMoney(total)} in all`,
+  ];
+  const understood = parts.filter((part) => part !== null && part !== "").join(", ");
+  return [`Understood: ${understood}.`, fuelDisagreement(numbers)].filter((note) => note !== undefined);
+}

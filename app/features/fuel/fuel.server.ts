@@ -1,0 +1,184 @@
+import Big from "big.js";
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { listReadings, type MeterProblem, recordReading, strike } from "../meters/meters.server";
+import { attachFile } from "../files/files.server";
+import { readingOf } from "../meters/reading-of-record.server";
+import type { RecordProblem } from "../vehicles/record-problem";
+import { placeReadings } from "../meters/lifetime-use";
+import type { MeterUnit } from "../meters/meter-unit";
+import { listAbsences } from "../vehicles/former-vehicles.server";
+import { lockVehicle } from "../vehicles/lock-vehicle.server";
+import { type Economy, fuelEconomy } from "./fuel-economy";
+import { completeNumbers } from "./fuel-numbers";
+import type { FuelReceiptInput } from "./fuel-schema";
+
+export type FuelProblem = MeterProblem | RecordProblem;
+
+export async function recordFuelReceipt(
+  scope: Scope,
+  vehicleId: string,
+  { columns, meter }: FuelReceiptInput,
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ receiptId: string } | FuelProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const readOn = columns.receipt_date;
+      const reading = await recordReading(trx, scope, { vehicle, readOn, source: "fuel", fields: meter });
+      if ("problem" in reading) return reading;
+      const added = await trx
+        .insertInto("fuel_receipts")
+        .values({
+          ...columns,
+          vehicle_id: vehicleId,
+          user_id: scope.user.id,
+          meter_reading_id: reading.readingId,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await attachFile(trx, columns.photo_id);
+      return { receiptId: added.id };
+    }),
+  );
+}
+
+type Place = { vehicleId: string; receiptId: string };
+
+export async function updateFuelReceipt(
+  scope: Scope,
+  { vehicleId, receiptId }: Place,
+  { columns, meter, version }: FuelReceiptInput,
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ saved: true } | FuelProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const before = await findReceipt(trx, { vehicleId, receiptId });
+      if (!before) return { problem: "removed" };
+      if (before.version !== version) return { problem: "changed-meanwhile", version: before.version };
+      const reading = await recordReading(trx, scope, {
+        vehicle,
+        readOn: columns.receipt_date,
+        source: "fuel",
+        fields: meter,
+        replaces: before.meter_reading_id,
+      });
+      if ("problem" in reading) return reading;
+      await trx
+        .updateTable("fuel_receipts")
+        .set({ ...columns, meter_reading_id: reading.readingId, version: before.version + 1 })
+        .where("id", "=", receiptId)
+        .execute();
+      await attachFile(trx, columns.photo_id, before.photo_id);
+      return { saved: true };
+    }),
+  );
+}
+
+/** Takes a receipt out of the figures; it stays in the history, and its mileage is struck out. */
+export async function removeFuelReceipt(scope: Scope, { vehicleId, receiptId }: Place, token: string) {
+  return scope.db((trx) =>
+    once<{ removed: boolean }>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      const before = vehicle && (await findReceipt(trx, { vehicleId, receiptId }));
+      if (!before) return { removed: false };
+      await trx
+        .updateTable("fuel_receipts")
+        .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
+        .where("id", "=", receiptId)
+        .execute();
+      if (before.meter_reading_id) {
+        await strike(trx, scope, vehicleId, before.meter_reading_id, "The fuel receipt was removed");
+      }
+      return { removed: true };
+    }),
+  );
+}
+
+function findReceipt(trx: AccountTransaction, { vehicleId, receiptId }: Place) {
+  return receiptsOf(trx, vehicleId)
+    .where("fuel_receipts.id", "=", receiptId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Also one that was removed: a form that was open on it is not lost. */
+export async function getFuelReceipt(scope: Scope, { vehicleId, receiptId }: Place) {
+  return scope.db((trx) =>
+    receiptsOf(trx, vehicleId).where("fuel_receipts.id", "=", receiptId).executeTakeFirst(),
+  );
+}
+
+/** With the mileage that was read at the pump. */
+function receiptsOf(trx: AccountTransaction, vehicleId: string) {
+  return trx
+    .selectFrom("fuel_receipts")
+    .selectAll()
+    .select((receipt) => readingOf(receipt.ref("fuel_receipts.meter_reading_id")).as("reading"))
+    .where("fuel_receipts.vehicle_id", "=", vehicleId);
+}
+
+export type FuelReceipt = Awaited<ReturnType<typeof getFuelReceipt>> & object;
+
+/** A vehicle's receipts, newest first, each with its fuel economy or the reason why there is none. */
+export async function listFuelReceipts(scope: Scope, vehicleId: string, meterUnit: MeterUnit) {
+  return scope.db(async (trx) => {
+    const receipts = await receiptsOf(trx, vehicleId)
+      .where("removed_at", "is", null)
+      .orderBy("fuel_receipts.receipt_date", "desc")
+      .orderBy("fuel_receipts.created_at", "desc")
+      .orderBy("fuel_receipts.id", "desc")
+      .execute();
+    const economies = await economiesOf(
+      trx,
+      { vehicleId, meterUnit, timeZone: scope.account.timeZone },
+      receipts,
+    );
+    return receipts.map((receipt) => ({ ...receipt, economy: economies.get(receipt.id)! }));
+  });
+}
+
+type Vehicle = { vehicleId: string; meterUnit: MeterUnit; timeZone: string };
+
+async function economiesOf(
+  trx: AccountTransaction,
+  { vehicleId, meterUnit, timeZone }: Vehicle,
+  receipts: FuelReceipt[],
+): Promise<Map<string, Economy>> {
+  const placed = placeReadings(await listReadings(trx, vehicleId), meterUnit);
+  const lifetimes = new Map(placed.map(({ id, lifetime }) => [id, lifetime]));
+  const absences = await listAbsences(trx, vehicleId, timeZone);
+  const fills = receipts.map((receipt) => {
+    const numbers = numbersOf(receipt);
+    return {
+      id: receipt.id,
+      day: receipt.receipt_date,
+      enteredAt: receipt.created_at.getTime(),
+      lifetime: (receipt.meter_reading_id && lifetimes.get(receipt.meter_reading_id)) || null,
+      gallons: numbers.gallons ? new Big(numbers.gallons) : null,
+      product: receipt.product,
+      filledUp: receipt.filled_up,
+      missedBefore: receipt.missed_before,
+    };
+  });
+  return fuelEconomy(fills, absences);
+}
+
+/** Gallons, price and total of a receipt, the one that was not typed worked out. */
+export function numbersOf(receipt: Pick<FuelReceipt, "gallons" | "price_per_gallon" | "total_cost">) {
+  return completeNumbers({
+    gallons: plain(receipt.gallons),
+    price: plain(receipt.price_per_gallon),
+    total: receipt.total_cost,
+  });
+}
+
+/** Without the zeros that numeric columns add: 12.500 is 12.5. */
+function plain(number: string | null): string | null {
+  return number === null ? null : new Big(number).toFixed();
+}

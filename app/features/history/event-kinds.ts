@@ -1,0 +1,20 @@
+/** What a vehicle's history is made of, as it stands in the URL. */
+export const eventKinds = [
+  { value: "parts", label: "Parts", one: "Part" },
+  { value: "breakdowns", label: "Breakdowns", one: "Breakdown" },
+  { value: "fuel", label: "Fuel", one: "Fuel" },
+  { value: "service", label: "Service", one: "Service" },
+  { value: "inspections", label: "Inspections", one: "Inspection" },
+  { value: "reminders", label: "Reminders done", one: "Reminder done" },
+  { value: "meter", label: "Meter", one: "Meter" },
+  { value: "fleet", label: "Left and returned", one: "Fleet" },
+] as const;
+
+export type EventKind = (typeof eventKinds)[number]["value"];
+
+export function readKind(text: string | null): EventKind | undefined {
+  return eventKinds.find(({ value }) => value === text)?.value;
+}
+
+/** More than a page can show; the CSV files have no end. */
+export const mostEvents = 500;

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { type EventKind, mostEvents } from "./event-kinds";
+
+type Period = { from: string; to: string; kind?: EventKind };
+
+export type Event = {
+  kind: EventKind;
+  id: string;
+  day: string;
+  title: string;
+  detail: string | null;
+  cost: string | null;
+  value: string | null;
+  unit: "mi" | "km" | "h" | null;
+  removed: boolean;
+};
+
+/** All that happened to a vehicle in a period, newest first, removed records marked as such; one row more when there are too many. */
+export async function listEvents(
+  scope: Scope,
+  vehicleId: string,
+  { from, to, kind }: Period,
+): Promise<Event[]> {
+  const { timeZone } = scope.account;
+  return scope.db(async (trx) => {
+    const { rows } = await sql<Event>`
+      select event.kind, event.id, event.day, event.title, event.detail, event.cost::text, reading.value::text,
+        reading.unit, event.removed
+      from (${eventsOf(vehicleId, timeZone)}) event
+        left join meter_readings reading on reading.id = event.reading_id
+          and (reading.struck_at is null or event.removed or event.kind in ('inspections', 'meter'))
+      where event.day between ${from} and ${to} and (${kind ?? null}::text is null or event.kind = ${kind ?? null})
+      order by event.day desc, event.created_at desc, event.id desc
+      limit ${mostEvents + 1}`.execute(trx);
+    return rows;
+  });
+}
+
+function eventsOf(vehicleId: string, timeZone: string) {
+  return sql`
+    select 'parts' as kind, id, install_date as day, created_at, category as title,
+      concat_ws(', ', part_number, position, vendor) as detail, cost, meter_reading_id as reading_id,
+      removed_at is not null as removed
+    from parts where vehicle_id = ${vehicleId}
+    union all
+    select 'breakdowns', id, breakdown_date, created_at, breakdown_type, notes, nullif(cost, 0), meter_reading_id,
+      removed_at is not null
+    from breakdowns where vehicle_id = ${vehicleId}
+    union all
+    select 'fuel', id, receipt_date, created_at, product, trim_scale(gallons) || ' gal', total_cost, meter_reading_id,
+      removed_at is not null
+    from fuel_receipts where vehicle_id = ${vehicleId}
+    union all
+    select 'service', id, service_date, created_at, description, vendor,
+      coalesce(labor_cost, 0) + coalesce(other_cost, 0), meter_reading_id, removed_at is not null
+    from service_entries where vehicle_id = ${vehicleId}
+    union all
+    select 'inspections', id, (signed_at at time zone ${timeZone})::date, signed_at, kind, signature_name, null,
+      meter_reading_id, false
+    from inspections where vehicle_id = ${vehicleId}
+    union all
+    select 'reminders', done.id, done.done_on, done.created_at, reminder.task, null, null, done.meter_reading_id,
+      done.removed_at is not null or entry.removed_at is not null
+    from reminder_completions done join reminders reminder on reminder.id = done.reminder_id
+      left join service_entries entry on entry.id = done.service_entry_id
+    where reminder.vehicle_id = ${vehicleId}
+    union all
+    select 'meter', id, read_on, recorded_at, source, strike_reason, null, id, struck_at is not null
+    from meter_readings
+    where vehicle_id = ${vehicleId} and source in ('vehicle', 'meter', 'opening', 'closing')
+    union all
+    select 'fleet', id, (left_at at time zone ${timeZone})::date, left_at, 'left', reason, null, null, false
+    from vehicle_absences where vehicle_id = ${vehicleId}
+    union all
+    select 'fleet', id, (returned_at at time zone ${timeZone})::date, returned_at, 'returned', null, null, null, false
+    from vehicle_absences where vehicle_id = ${vehicleId} and returned_at is not null`;
+}

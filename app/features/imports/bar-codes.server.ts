@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+
+type Part = { part_number: string; number_key: string };
+type BoxOwner = Part & { is_archived: boolean };
+
+export type BarCodes = ReturnType<typeof barCodes>;
+
+/** Which part each bar code of a file opens: a code opens one part, so it stays with the one that has it, or with the first row that names it. */
+export function barCodes() {
+  const keys = new Map<string, string>();
+  const owners = new Map<string, BoxOwner>();
+  const left = new Map<string, string>();
+  return {
+    /** What was said of the codes that stay where they are. */
+    left: () => [...left.values()],
+    /** Looks up codes before `claim` asks for them. */
+    async read(trx: AccountTransaction, scope: Scope, codes: string[]): Promise<void> {
+      if (codes.length === 0) return;
+      const found = await keysOf(trx, codes);
+      for (const { code, key } of found) keys.set(code, key);
+      for (const { key, ...owner } of await ownersOf(trx, scope, found)) owners.set(key, owner);
+    },
+    /** Says which other part has the code already; else it is this one's from now on. */
+    claim(code: string, part: Part): string | undefined {
+      const key = keys.get(code) ?? code;
+      const owner = owners.get(key);
+      if (!owner) owners.set(key, { ...part, is_archived: false });
+      if (!owner || (owner.number_key === part.number_key && !owner.is_archived)) return undefined;
+      const name = `${owner.part_number}${owner.is_archived ? ", which was deleted" : ""}`;
+      const said = `The bar code ${code} opens ${name}: it stays there.`;
+      left.set(`${code}\n${part.number_key}`, said);
+      return said;
+    },
+  };
+}
+
+type Key = { code: string; key: string };
+
+async function keysOf(trx: AccountTransaction, codes: string[]): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select code, part_key(code) as key from unnest(${codes}::text[]) as code`.execute(trx);
+  return rows;
+}
+
+/** Whose box it is on comes last, and counts: before whose number it is. */
+async function ownersOf(trx: AccountTransaction, scope: Scope, found: Key[]) {
+  const keys = found.map(({ key }) => key).filter(Boolean);
+  const { rows } = await sql<BoxOwner & { key: string }>`
+    select part_key as key, part_number, number_key, false as is_archived, 0 as rank from inventory_items
+    where owner_id = ${scope.account.id} and archived_at is null and part_key = any(${keys}::text[])
+    union all
+    select n.number_key, i.part_number, i.number_key, i.archived_at is not null, 1
+    from item_numbers n join inventory_items i on i.account_id = n.account_id and i.id = n.item_id
+    where n.kind = 'bar_code' and n.number_key = any(${keys}::text[])
+    order by rank`.execute(trx);
+  return rows;
+}

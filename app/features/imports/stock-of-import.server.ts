@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { countsUnderWay } from "../inventory/counts-under-way.server";
+import { keysOf } from "../inventory/keys.server";
+import { type BarCodes, barCodes } from "./bar-codes.server";
+import type { RowVerdict } from "./import-kinds";
+import { type OtherNumber, numberKey } from "./other-numbers";
+import type { StockValues } from "./stock-rows";
+
+/** A part that is in the inventory already. */
+export type KnownPart = {
+  id: string;
+  part_number: string;
+  description: string;
+  manufacturer: string;
+  vendor: string;
+  cost: string | null;
+  sales_price: string | null;
+  core_charge: string | null;
+  bin_location: string;
+  quantity: number;
+  reorder_point: number;
+  version: number;
+};
+
+/** What rows of a file of parts are compared with before they are written. */
+export type StockOfImport = {
+  /** By the key of their number. */
+  parts: Map<string, KnownPart>;
+  /** The key that the database gives a number of the file. */
+  keyOf: (partNumber: string) => string;
+  /** The other numbers of those parts (numberKey). */
+  numbers: Set<string>;
+  counts: Awaited<ReturnType<typeof countsUnderWay>>;
+  earlier: EarlierRows;
+};
+
+/** What is remembered of a file from its first row to its last. */
+export type EarlierRows = {
+  /** The line in which each number stood first, by its key. */
+  lines: Map<string, number>;
+  boxes: BarCodes;
+};
+
+export function noEarlierRows(): EarlierRows {
+  return { lines: new Map(), boxes: barCodes() };
+}
+
+/** What some rows of a file are compared with. */
+export async function readStock(
+  trx: AccountTransaction,
+  scope: Scope,
+  { rows, earlier }: { rows: RowVerdict<StockValues>[]; earlier: EarlierRows },
+): Promise<StockOfImport> {
+  const values = rows.flatMap((row) => ("values" in row ? [row.values] : []));
+  const partNumbers = values.map(({ partNumber }) => partNumber);
+  const keyOf = await keysOf(trx, partNumbers);
+  const found = await listParts(trx, scope, partNumbers.map(keyOf));
+  const parts = new Map(found.map(({ number_key, ...part }) => [number_key, part]));
+  const withNumbers = values.flatMap(({ numbers, partNumber }) => {
+    const part = numbers.length > 0 ? parts.get(keyOf(partNumber)) : undefined;
+    return part ? [part.id] : [];
+  });
+  const codes = values.flatMap(({ numbers }) => numbers.filter(({ kind }) => kind === "bar_code"));
+  await earlier.boxes.read(
+    trx,
+    scope,
+    codes.map(({ number }) => number),
+  );
+  const wanted = values.flatMap(({ bin }) => (bin === null ? [] : { bin_location: bin }));
+  const counts = await countsUnderWay(trx, [...parts.values(), ...wanted]);
+  return { parts, keyOf, numbers: await listNumbers(trx, withNumbers), counts, earlier };
+}
+
+/** How many more parts the plan holds; null without a limit. */
+export async function readRoom(trx: AccountTransaction, scope: Scope): Promise<number | null> {
+  const limit = scope.limits.inventoryItems;
+  if (limit === null) return null;
+  const size = await trx.selectFrom("inventory_sizes").select("items").executeTakeFirst();
+  return Math.max(0, limit - (size?.items ?? 0));
+}
+
+function listParts(trx: AccountTransaction, scope: Scope, keys: string[]) {
+  return trx
+    .selectFrom("inventory_items")
+    .select(["id", "part_number", "description", "manufacturer", "vendor", "cost", "sales_price"])
+    .select(["core_charge", "bin_location", "quantity", "reorder_point", "version", "number_key"])
+    .where("owner_id", "=", scope.account.id)
+    .where("archived_at", "is", null)
+    .where("number_key", "=", sql<string>`any(${keys}::text[])`)
+    .execute();
+}
+
+async function listNumbers(trx: AccountTransaction, itemIds: string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (itemIds.length === 0) return found;
+  const numbers = await trx
+    .selectFrom("item_numbers")
+    .select(["item_id", "kind", "number", "company"])
+    .where("item_id", "=", sql<string>`any(${itemIds}::uuid[])`)
+    .execute();
+  for (const { item_id, ...one } of numbers) found.add(numberKey(item_id, one as OtherNumber));
+  return found;
+}

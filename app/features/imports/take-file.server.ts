@@ -1,0 +1,15 @@
+import type { PostedForm } from "~/auth/form.server";
+
+/** The posted file; its digest takes its place among the fields, so that another file is another post. */
+export async function takeFile(
+  form: PostedForm,
+): Promise<{ fileName: string; bytes: Uint8Array } | undefined> {
+  const file = form.fields.get("file");
+  form.fields.delete("file");
+  if (!(file instanceof File) || file.size === 0) {
+    form.refused = { title: "Validation Error", fieldErrors: { file: ["Choose a file"] } };
+    return undefined;
+  }
+  form.fields.set("digest", form.contents.get(file) ?? "");
+  return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+
+type Undoing<Undone> = {
+  /** Taken first, as whoever writes these records does. */
+  lock: (scope: Scope, trx: AccountTransaction) => Promise<unknown>;
+  takeBack: (trx: AccountTransaction) => Promise<Undone>;
+};
+
+/** Takes back what an import wrote, once per form; an import that is undone already stays so. */
+export async function undo<Undone extends object>(
+  scope: Scope,
+  importId: string,
+  token: string,
+  { lock, takeBack }: Undoing<Undone>,
+): Promise<Undone | { problem: "not-confirmed" }> {
+  return scope.db((trx) =>
+    once<Undone | { problem: "not-confirmed" }>(trx, token, async () => {
+      await lock(scope, trx);
+      const confirmed = await trx
+        .updateTable("imports")
+        .set({ state: "undone", undone_at: sql<Date>`now()` })
+        .where("id", "=", importId)
+        .where("state", "=", "confirmed")
+        .returning("id")
+        .executeTakeFirst();
+      return confirmed ? takeBack(trx) : { problem: "not-confirmed" };
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { once } from "~db/once";
+import { lockInventory } from "../inventory/inventory.server";
+import { lockItems } from "../inventory/stock.server";
+import type { StockImport } from "./imports.server";
+import { type PlannedPart, planStock } from "./plan-stock";
+import type { OpenStock } from "./preview-stock.server";
+import { type EarlierRows, noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
+import { type Adding, type Writing, addParts, changeParts } from "./write-parts.server";
+
+/** `codes` says of each bar code that was left out which part it opens already. */
+export type StockWritten =
+  | { written: number; added: number; changed: number; codes: string[] }
+  | { problem: "not-draft" }
+  | { problem: "changed-meanwhile" }
+  | { problem: "limit"; limit: number; fits: number; wanted: number };
+
+/** None of a file that is not there any more. */
+type Rows = OpenStock["rows"] | never[];
+type Row = Parameters<typeof planStock>[0][number];
+type Changing = { id: string; row: Row };
+
+/** Writes what the preview showed, all or nothing. The rows are read while they are written, so that a large file is never held as a whole. */
+export async function confirmStockImport(
+  scope: Scope,
+  file: StockImport,
+  { rows, version }: { rows: Rows; version: number },
+  token: string,
+): Promise<StockWritten> {
+  return scope.db((trx) =>
+    once<StockWritten>(trx, token, async () => {
+      const now = await trx
+        .selectFrom("imports")
+        .select(["state", "version"])
+        .where("id", "=", file.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (now?.state !== "draft") return { problem: "not-draft" };
+      if (now.version !== version) return { problem: "changed-meanwhile" };
+      await lockInventory(scope, trx);
+      return write({ trx, scope, importId: file.id }, file, rows);
+    }),
+  );
+}
+
+async function write(writing: Writing, file: StockImport, rows: Rows): Promise<StockWritten> {
+  const { trx } = writing;
+  const earlier = noEarlierRows();
+  const { existing } = file.settings;
+  const fresh = await addNew(writing, rows, { earlier, existing });
+  if ("problem" in fresh) return fresh;
+  const { added, changing } = fresh;
+  let changed = 0;
+  // Last, so that the parts that others sell meanwhile are locked as short as may be; in the order of the ids, as every lock is.
+  changing.sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (let start = 0; start < changing.length; start += mostAtOnce) {
+    const some = changing.slice(start, start + mostAtOnce);
+    const done = await changeKnown(writing, some, { earlier, existing });
+    if (done === undefined) return { problem: "changed-meanwhile" };
+    changed += done;
+  }
+  const written = added + changed;
+  await trx
+    .updateTable("imports")
+    // The file itself is of no use any more.
+    .set({ state: "confirmed", written, content: "", confirmed_at: sql<Date>`now()` })
+    .where("id", "=", file.id)
+    .execute();
+  return { written, added, changed, codes: earlier.boxes.left() };
+}
+
+/** Changes in a statement: little enough that others get their turn. */
+const mostAtOnce = 500;
+
+type How = { earlier: EarlierRows; existing: StockImport["settings"]["existing"] };
+
+/** Adds what is new, and tells which parts are to change. Beyond the plan's room rows are only counted, for the answer. */
+async function addNew(
+  writing: Writing,
+  rows: Rows,
+  { earlier, existing }: How,
+): Promise<{ added: number; changing: Changing[] } | Extract<StockWritten, { problem: string }>> {
+  const { trx, scope } = writing;
+  const room = await readRoom(trx, scope);
+  const changing: Changing[] = [];
+  let added = 0;
+  for await (const some of rows) {
+    const planned = planStock(some, await readStock(trx, scope, { rows: some, earlier }), existing);
+    for (const [place, row] of planned.entries()) {
+      if ("changes" in row) changing.push({ id: row.changes.part.id, row: some[place]! });
+    }
+    const adding = planned.flatMap(addingOf);
+    added += adding.length;
+    if (room !== null && added > room) continue;
+    if (!(await addParts(writing, adding))) return { problem: "changed-meanwhile" };
+  }
+  if (room === null || added <= room) return { added, changing };
+  return { problem: "limit", limit: scope.limits.inventoryItems!, fits: room, wanted: added };
+}
+
+function addingOf(row: PlannedPart): Adding[] {
+  return "adds" in row ? [{ id: randomUUID(), line: row.line, values: row.adds }] : [];
+}
+
+/** Locks parts, plans their rows anew and writes them. Undefined when somebody else gave one of them another number, or deleted it, at this very moment. */
+async function changeKnown(
+  writing: Writing,
+  changing: Changing[],
+  { earlier, existing }: How,
+): Promise<number | undefined> {
+  const { trx, scope } = writing;
+  const rows = changing.map(({ row }) => row);
+  const locked = await lockItems(
+    trx,
+    changing.map(({ id }) => id),
+  );
+  const planned = planStock(rows, await readStock(trx, scope, { rows, earlier }), existing);
+  if (planned.some((row, place) => isAnother(row, changing[place]!.id))) return undefined;
+  const changes = planned.flatMap((row) =>
+    "changes" in row ? [{ line: row.line, change: row.changes, item: locked.get(row.changes.part.id)! }] : [],
+  );
+  await changeParts(writing, changes);
+  return changes.length;
+}
+
+function isAnother(row: PlannedPart, id: string): boolean {
+  return "adds" in row || ("changes" in row && row.changes.part.id !== id);
+}

@@ -1,0 +1,38 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Field } from "~/ui/field";
+import { RadioGroup } from "~/ui/radio-group";
+import type { ReportFacts } from "./report-facts";
+
+type CertifyFieldsProps = {
+  fields: Record<string, FieldMetadata<string>>;
+  defects: ReportFacts["defects"];
+};
+
+const outcomes = [
+  { value: "repaired", label: "Repaired" },
+  { value: "not_necessary", label: "Repair not necessary" },
+];
+
+/** What became of each open defect; one that gets no answer stays open. */
+export function CertifyFields({ fields, defects }: CertifyFieldsProps) {
+  return (
+    <>
+      {defects.map(({ id, item, note, unsafe }) => (
+        <section className="check-group" key={id}>
+          <h2>{item}</h2>
+          <p>
+            {note}
+            {unsafe && <b> Not safe to drive.</b>}
+          </p>
+          <RadioGroup field={fields[`outcome-${id}`]!} legend="What was done" options={outcomes} />
+          <Field
+            field={fields[`note-${id}`]!}
+            label="Note"
+            hint="Why no repair is necessary, or what was repaired"
+            maxLength={500}
+          />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/ui/badge";
+import { PhotoLink } from "../files/photo-link";
+import type { ReportFacts } from "./report-facts";
+import { SignatureLine } from "./signature-line";
+
+export function DefectList({ defects }: { defects: ReportFacts["defects"] }) {
+  return (
+    <ul className="defects">
+      {defects.map(({ id, item, note, unsafe, breakdownTo, photos, certification }) => (
+        <li key={id}>
+          <p>
+            <b>{item}:</b> {note} {unsafe && <Badge kind="bad">Not safe to drive</Badge>}{" "}
+            {!certification && <Badge kind="warning">Open</Badge>}{" "}
+            {breakdownTo && <Link to={breakdownTo}>Breakdown</Link>}
+          </p>
+          {photos.length > 0 && (
+            <p>
+              {photos.map((photo) => (
+                <PhotoLink key={photo} id={photo} description={`${item}: ${note}`} />
+              ))}
+            </p>
+          )}
+          {certification && (
+            <p>
+              <Badge kind="good">{certification.outcome}</Badge> {certification.note}{" "}
+              <SignatureLine by={certification.by} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { checkbox, optionalText } from "../amounts/amount-fields";
+import { type MeterFields, meterShape } from "../meters/meter-schema";
+import type { MeterUnit } from "../meters/meter-unit";
+import {
+  type CheckResult,
+  type InspectionItem,
+  type InspectionKind,
+  checkResults,
+  inspectionItems,
+  inspectionKinds,
+} from "./inspection-items";
+
+/** The name that somebody types to sign with. */
+export const signatureName = z
+  .string({ error: "Type your name to sign" })
+  .trim()
+  .min(1, "Type your name to sign")
+  .max(100, "Name must be at most 100 characters");
+
+export type NewDefect = { item: InspectionItem; note: string; cannotBeDriven: boolean };
+
+export type NewInspection = {
+  kind: InspectionKind;
+  meter: MeterFields;
+  notes: string | null;
+  signatureName: string;
+  checks: { item: InspectionItem; result: CheckResult }[];
+  defects: NewDefect[];
+};
+
+/**
+ * The form of an inspection. Each item has three fields: its key with the result, and for a defect `<key>_note` and `<key>_unsafe`. What a
+ * note must be depends on the result beside it, so that all messages come at once.
+ */
+export function inspectionSchema(unit: MeterUnit) {
+  return (posted: FormData) =>
+    z
+      .object({
+        kind: z.enum(inspectionKinds, { error: "Choose pre-trip or post-trip" }),
+        ...meterShape(unit),
+        notes: optionalText("Notes", 2000),
+        signatureName,
+        ...Object.fromEntries(inspectionItems.flatMap((item) => fieldsOf(item, posted))),
+      })
+      .transform((fields): NewInspection => {
+        const { kind, notes, signatureName: signedBy, mileage, meterConfirmed, strikeReading } = fields;
+        const answers = fields as unknown as Record<string, string | boolean | undefined>;
+        const checks = inspectionItems.map(({ key }) => ({ item: key, result: answers[key] as CheckResult }));
+        return {
+          kind,
+          notes,
+          signatureName: signedBy,
+          meter: { mileage, meterConfirmed, strikeReading },
+          checks,
+          defects: checks
+            .filter(({ result }) => result === "defect")
+            .map(({ item }) => ({
+              item,
+              note: answers[`${item}_note`] as string,
+              cannotBeDriven: answers[`${item}_unsafe`] as boolean,
+            })),
+        };
+      });
+}
+
+type Item = { key: InspectionItem; label: string };
+
+function fieldsOf({ key, label }: Item, posted: FormData): [string, z.ZodType][] {
+  const result = z.enum(checkResults, { error: `${label}: choose OK, Defect or Not applicable` });
+  const isDefect = posted.get(key) === "defect";
+  return [
+    [key, result],
+    [`${key}_note`, isDefect ? noteOfDefect(label) : noNote(label)],
+    [`${key}_unsafe`, checkbox],
+  ];
+}
+
+function noteOfDefect(label: string) {
+  const missing = `${label}: say what is wrong`;
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(500, `${label}: the note must be at most 500 characters`);
+}
+
+function noNote(label: string) {
+  return z
+    .string()
+    .optional()
+    .refine((note) => !note?.trim(), `${label}: a note stands here. Choose Defect, or empty the note`);
+}

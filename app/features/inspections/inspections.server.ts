@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { today } from "~/ui/format";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import type { Alert } from "../breakdowns/alert-words";
+import { openBreakdown } from "../breakdowns/open-breakdown.server";
+import { type MeterProblem, recordReading } from "../meters/meters.server";
+import { lockVehicle } from "../vehicles/lock-vehicle.server";
+import type { Position } from "../vehicles/vehicles.server";
+import { vehicleTitle } from "../vehicles/vehicle-title";
+import { itemLabel, kindNames } from "./inspection-items";
+import type { NewDefect, NewInspection } from "./inspection-schema";
+
+export const pageSize = 25;
+
+/** With the alert when something is not safe to drive. */
+type Signed = { inspectionId: string; alert?: Alert };
+
+/** Saves and signs an inspection. What cannot be driven is reported as a breakdown too. */
+export async function addInspection(scope: Scope, vehicleId: string, input: NewInspection, token: string) {
+  return scope.db((trx) =>
+    once<Signed | { problem: "gone" } | MeterProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const day = today(scope.account.timeZone);
+      const reading = await recordReading(trx, scope, {
+        vehicle,
+        fields: input.meter,
+        readOn: day,
+        source: "inspection",
+      });
+      if ("problem" in reading) return reading;
+      const inspectionId = await insertInspection(trx, scope, vehicleId, input, reading.readingId);
+      await trx
+        .insertInto("inspection_checks")
+        .values(input.checks.map((check) => ({ ...check, inspection_id: inspectionId })))
+        .execute();
+      const report = { inspectionId, vehicleId, day, kind: input.kind };
+      const alerts: Alert[] = [];
+      for (const defect of input.defects) alerts.push(...(await insertDefect(trx, scope, report, defect)));
+      return { inspectionId, alert: alerts[0] };
+    }),
+  );
+}
+
+async function insertInspection(
+  trx: AccountTransaction,
+  scope: Scope,
+  vehicleId: string,
+  { kind, notes, signatureName }: NewInspection,
+  readingId: string | null,
+): Promise<string> {
+  const vehicle = await trx
+    .selectFrom("vehicles")
+    .select(["make_model", "make", "model", "year", "unit_number", "vin", "serial_number"])
+    .where("id", "=", vehicleId)
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto("inspections")
+    .values({
+      vehicle_id: vehicleId,
+      kind,
+      notes,
+      company_name: scope.account.companyName,
+      vehicle_title: vehicleTitle(vehicle),
+      unit_number: vehicle.unit_number,
+      vin: vehicle.vin,
+      serial_number: vehicle.serial_number,
+      meter_reading_id: readingId,
+      ...signatureOf(scope, signatureName),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type ReportOfDefect = { inspectionId: string; vehicleId: string; day: string; kind: NewInspection["kind"] };
+
+async function insertDefect(
+  trx: AccountTransaction,
+  scope: Scope,
+  { inspectionId, vehicleId, day, kind }: ReportOfDefect,
+  { item, note, cannotBeDriven }: NewDefect,
+): Promise<Alert[]> {
+  const notes = `${itemLabel(item)}: ${note}\nNot safe to drive, found in the ${kindNames[kind].toLowerCase()}.`;
+  // Without the reading: it is the inspection's, and stays when the breakdown is removed.
+  const breakdown = { vehicleId, type: "Safety Concern", day, readingId: null, notes } as const;
+  const opened = cannotBeDriven ? await openBreakdown(trx, scope, breakdown) : undefined;
+  await trx
+    .insertInto("defects")
+    .values({
+      vehicle_id: vehicleId,
+      inspection_id: inspectionId,
+      item,
+      note,
+      cannot_be_driven: cannotBeDriven,
+      breakdown_id: opened?.breakdownId ?? null,
+    })
+    .execute();
+  return opened ? [opened.alert] : [];
+}
+
+/** Who signs: the name that was typed, and the sign-in it was typed under. The database adds the time. */
+export function signatureOf(scope: Scope, typedName: string) {
+  return { user_id: scope.user.id, signature_name: typedName, signature_email: scope.user.email };
+}
+
+/** A page of a vehicle's inspections, newest first, and one row more when there is another page. */
+export async function listInspections(scope: Scope, vehicleId: string, after?: Position) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("inspections")
+      .leftJoin("meter_readings", "meter_readings.id", "inspections.meter_reading_id")
+      .select(["inspections.id", "kind", "signature_name", "signed_at"])
+      .select(["meter_readings.value", "meter_readings.unit"])
+      .select(sql<string>`signed_at::text`.as("position"))
+      .select(({ selectFrom }) => [
+        selectFrom("defects")
+          .whereRef("defects.inspection_id", "=", "inspections.id")
+          .select(sql<number>`count(*)::int`.as("count"))
+          .as("defects"),
+        selectFrom("defects")
+          .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
+          .whereRef("defects.inspection_id", "=", "inspections.id")
+          .select(sql<number>`count(*)::int`.as("count"))
+          .as("certified"),
+        selectFrom("inspection_acknowledgements")
+          .whereRef("inspection_acknowledgements.inspection_id", "=", "inspections.id")
+          .select(sql<number>`count(*)::int`.as("count"))
+          .as("acknowledged"),
+      ])
+      .where("inspections.vehicle_id", "=", vehicleId)
+      .$if(after !== undefined, (query) =>
+        // As text first: the driver would make it a Date, and cut the microseconds off.
+        query.where(
+          sql<boolean>`(signed_at, inspections.id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`,
+        ),
+      )
+      .orderBy("signed_at", "desc")
+      .orderBy("inspections.id", "desc")
+      .limit(pageSize + 1)
+      .execute(),
+  );
+}

@@ -1,0 +1,16 @@
+import type { AccountTransaction } from "~db/as-account";
+
+/** The defects of a vehicle that nobody has certified as repaired or as needing no repair, oldest first. */
+export async function listOpenDefects(trx: AccountTransaction, vehicleId: string) {
+  return trx
+    .selectFrom("defects")
+    .innerJoin("inspections", "inspections.id", "defects.inspection_id")
+    .leftJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
+    .select(["defects.id", "defects.inspection_id", "defects.item", "defects.note"])
+    .select(["defects.cannot_be_driven", "inspections.signed_at", "inspections.signature_name"])
+    .where("defects.vehicle_id", "=", vehicleId)
+    .where("defect_certifications.defect_id", "is", null)
+    .orderBy("inspections.signed_at")
+    .orderBy("defects.id")
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { listOpenDefects } from "./open-defects.server";
+
+export type Report = NonNullable<Awaited<ReturnType<typeof readReport>>>;
+
+/** A report with all that was signed on it, or undefined. */
+export async function getReport(scope: Scope, id: string) {
+  return scope.db((trx) => readReport(trx, id));
+}
+
+/** Until the commit, also of a vehicle that has left the fleet. What is signed cannot be locked itself: no request may change it. */
+export async function lockVehicleOfReport(trx: AccountTransaction, id: string): Promise<void> {
+  await trx
+    .selectFrom("vehicles")
+    .select("id")
+    .where("id", "=", (query) => query.selectFrom("inspections").select("vehicle_id").where("id", "=", id))
+    .forUpdate()
+    .execute();
+}
+
+export async function readReport(trx: AccountTransaction, id: string) {
+  const inspection = await trx
+    .selectFrom("inspections")
+    // As it was signed: also a reading that was struck out since.
+    .leftJoin("meter_readings", "meter_readings.id", "inspections.meter_reading_id")
+    .selectAll("inspections")
+    .select(["meter_readings.value as reading_value", "meter_readings.unit as reading_unit"])
+    .where("inspections.id", "=", id)
+    .executeTakeFirst();
+  if (!inspection) return undefined;
+  const checks = await trx
+    .selectFrom("inspection_checks")
+    .select(["item", "result"])
+    .where("inspection_id", "=", id)
+    .execute();
+  const defects = await trx.selectFrom("defects").selectAll().where("inspection_id", "=", id).execute();
+  const certifications = await trx
+    .selectFrom("defects")
+    .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
+    .selectAll("defect_certifications")
+    .where("defects.inspection_id", "=", id)
+    .orderBy("defect_certifications.signed_at")
+    .execute();
+  const photos = await trx
+    .selectFrom("defects")
+    .innerJoin("defect_photos", "defect_photos.defect_id", "defects.id")
+    .select(["defect_photos.defect_id", "defect_photos.photo_id"])
+    .where("defects.inspection_id", "=", id)
+    .orderBy("defect_photos.added_at")
+    .execute();
+  const acknowledgements = await inOrder(trx, "inspection_acknowledgements", id).execute();
+  const corrections = await inOrder(trx, "inspection_corrections", id).select("correction").execute();
+  return { inspection, checks, defects, photos, certifications, acknowledgements, corrections };
+}
+
+function inOrder<Table extends "inspection_acknowledgements" | "inspection_corrections">(
+  trx: AccountTransaction,
+  table: Table,
+  id: string,
+) {
+  return trx
+    .selectFrom(table as "inspection_corrections")
+    .select(["signature_name", "signature_email", "signed_at"])
+    .where("inspection_id", "=", id)
+    .orderBy("signed_at");
+}
+
+/** What the next driver has to read before driving: reports with a defect that nobody has acknowledged yet, newest first (49 CFR 396.13). */
+export async function listReportsToRead(scope: Scope, vehicleId: string) {
+  return scope.db(async (trx) => {
+    const found = await trx
+      .selectFrom("defects")
+      .innerJoin("inspections", "inspections.id", "defects.inspection_id")
+      .leftJoin(
+        "inspection_acknowledgements",
+        "inspection_acknowledgements.inspection_id",
+        "defects.inspection_id",
+      )
+      .select(["inspections.id", "inspections.signed_at"])
+      .distinct()
+      .where("defects.vehicle_id", "=", vehicleId)
+      .where("inspection_acknowledgements.id", "is", null)
+      .orderBy("inspections.signed_at", "desc")
+      .limit(5)
+      .execute();
+    const reports: Report[] = [];
+    for (const { id } of found) reports.push((await readReport(trx, id))!);
+    return reports;
+  });
+}
+
+/** What an officer asks for at the roadside: the last report, and every defect that is still open. */
+export async function getRoadsidePacket(scope: Scope, vehicleId: string) {
+  return scope.db(async (trx) => {
+    const last = await trx
+      .selectFrom("inspections")
+      .select("id")
+      .where("vehicle_id", "=", vehicleId)
+      .orderBy("signed_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return {
+      report: last && (await readReport(trx, last.id)),
+      openDefects: await listOpenDefects(trx, vehicleId),
+      annual: await lastAnnualInspection(trx, vehicleId),
+    };
+  });
+}
+
+/** The day of the last periodic inspection (49 CFR 396.17), when a reminder or a service entry calls itself that; YYYY-MM-DD. */
+async function lastAnnualInspection(trx: AccountTransaction, vehicleId: string) {
+  const { rows } = await sql<{ day: string; said: string }>`
+    select reminder_completions.done_on as day, reminders.task as said
+    from reminders join reminder_completions on reminder_completions.reminder_id = reminders.id
+    where reminders.vehicle_id = ${vehicleId} and reminder_completions.removed_at is null
+      and reminders.task ~* ${annual}
+    union all
+    select service_date, split_part(description, E'\\n', 1) from service_entries
+    where vehicle_id = ${vehicleId} and removed_at is null and description ~* ${annual}
+    order by day desc limit 1`.execute(trx);
+  return rows[0];
+}
+
+const annual = "(annual|periodic|dot).*inspection";

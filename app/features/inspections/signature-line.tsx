@@ -1,0 +1,29 @@
+import type { ReportFacts, Signature } from "./report-facts";
+
+/** Who signed: the typed name, the sign-in it was typed under, and when. */
+export function SignatureLine({ by: { name, email, time } }: { by: Signature }) {
+  return (
+    <span className="signature">
+      <b>{name}</b> <span>({email})</span> <span>{time}</span>
+    </span>
+  );
+}
+
+export function SignatureLines({ signed, none }: { signed: Signature[]; none: string }) {
+  if (signed.length === 0) return <>{none}</>;
+  return (
+    <>
+      {signed.map((by) => (
+        <SignatureLine key={by.name + by.time} by={by} />
+      ))}
+    </>
+  );
+}
+
+/** Everybody who certified a defect of this report, each signature once. */
+export function certifiers({ defects }: ReportFacts): Signature[] {
+  const all = defects.flatMap(({ certification }) => (certification ? [certification.by] : []));
+  return all.filter(
+    (by, index) => all.findIndex(({ name, time }) => name === by.name && time === by.time) === index,
+  );
+}

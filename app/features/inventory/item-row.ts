@@ -1,0 +1,20 @@
+import { formatMoney } from "~/ui/format";
+import type { ListedItem } from "./list-items.server";
+
+/** A line of the list as it is printed. */
+export function itemRow(item: ListedItem) {
+  return {
+    id: item.id,
+    partNumber: item.part_number,
+    description: item.description,
+    manufacturer: item.manufacturer,
+    vendor: item.vendor,
+    cost: item.cost ? formatMoney(item.cost) : "",
+    price: item.sales_price === null ? "" : formatMoney(item.sales_price),
+    bin: item.bin_location,
+    quantity: item.quantity,
+    reorder: item.reorder_point,
+  };
+}
+
+export type ItemRow = ReturnType<typeof itemRow>;

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { type Sort, itemsOnPage, sortColumns } from "./list-position";
+
+/** What a line of the list shows. Costs are left out for who must not see them. */
+const shown = [
+  "id",
+  "part_number",
+  "description",
+  "manufacturer",
+  "vendor",
+  "sales_price",
+  "bin_location",
+  "quantity",
+  "reorder_point",
+] as const;
+
+type Listing = {
+  /** Whose stock: a customer's id, or the account's own. */
+  owner: string;
+  sort: Sort;
+  /** The page starts after this part. */
+  after?: string;
+};
+
+/** A page of parts in order, and one row more when there is another page. */
+export async function listItems(trx: AccountTransaction, scope: Scope, { owner, sort, after }: Listing) {
+  const column = sortColumns[sort.by];
+  const direction = sort.descending ? "desc" : "asc";
+  const start = after === undefined ? undefined : await findPosition(trx, column, after);
+  const beyond = sql.raw(sort.descending ? "<" : ">");
+  return trx
+    .selectFrom("inventory_items")
+    .select(shown)
+    .$if(scope.may("costs:view"), (query) => query.select("cost"))
+    .where("owner_id", "=", owner)
+    .where("archived_at", "is", null)
+    .$if(start !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${sql.val(start!.at)}::${typeOf(column)}, ${start!.id}::uuid)`,
+      ),
+    )
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(itemsOnPage + 1)
+    .execute();
+}
+
+export type ListedItem = Awaited<ReturnType<typeof listItems>>[number];
+
+type Column = (typeof sortColumns)[keyof typeof sortColumns];
+
+function typeOf(column: Column) {
+  return sql.raw({ quantity: "integer", price_cents: "bigint" }[column as string] ?? "text");
+}
+
+async function findPosition(trx: AccountTransaction, column: Column, id: string) {
+  return trx
+    .selectFrom("inventory_items")
+    .select(["id", sql<string>`${sql.ref(column)}::text`.as("at")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** As many as are worth looking at; who has more types more. */
+const mostFound = 200;
+
+type Search = { owner: string; search: string; from?: number; most?: number };
+
+/** A page of the parts that were meant, best first; all that were found are counted, up to 200. */
+export async function searchItems(
+  trx: AccountTransaction,
+  scope: Scope,
+  { owner, search, from = 0, most = itemsOnPage }: Search,
+) {
+  const { rows: hits } = await sql<{ id: string; rank: number }>`
+    select item_id as id, rank from search_inventory(${search}, ${owner}::uuid, ${mostFound}::integer)`.execute(
+    trx,
+  );
+  const wanted = hits.slice(from, from + most).map(({ id }) => id);
+  const items = wanted.length === 0 ? [] : await itemsById(trx, scope, wanted);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return {
+    found: hits.length,
+    exact: exactHit(hits),
+    items: wanted.flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
+function itemsById(trx: AccountTransaction, scope: Scope, ids: string[]): Promise<ListedItem[]> {
+  return trx
+    .selectFrom("inventory_items")
+    .select(shown)
+    .$if(scope.may("costs:view"), (query) => query.select("cost"))
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** The one part that a scanned or fully typed number means: ranks 0 to 2 are the number as typed, as meant, or another number of the part. */
+function exactHit([first, second]: { id: string; rank: number }[]): string | undefined {
+  if (!first || first.rank > 2 || second?.rank === first.rank) return undefined;
+  return first.id;
+}

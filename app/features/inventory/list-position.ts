@@ -1,0 +1,57 @@
+/** The columns that the list can be put in order by, with the generated column each is read from. */
+export const sortColumns = {
+  part: "number_key",
+  description: "description_key",
+  vendor: "vendor_key",
+  bin: "bin_key",
+  quantity: "quantity",
+  price: "price_cents",
+} as const;
+
+export type SortColumn = keyof typeof sortColumns;
+export type Sort = { by: SortColumn; descending: boolean };
+
+export const itemsOnPage = 50;
+/** What fits in the search box. */
+export const longestSearch = 100;
+
+/** How the list is asked for in its address: `sort=vendor`, `sort=-vendor`, `after=ID`. Anything else is the usual order from the top. */
+export function readListing(params: URLSearchParams) {
+  const [, minus = "", by = ""] = /^(-?)(\w+)$/.exec(params.get("sort") ?? "") ?? [];
+  const sort: Sort = Object.hasOwn(sortColumns, by)
+    ? { by: by as SortColumn, descending: minus === "-" }
+    : { by: "part", descending: false };
+  const after = params.get("after") ?? "";
+  const from = Number(params.get("from") ?? 0);
+  return {
+    sort,
+    after: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after) ? after : undefined,
+    from: Number.isInteger(from) && from > 0 && from < 1000 ? from : 0,
+  };
+}
+
+export function sortName({ by, descending }: Sort): string {
+  return `${descending ? "-" : ""}${by}`;
+}
+
+/** The list in another order; a column that orders it already turns it round. */
+export function sortLink(path: string, current: Sort, by: SortColumn, extra?: Extra): string {
+  const next = { by, descending: current.by === by && !current.descending };
+  return listLink(path, { sort: next, extra });
+}
+
+/** What else the address says, such as whose stock it is. */
+export type Extra = Record<string, string>;
+
+type Wanted = { sort?: Sort; search?: string; after?: string; from?: number; extra?: Extra };
+
+export function listLink(path: string, { sort, search, after, from, extra }: Wanted): string {
+  const query = new URLSearchParams({
+    ...extra,
+    ...(search && { q: search }),
+    ...(sort && sortName(sort) !== "part" && { sort: sortName(sort) }),
+    ...(after && { after }),
+    ...(from && { from: String(from) }),
+  }).toString();
+  return query ? `${path}?${query}` : path;
+}

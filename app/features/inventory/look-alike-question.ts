@@ -1,0 +1,14 @@
+import type { LookAlike } from "./item-problem";
+
+/** What is asked back about a number that differs from another's in blanks, marks or confusable letters only. */
+export function lookAlikeQuestion(alike: LookAlike[]) {
+  return {
+    title: "A part with nearly this number is there",
+    texts: ["Blanks, dashes, leading zeros, O and 0, I and 1 are all that differs."],
+    links: alike.map(({ id, partNumber, description }) => ({
+      to: `/inventory/${id}`,
+      label: description ? `${partNumber}, ${description}` : partNumber,
+    })),
+    choices: [{ name: "confirmed", value: "look-alike", label: "It is another part: add it" }],
+  };
+}

@@ -1,0 +1,13 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/ui/badge";
+import { formatCounted } from "~/ui/format";
+
+/** How many parts are to be bought, and the way to the list. */
+export function LowStockLink({ low }: { low: number }) {
+  return (
+    <p className="due-link">
+      <Link to="/inventory/reorder">Low stock</Link>:{" "}
+      {low > 0 ? <Badge kind="warning">{formatCounted(low, "part")} to reorder</Badge> : "nothing now"}
+    </p>
+  );
+}

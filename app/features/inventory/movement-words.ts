@@ -1,0 +1,62 @@
+import type { Scope } from "~/auth/scope";
+import { formatCount, formatMoney, formatTime } from "~/ui/format";
+import type { Movement } from "./movements.server";
+
+const reasons: Record<Movement["reason"], string> = {
+  added: "Added to the inventory",
+  edited: "Edited",
+  received: "Received",
+  adjusted: "Adjusted",
+  moved: "Moved to another bin",
+  counted: "Counted",
+  sold: "Sold",
+  returned: "Came back",
+  installed: "Fitted to a vehicle",
+  uninstalled: "Put back from a vehicle",
+  imported: "Imported",
+  import_undone: "Import undone",
+  deleted: "Deleted, stock written off",
+};
+
+/** One line of a part's ledger as its page prints it. Costs and papers only for those who see them. */
+export function movementLine(movement: Movement, scope: Seen) {
+  const { quantity_change: change, short, bin_before, bin_after } = movement;
+  const details = [
+    short > 0 && `${formatCount(short)} short`,
+    bin_before !== null && bin_before !== bin_after && `${bin_before || "no bin"} → ${bin_after || "no bin"}`,
+    movement.supplier && `from ${movement.supplier}`,
+    movement.reference && `reference ${movement.reference}`,
+    scope.may("costs:view") &&
+      movement.unit_cost !== null &&
+      change > 0 &&
+      `${formatMoney(movement.unit_cost)} a piece`,
+    movement.note,
+  ];
+  return {
+    id: movement.id,
+    time: formatTime(movement.moved_at, scope.account.timeZone),
+    reason: reasons[movement.reason],
+    details: details.filter(Boolean).join(", "),
+    document: documentOf(movement, scope),
+    author: movement.author,
+    before: formatCount(movement.quantity_before),
+    change: change > 0 ? `+${formatCount(change)}` : formatCount(change).replace("-", "−"),
+    after: formatCount(movement.quantity_after),
+  };
+}
+
+type Seen = Pick<Scope, "account" | "may">;
+
+/** Where the paper of the movement is. */
+function documentOf(
+  { document_type, document_id, vehicle_id }: Movement,
+  scope: Seen,
+): { to: string; label: string } | null {
+  if (document_type === "count") return { to: `/inventory/count/${document_id}`, label: "The count" };
+  if (document_type === "import" && scope.may("inventory:manage")) {
+    return { to: `/inventory/import/${document_id}`, label: "The import" };
+  }
+  if (document_type === "invoice") return { to: `/invoicing/${document_id}`, label: "The invoice" };
+  if (vehicle_id) return { to: `/fleet-data/${vehicle_id}/parts/${document_id}`, label: "On the vehicle" };
+  return null;
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { Table } from "~/ui/table";
+import type { movementLine } from "./movement-words";
+
+type Line = ReturnType<typeof movementLine>;
+
+export function MovementsTable({ caption, movements }: { caption: string; movements: Line[] }) {
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { heading: "When", cell: ({ time }) => <span className="unbroken">{time}</span> },
+        { heading: "What", cell: What },
+        { heading: "Before", figures: true, cell: ({ before }) => before },
+        { heading: "Change", figures: true, cell: ({ change }) => change },
+        { heading: "After", figures: true, cell: ({ after }) => after },
+        { heading: "By", cell: ({ author }) => <span className="typed">{author}</span> },
+      ]}
+      rows={movements}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function What({ reason, details, document }: Line) {
+  return (
+    <>
+      {reason}
+      {details && <>: {details}</>}
+      {document && (
+        <>
+          {" "}
+          <Link to={document.to}>{document.label}</Link>
+        </>
+      )}
+    </>
+  );
+}

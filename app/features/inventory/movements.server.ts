@@ -1,0 +1,26 @@
+import type { Scope } from "~/auth/scope";
+
+export const movementsOnPage = 50;
+
+/** The ledger of a part, newest first, and one row more when there are older ones. `before` is a position. */
+export async function listMovements(
+  scope: Scope,
+  itemId: string,
+  { before, limit = movementsOnPage }: { before?: string; limit?: number } = {},
+) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("stock_movements")
+      // The vehicle that a part was fitted to.
+      .leftJoin("parts", "parts.id", "stock_movements.document_id")
+      .selectAll("stock_movements")
+      .select("parts.vehicle_id")
+      .where("item_id", "=", itemId)
+      .$if(before !== undefined, (query) => query.where("position", "<", before!))
+      .orderBy("position", "desc")
+      .limit(limit + 1)
+      .execute(),
+  );
+}
+
+export type Movement = Awaited<ReturnType<typeof listMovements>>[number];

@@ -1,0 +1,23 @@
+import Big from "big.js";
+
+export type Stock = { quantity: number; reorder_point: number; short: number };
+
+/** How many to buy: up to twice the reorder point, and what is owed on top. */
+export function suggestedQuantity({ quantity, reorder_point, short }: Stock): number {
+  return Math.max(0, 2 * reorder_point - quantity) + short;
+}
+
+/** Dollars for the suggested quantity, two decimals; null where no cost is known. */
+export function lineValue(stock: Stock, cost: string | null): string | null {
+  return cost === null ? null : new Big(cost).times(suggestedQuantity(stock)).toFixed(2);
+}
+
+/** In the address: the parts that have no vendor. No vendor is called that. */
+export const withoutVendor = ".";
+
+/** What is known of their value, in dollars, and for how many no cost is known. */
+export function sumValues(values: (string | null)[]): { total: string; unknown: number } {
+  const known = values.filter((value) => value !== null);
+  const total = known.reduce((sum, value) => sum.plus(value), new Big(0));
+  return { total: total.toFixed(2), unknown: values.length - known.length };
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { today } from "~/ui/format";
+import { type Ageing, type OpenAmount, ageing } from "./ageing";
+
+export type CustomerAgeing = Ageing & { customerId: string | null; name: string };
+
+/** Who owes how much since when, by name, and all together. */
+export async function ageingByCustomer(scope: Scope): Promise<{ customers: CustomerAgeing[]; all: Ageing }> {
+  const day = today(scope.account.timeZone);
+  const rows = await scope.db((trx) =>
+    trx
+      .selectFrom("invoices")
+      .leftJoin("customers", "customers.id", "invoices.customer_id")
+      .select(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date"])
+      .select([
+        sql<string>`max(coalesce(customers.name, invoices.customer_name))`.as("name"),
+        sql<string>`sum(invoices.open_balance)::text`.as("open"),
+        // What is owed back is never set off against what is due on the same day.
+        sql<boolean>`invoices.open_balance < 0`.as("is_credit"),
+      ])
+      .where("invoices.open_balance", "<>", "0")
+      .groupBy(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date", "is_credit"])
+      .execute(),
+  );
+  const amounts = new Map<string, { customerId: string | null; name: string; open: OpenAmount[] }>();
+  for (const { customer_id, name, due_date, invoice_date, open } of rows) {
+    const key = customer_id ?? name;
+    const known = amounts.get(key) ?? { customerId: customer_id, name, open: [] };
+    known.open.push({ dueDate: due_date, invoiceDate: invoice_date, open });
+    amounts.set(key, known);
+  }
+  const customers = [...amounts.values()]
+    .map(({ open, ...customer }) => ({ ...customer, ...ageing(open, day) }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+  const all = ageing(
+    [...amounts.values()].flatMap(({ open }) => open),
+    day,
+  );
+  return { customers, all };
+}

@@ -1,0 +1,46 @@
+import { type LineValues, hasOwnPrice, hasPart, partRef, readPartRef } from "./invoice-values";
+
+/** What a line takes from its part. */
+export type PartValues = {
+  id: string;
+  partNumber: string;
+  description: string;
+  unitPrice: string;
+  discount: string;
+};
+
+/** A part was filled in under another number than the one that stands there now. */
+export function wasAnother(line: LineValues): boolean {
+  return hasPart(line) && !readPartRef(line);
+}
+
+/** The line filled from its part. What was typed stays, unless it belonged to another part or is asked for anew. */
+export function filledFrom(line: LineValues, part: PartValues, anew = wasAnother(line)): LineValues {
+  const takesPrice = anew || !line.unitPrice.trim();
+  const takesDiscount = takesPrice && (anew || ["", "0"].includes(line.discount.trim()));
+  return {
+    ...line,
+    number: part.partNumber,
+    description: anew || !line.description.trim() ? part.description : line.description,
+    unitPrice: takesPrice ? part.unitPrice : line.unitPrice,
+    discount: takesDiscount ? part.discount : line.discount,
+    part: refTo(part, part.partNumber),
+  };
+}
+
+/** The inventory has no such number: the line is typed by hand. */
+export function leftToHand(line: LineValues): LineValues {
+  const part = partRef({ id: "", unitPrice: "", discount: "", number: line.number.trim() });
+  return wasAnother(line) ? { ...line, description: "", unitPrice: "", part } : { ...line, part };
+}
+
+/** For another customer; a price that was typed by hand stays. */
+export function pricedAnew(line: LineValues, part: PartValues): LineValues {
+  const { unitPrice, discount } = part;
+  const priced = hasOwnPrice(line) ? line : { ...line, unitPrice, discount };
+  return { ...priced, part: refTo(part, line.number.trim()) };
+}
+
+function refTo({ id, unitPrice, discount }: PartValues, number: string): string {
+  return partRef({ id, unitPrice, discount, number });
+}

@@ -1,0 +1,58 @@
+import { ButtonLink, ButtonRow } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+type May = Record<"print" | "mail" | "pay", boolean>;
+type ButtonsProps = {
+  path: string;
+  may: May;
+  /** Where a mail would go; null when no address is on file. */
+  email: string | null;
+  /** It was asked to be printed: Enter does that now. */
+  toPrint: boolean;
+};
+
+/** What may be done with an issued document. */
+export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
+  return (
+    <ButtonRow>
+      {may.print && (
+        <>
+          <ButtonLink
+            to={`${path}/print`}
+            variant={toPrint ? "primary" : "secondary"}
+            autoFocus={toPrint}
+            reloadDocument
+          >
+            Print
+          </ButtonLink>
+          <ButtonLink to={`${path}/print?paper=receipt`} reloadDocument>
+            Receipt
+          </ButtonLink>
+          <ButtonLink to={`${path}/pdf`} reloadDocument>
+            PDF
+          </ButtonLink>
+        </>
+      )}
+      {may.mail && (
+        <ButtonLink to={`${path}/email`} disabled={!email} disabledReason="(No email on file)">
+          Send to Customer Email
+        </ButtonLink>
+      )}
+      {may.pay && <ButtonLink to={`${path}/payments`}>Record Payment</ButtonLink>}
+    </ButtonRow>
+  );
+}
+
+/** What was sold and not there. */
+export function Shorts({ shorts }: { shorts: string[] }) {
+  if (shorts.length === 0) return null;
+  return (
+    <Notice kind="warning" title="Sold without being in stock">
+      <ul>
+        {shorts.map((short) => (
+          <li key={short}>{short}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

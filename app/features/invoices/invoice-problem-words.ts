@@ -1,0 +1,34 @@
+import { formatDay } from "~/ui/format";
+import type { InvoiceProblem } from "./invoice-problem";
+
+/** Why an invoice was not changed, in words. Messages of lines name them by their place. */
+export function invoiceProblemText(problem: InvoiceProblem): { title: string; text: string } {
+  const refused = (text: string) => ({ title: "Nothing was changed", text });
+  switch (problem.problem) {
+    case "missing-customer":
+      return { title: "Missing customer", text: "Please select a customer" };
+    case "missing-items":
+      return { title: "Missing items", text: "Add at least one item to the invoice" };
+    case "no-quantity":
+      return {
+        title: "Missing quantity",
+        text: `Quantity must be 1 or greater in line ${problem.lines.join(", ")}`,
+      };
+    case "gone":
+      return refused("This invoice is no longer there.");
+    case "changed-meanwhile":
+      return refused("Somebody else saved this invoice after you opened it. Look at it again.");
+    case "issued":
+      return refused(`This invoice was finalized meanwhile: it is ${problem.number}.`);
+    case "not-issued":
+      return refused("This is not a finalized invoice.");
+    case "books-closed":
+      return refused(
+        `The books are closed through ${formatDay(problem.until)}. A manager can open them again under Settings.`,
+      );
+    case "credited":
+      return refused(
+        `${problem.notes.join(", ")} ${problem.notes.length === 1 ? "credits" : "credit"} this invoice. Cancel that first.`,
+      );
+  }
+}

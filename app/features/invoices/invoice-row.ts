@@ -1,0 +1,21 @@
+import { formatDay, formatMoney } from "~/ui/format";
+import type { InvoiceRow } from "./invoices-table";
+import type { ListedInvoice } from "./list-invoices.server";
+
+/** An invoice as the list shows it. */
+export function invoiceRow(invoice: ListedInvoice): InvoiceRow {
+  const { id, kind, status, total, open_balance, due_date } = invoice;
+  const isPart = open_balance !== "0.00" && open_balance !== total;
+  return {
+    id,
+    number: invoice.invoice_number ?? "Draft",
+    isCredit: kind === "credit_note",
+    customer: invoice.customer_name || "No customer yet",
+    date: formatDay(invoice.invoice_date),
+    due: due_date ? formatDay(due_date) : "",
+    amount: formatMoney(kind === "credit_note" ? `-${total}` : total),
+    open: isPart ? `${formatMoney(open_balance)} open` : "",
+    status,
+    path: invoice.issued_at ? `/invoicing/${id}` : `/invoicing/${id}/edit`,
+  };
+}

@@ -1,0 +1,24 @@
+const steps = [
+  "next",
+  "fill",
+  "add",
+  "remove",
+  "pick",
+  "core",
+  "kit",
+  "find-customer",
+  "new-customer",
+  "save",
+  "preview",
+  "finalize",
+] as const;
+
+/** What the pressed button of the form asks for: "next", "fill:LINE", "pick:LINE:PART". Lines count from 0. */
+export type InvoiceStep = { name: (typeof steps)[number]; line: number; item: string };
+
+/** Without a button, as Enter may send it, it is the harmless one. */
+export function readStep(text: FormDataEntryValue | null): InvoiceStep {
+  const [typed, line, item = ""] = typeof text === "string" ? text.split(":") : [];
+  const name = steps.find((one) => one === typed) ?? "next";
+  return { name, line: /^\d{1,3}$/.test(line ?? "") ? Number(line) : -1, item };
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { type Listing, invoicesOnPage } from "./list-position";
+
+/** A page of invoices and one more: the newest first, or by invoice date where days are asked for. */
+export async function listInvoices(scope: Scope, listing: Listing) {
+  return scope.db((trx) => {
+    const { from, to, after } = listing;
+    const order = from || to ? "invoice_date" : "created_at";
+    return matching(trx, listing)
+      .select(["id", "kind", "invoice_number", "customer_name", "invoice_date", "due_date"])
+      .select(["total", "open_balance", "status", "issued_at"])
+      .$if(after !== undefined, (query) => query.where(isAfter(order, after!)))
+      .orderBy(order, "desc")
+      .orderBy("id", "desc")
+      .limit(invoicesOnPage + 1)
+      .execute();
+  });
+}
+
+export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
+
+function isAfter(order: "invoice_date" | "created_at", id: string): RawBuilder<boolean> {
+  const column = sql.ref(order);
+  return sql<boolean>`(${column}, id) < (select ${column}, id from invoices where id = ${id})`;
+}
+
+/** What is searched for, in any order. */
+export function matching(trx: AccountTransaction, { search, customerId, status, from, to }: Listing) {
+  const invoices = trx
+    .selectFrom("invoices")
+    .where("removed_at", "is", null)
+    .$if(customerId !== undefined, (query) => query.where("customer_id", "=", customerId!))
+    .$if(status !== undefined, (query) => query.where("status", "=", status!))
+    .$if(from !== undefined, (query) => query.where("invoice_date", ">=", from!))
+    .$if(to !== undefined, (query) => query.where("invoice_date", "<=", to!));
+  if (!search) return invoices;
+  const numbered = /^(?:(inv|cn)[\s-]*)?0*(\d{1,9})$/i.exec(search);
+  if (numbered?.[1]) {
+    const kind = numbered[1].toLowerCase() === "cn" ? ("credit_note" as const) : ("invoice" as const);
+    return invoices.where("kind", "=", kind).where("number", "=", Number(numbered[2]));
+  }
+  return invoices.where("id", "in", found(search, numbered?.[2]));
+}
+
+/** By number, by the beginning of the buyer's name or any part of a customer's, by PO number, and by a part on it. */
+function found(search: string, number: string | undefined): RawBuilder<string> {
+  const name = search.toLowerCase();
+  const ranges = (column: string, start: RawBuilder<unknown>) =>
+    sql`${sql.ref(column)} ~>=~ ${start} and ${sql.ref(column)} ~<~ (${start} || chr(1114111))`;
+  return sql<string>`(
+    select id from invoices where ${ranges("customer_key", sql`${name}::text`)}
+    union all
+    select i.id from customers c join invoices i on i.customer_id = c.id where position(${name} in c.name_key) > 0
+    union all
+    select id from invoices where number = ${number ?? null}::integer
+    union all
+    select id from invoices where po_number = ${search}
+    union all
+    select invoice_id from invoice_items
+    where part_key(${search}) <> '' and ${ranges("part_key", sql`part_key(${search})`)})`;
+}

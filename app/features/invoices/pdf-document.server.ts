@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+
+export type Pdf = PDFKit.PDFDocument;
+
+type NewPdf = { title: string; author: string; size: [width: number, height: number]; margin: number };
+
+const { resolve } = createRequire(import.meta.url);
+let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
+
+/** DejaVu has the letters of nearly every alphabet; what a PDF brings by itself knows only Western European ones. */
+function readFonts() {
+  const read = (name: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+  return Promise.all([read("DejaVuSansCondensed"), read("DejaVuSansCondensed-Bold")]).then(
+    ([regular, bold]) => ({ regular, bold }),
+  );
+}
+
+/** Draws a document and answers its bytes. */
+export async function makePdf({ title, author, size, margin }: NewPdf, draw: (doc: Pdf) => void) {
+  const { regular, bold } = await (fonts ??= readFonts());
+  const doc = new PDFDocument({
+    size,
+    margin,
+    bufferPages: true,
+    lang: "en-US",
+    displayTitle: true,
+    info: { Title: title, Author: author },
+  });
+  doc.registerFont("regular", regular).registerFont("bold", bold);
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((answer, fail) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => answer(Buffer.concat(chunks)));
+    doc.on("error", fail);
+  });
+  draw(doc);
+  doc.end();
+  return done;
+}
+
+/** Where the next thing may stand: below `y` when `height` points are left there, else at the top of a new page. */
+export function roomFor(doc: Pdf, y: number, height: number): number {
+  const { page } = doc;
+  if (y + height <= page.height - page.margins.bottom) return y;
+  doc.addPage();
+  return doc.page.margins.top;
+}
+
+type Text = { x: number; y: number; width: number; size?: number; bold?: boolean; align?: "left" | "right" };
+
+/** Writes a text that may take several lines; answers where it ends. */
+export function write(
+  doc: Pdf,
+  text: string,
+  { x, y, width, size = 9, bold = false, align = "left" }: Text,
+): number {
+  doc
+    .font(bold ? "bold" : "regular")
+    .fontSize(size)
+    .text(text, x, y, { width, align });
+  return doc.y;
+}
+
+export function heightOf(doc: Pdf, text: string, { width, size = 9, bold = false }: Omit<Text, "x" | "y">) {
+  return doc
+    .font(bold ? "bold" : "regular")
+    .fontSize(size)
+    .heightOfString(text, { width });
+}
+
+export function rule(doc: Pdf, y: number, from: number, to: number, colour = "#999999"): void {
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(colour).stroke();
+}

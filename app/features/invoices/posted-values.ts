@@ -1,0 +1,29 @@
+import { type InvoiceValues, type LineValues, blankLine, mostLines } from "./invoice-values";
+
+/** The form as it was sent, every field as text and every line in its place. Lines beyond the most are kept up to twice as many. */
+export function postedValues(payload: Record<string, unknown>): InvoiceValues {
+  const text = (name: string) => textOf(payload[name]);
+  const lines = Array.isArray(payload.lines) ? payload.lines.slice(0, 2 * mostLines) : [];
+  return {
+    customer: text("customer"),
+    invoiceDate: text("invoiceDate"),
+    dueDate: text("dueDate"),
+    poNumber: text("poNumber"),
+    taxRate: text("taxRate"),
+    notes: text("notes"),
+    proposed: text("proposed"),
+    version: text("version"),
+    lines: lines.map((line: unknown) => postedLine((line ?? {}) as Record<string, unknown>)),
+  };
+}
+
+function postedLine(posted: Record<string, unknown>): LineValues {
+  const names = Object.keys(blankLine) as (keyof LineValues)[];
+  const line = { ...blankLine };
+  for (const name of names) line[name] = textOf(posted[name]);
+  return line;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

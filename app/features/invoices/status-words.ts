@@ -1,0 +1,25 @@
+import { formatCount } from "~/ui/format";
+import type { StatusChange } from "./invoice-acts.server";
+import { type InvoiceStatus, isOut } from "./invoice-status";
+import type { Short } from "./stock-of-invoice.server";
+
+type Said = { kind: "success" | "info"; title: string; text?: string };
+
+/** What is said after a change of status. */
+export function statusChangeText(status: InvoiceStatus, change: StatusChange): Said {
+  const { changed, issued, number, shorts } = change;
+  if (!changed) return { kind: "info", title: "Nothing was changed", text: "It has this status already." };
+  const text = [number, isOut(status) ? shortsText(shorts) : ""].filter(Boolean).join(". ") || undefined;
+  if (status === "paid")
+    return { kind: "success", title: "Invoice marked as paid. Inventory updated.", text };
+  return { kind: "success", title: issued ? "Invoice finalized" : "Invoice updated", text };
+}
+
+/** Empty when all was in stock. */
+export function shortsText(shorts: Short[]): string {
+  if (shorts.length === 0) return "";
+  const parts = shorts.map(
+    ({ partNumber, wanted, short }) => `${partNumber} (${formatCount(short)} of ${formatCount(wanted)})`,
+  );
+  return `Not in stock: ${parts.join(", ")}`;
+}

@@ -1,0 +1,47 @@
+import Big from "big.js";
+
+/** Dollars and percent as plain decimal text. */
+export type PricedLine = {
+  kind: LineKind;
+  quantity: number;
+  unitPrice: string;
+  discount: string;
+  /** Whether the line is in the taxable amount. */
+  taxed: boolean;
+};
+
+type LineKind = "sale" | "core_charge" | "core_return" | "lost";
+
+export type Totals = { lines: string[]; subtotal: string; taxable: string; tax: string; total: string };
+
+/**
+ * The only place where an invoice is added up: on the screen, on paper, in files and in mails. Each line is quantity x price x (1 - discount/100),
+ * rounded half-up to cents; the subtotal is their sum; tax is the taxable lines' sum x rate/100, rounded once. A core return counts
+ * against it; what was asked for and not sold counts nothing.
+ */
+export function invoiceTotals(lines: PricedLine[], taxRate: string): Totals {
+  const amounts = lines.map(lineTotal);
+  const sum = (some: Big[]) => some.reduce((all, one) => all.plus(one), new Big(0));
+  const subtotal = sum(amounts);
+  const taxable = sum(amounts.filter((_, index) => lines[index]!.taxed));
+  const tax = cents(taxable.times(taxRate).div(100));
+  const text = (amount: Big) => amount.toFixed(2);
+  return {
+    lines: amounts.map(text),
+    subtotal: text(subtotal),
+    taxable: text(taxable),
+    tax: text(tax),
+    total: text(subtotal.plus(tax)),
+  };
+}
+
+function lineTotal({ kind, quantity, unitPrice, discount }: PricedLine): Big {
+  if (kind === "lost") return new Big(0);
+  const amount = cents(new Big(unitPrice).times(quantity).times(new Big(100).minus(discount)).div(100));
+  return kind === "core_return" ? amount.times(-1) : amount;
+}
+
+/** Half-up, away from zero, as people round. */
+function cents(amount: Big): Big {
+  return amount.round(2, Big.roundHalfUp);
+}

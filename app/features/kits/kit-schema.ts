@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { optionalText, version } from "../amounts/amount-fields";
+
+export const mostLines = 200;
+
+/** A line as it is typed. One without a number is blank, unless a quantity was typed into it. */
+const typedLine = z
+  .object({ number: z.string().trim().optional(), quantity: z.string().trim().optional() })
+  .superRefine(({ number, quantity }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (!number && quantity && quantity !== "1") refuse("number", "Part number is required");
+    if (number && number.length > 100) refuse("number", "Part number must be at most 100 characters");
+    if (number && !/^0*[1-9]\d{0,3}$/.test(quantity ?? ""))
+      refuse("quantity", "Quantity must be a whole number from 1 to 9999");
+  });
+
+export const kitSchema = z.object({
+  name: z
+    .string({ error: "Name is required" })
+    .trim()
+    .min(1, "Name is required")
+    .max(200, "Name must be at most 200 characters"),
+  notes: optionalText("Notes", 2000),
+  lines: z
+    .array(typedLine)
+    .max(mostLines, `A kit holds at most ${mostLines} lines`)
+    .optional()
+    // The place in the form stays with the line: a message about it goes there.
+    .transform((lines) =>
+      (lines ?? []).flatMap(({ number, quantity }, index) =>
+        number ? [{ index, number, quantity: Number(quantity) }] : [],
+      ),
+    )
+    .refine((lines) => lines.length > 0, "Add at least one part to the kit"),
+});
+
+export const editedKitSchema = kitSchema.extend({ version });
+
+export type Kit = z.output<typeof kitSchema>;
+export type EditedKit = z.output<typeof editedKitSchema>;
+export type KitLine = Kit["lines"][number];
+
+/** The values of its form. */
+export type KitForm = {
+  name: string;
+  notes: string;
+  lines: { number: string; quantity: string }[];
+  version: string;
+};
+
+export const blankLine = { number: "", quantity: "1" };

@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { type FoundPart, findPartsByNumbers } from "../inventory/find-part.server";
+import type { KitProblem } from "./kit-problem";
+import type { EditedKit, Kit, KitLine } from "./kit-schema";
+
+/** Kits by name, each with how many of it the stock makes; a part that was deleted makes none. */
+export async function listKits(scope: Scope) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("kits")
+      .leftJoin("kit_lines", "kit_lines.kit_id", "kits.id")
+      .leftJoin("inventory_items as i", "i.id", "kit_lines.item_id")
+      .select(["kits.id", "kits.name"])
+      .select(sql<number>`count(i.id)::int`.as("parts"))
+      .select(
+        sql<number>`coalesce(min(case when i.archived_at is null then i.quantity / kit_lines.quantity else 0 end), 0)`.as(
+          "complete",
+        ),
+      )
+      .where("kits.removed_at", "is", null)
+      .groupBy("kits.id")
+      .orderBy(sql`lower(kits.name)`)
+      .execute(),
+  );
+}
+
+/** One kit with its lines in order; undefined when it was removed. */
+export async function getKit(scope: Scope, id: string) {
+  return scope.db(async (trx) => {
+    const kit = await findKit(trx, id);
+    return kit && { ...kit, lines: await listLines(trx, id) };
+  });
+}
+
+export type StoredKit = NonNullable<Awaited<ReturnType<typeof getKit>>>;
+
+function findKit(trx: AccountTransaction, id: string) {
+  return trx
+    .selectFrom("kits")
+    .select(["id", "name", "notes", "version"])
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+function listLines(trx: AccountTransaction, kitId: string) {
+  return trx
+    .selectFrom("kit_lines")
+    .innerJoin("inventory_items as i", "i.id", "kit_lines.item_id")
+    .select(["i.id as item_id", "i.part_number", "i.description", "i.quantity as on_hand", "i.archived_at"])
+    .select("kit_lines.quantity")
+    .where("kit_lines.kit_id", "=", kitId)
+    .orderBy("kit_lines.line")
+    .execute();
+}
+
+/** Adds a kit, once per form. */
+export async function addKit(scope: Scope, typed: Kit, token: string) {
+  return scope.db((trx) =>
+    once<{ kitId: string } | KitProblem>(trx, token, async () => {
+      const lines = await readLines(trx, scope, typed.lines);
+      if ("problem" in lines) return lines;
+      const kit = await trx
+        .insertInto("kits")
+        .values({ user_id: scope.user.id, name: typed.name, notes: typed.notes })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!kit) return { problem: "name-taken" };
+      await writeLines(trx, kit.id, lines.found);
+      return { kitId: kit.id };
+    }),
+  );
+}
+
+/** Saves the form as it was opened at `version`. */
+export async function updateKit(scope: Scope, id: string, typed: EditedKit, token: string) {
+  return scope.db((trx) =>
+    once<{ saved: true } | KitProblem>(trx, token, async () => {
+      await trx.selectFrom("kits").select("id").orderBy("id").forUpdate().execute();
+      const kit = await findKit(trx, id);
+      if (!kit) return { problem: "gone" };
+      if (kit.version !== typed.version) return { problem: "changed-meanwhile", version: kit.version };
+      if (await isNameTaken(trx, id, typed.name)) return { problem: "name-taken" };
+      const lines = await readLines(trx, scope, typed.lines);
+      if ("problem" in lines) return lines;
+      await trx
+        .updateTable("kits")
+        .set({ name: typed.name, notes: typed.notes, version: kit.version + 1 })
+        .where("id", "=", id)
+        .execute();
+      await trx.deleteFrom("kit_lines").where("kit_id", "=", id).execute();
+      await writeLines(trx, id, lines.found);
+      return { saved: true };
+    }),
+  );
+}
+
+async function isNameTaken(trx: AccountTransaction, id: string, name: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom("kits")
+    .select("id")
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where("removed_at", "is", null)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+type Found = { itemId: string; quantity: number };
+
+/** The parts that the lines mean; else a message for each line that means none, or one that stands here already. */
+async function readLines(
+  trx: AccountTransaction,
+  scope: Scope,
+  lines: KitLine[],
+): Promise<{ found: Found[] } | Extract<KitProblem, { problem: "lines" }>> {
+  const found: Found[] = [];
+  const messages: Record<string, string[]> = {};
+  const numbers = lines.map(({ number }) => number);
+  const partsOf = await findPartsByNumbers(trx, scope.account.id, numbers);
+  for (const { index, number, quantity } of lines) {
+    const hits = partsOf(number);
+    const part = hits.length === 1 ? hits[0] : undefined;
+    if (part && !found.some(({ itemId }) => itemId === part.id)) found.push({ itemId: part.id, quantity });
+    else messages[`lines[${index}].number`] = [refusalOf(number, hits)];
+  }
+  return Object.keys(messages).length > 0 ? { problem: "lines", messages } : { found };
+}
+
+function refusalOf(number: string, [part, ...others]: FoundPart[]): string {
+  if (!part) return `No part of your inventory has the number “${number}”`;
+  const numbers = [part, ...others].map(({ part_number }) => part_number);
+  if (others.length > 0) return `“${number}” may be ${numbers.join(" or ")}: type the whole number`;
+  return `${part.part_number} stands in the kit already: put both into one line`;
+}
+
+async function writeLines(trx: AccountTransaction, kitId: string, lines: Found[]): Promise<void> {
+  await trx
+    .insertInto("kit_lines")
+    .values(
+      lines.map(({ itemId, quantity }, index) => ({
+        kit_id: kitId,
+        item_id: itemId,
+        line: index + 1,
+        quantity,
+      })),
+    )
+    .execute();
+}
+
+/** What typed numbers mean, for the form that is still being filled. */
+export async function describeNumbers(scope: Scope, numbers: string[]): Promise<Record<string, string>> {
+  return scope.db(async (trx) => {
+    const words: Record<string, string> = {};
+    const partsOf = await findPartsByNumbers(trx, scope.account.id, numbers);
+    for (const number of new Set(numbers)) {
+      const hits = partsOf(number);
+      words[number] = hits.length === 1 ? inStock(hits[0]!) : refusalOf(number, hits);
+    }
+    return words;
+  });
+}
+
+function inStock({ part_number, description, quantity }: FoundPart): string {
+  return `${[part_number, description].filter(Boolean).join(", ")}: ${quantity} in stock`;
+}
+
+/** Takes a kit off the list; its parts stay. False when it was gone already. */
+export async function removeKit(scope: Scope, id: string): Promise<boolean> {
+  return scope.db(async (trx) => {
+    const removed = await trx
+      .updateTable("kits")
+      .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
+      .where("id", "=", id)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return removed !== undefined;
+  });
+}
+
+export type ExpandedKit = {
+  name: string;
+  lines: { itemId: string; partNumber: string; description: string; quantity: number }[];
+  /** The parts that were deleted since: they are in no line. */
+  missing: string[];
+};
+
+/** So many kits as ordinary lines, in the kit's order; undefined when it was removed. */
+export async function expandKit(
+  trx: AccountTransaction,
+  kitId: string,
+  times: number,
+): Promise<ExpandedKit | undefined> {
+  const kit = await findKit(trx, kitId);
+  if (!kit) return undefined;
+  const all = await listLines(trx, kitId);
+  return {
+    name: kit.name,
+    lines: all
+      .filter(({ archived_at }) => archived_at === null)
+      .map((line) => ({
+        itemId: line.item_id,
+        partNumber: line.part_number,
+        description: line.description,
+        quantity: line.quantity * times,
+      })),
+    missing: all.filter(({ archived_at }) => archived_at !== null).map(({ part_number }) => part_number),
+  };
+}

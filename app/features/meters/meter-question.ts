@@ -1,0 +1,19 @@
+import type { MeterProblem } from "./meters.server";
+
+/** What is asked back about a reading that cannot be, with the two ways on. */
+export function meterQuestion({ doubts, confirm, mayStrike }: MeterProblem) {
+  return {
+    title: "Check the mileage",
+    texts: doubts.map(({ text }) => text),
+    choices: [
+      { name: "meterConfirmed", value: confirm, label: "Save anyway" },
+      ...doubts
+        .filter(({ rival }) => mayStrike && !rival.isOfMeterChange)
+        .map(({ rival }) => ({
+          name: "strikeReading",
+          value: rival.id,
+          label: `Strike out ${rival.text}, and save`,
+        })),
+    ],
+  };
+}

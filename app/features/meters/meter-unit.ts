@@ -1,0 +1,24 @@
+export const meterUnits = ["mi", "km", "h"] as const;
+export type MeterUnit = (typeof meterUnits)[number];
+
+export const unitNames: Record<MeterUnit, string> = { mi: "Miles", km: "Kilometers", h: "Hours" };
+
+/** What a form calls the reading. */
+export function readingLabel(unit: MeterUnit): string {
+  return unit === "mi" ? "Mileage" : unit === "km" ? "Odometer (km)" : "Engine hours";
+}
+
+/** With thousands separators and the unit: "123,456 mi", "1,204.5 h". Hours show a tenth when there is one. */
+export function formatReading(value: string | number, unit: MeterUnit): string {
+  const most = unit === "h" ? 1 : 0;
+  return `${Number(value).toLocaleString("en-US", { maximumFractionDigits: most })} ${unit}`;
+}
+
+type Figures = { value: string; unit: MeterUnit };
+
+/** A reading as the text of its form field, with its unit where that is not the vehicle's own: saved again, it stays what it is. */
+export function readingInForm(reading: Figures | null, own: MeterUnit): string {
+  if (!reading) return "";
+  const figures = reading.value.replace(/\.0+$/, "");
+  return reading.unit === own ? figures : `${figures} ${reading.unit}`;
+}

@@ -1,0 +1,20 @@
+import { recordProblemText } from "../vehicles/record-problem";
+import type { PartProblem } from "./parts.server";
+
+/** A refused part in words. */
+export function partProblemText(problem: Exclude<PartProblem, { problem: "meter-doubtful" }>) {
+  if (problem.problem === "link-gone") {
+    return { fieldErrors: { [problem.field]: ["Choose one of this vehicle."] } };
+  }
+  if (problem.problem === "not-in-stock") {
+    const alike = problem.alike.length > 0 ? ` Nearly it: ${problem.alike.join(", ")}.` : "";
+    return {
+      fieldErrors: {
+        partNumber: [
+          `No part of the inventory has this number.${alike} Type its number, or leave out Take from stock.`,
+        ],
+      },
+    };
+  }
+  return recordProblemText(problem, "part");
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Card } from "~/ui/card";
+import { type PartFacts, partName } from "./part-facts";
+
+type PartsFittedProps = {
+  parts: (PartFacts & { id: string; takenOff: boolean })[];
+  list: string;
+  add?: ReactNode;
+};
+
+/** The parts of a breakdown or of a service entry. */
+export function PartsFitted({ parts, list, add }: PartsFittedProps) {
+  if (parts.length === 0 && !add) return null;
+  return (
+    <Card title="Parts fitted" actions={add}>
+      {parts.length === 0 && <p>None yet.</p>}
+      <ul>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Link to={`${list}/${part.id}`}>{partName(part)}</Link>
+            {part.cost && `: ${part.cost}`}
+            {part.takenOff && ", taken off since"}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,218 @@
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { type MeterProblem, recordReading } from "../meters/meters.server";
+import { readingOf } from "../meters/reading-of-record.server";
+import { type WhichRecord, changePhoto, lockRecord, removeRecord } from "../vehicles/lock-record.server";
+import { lockVehicle } from "../vehicles/lock-vehicle.server";
+import type { RecordProblem } from "../vehicles/record-problem";
+import type { EditedPart, NewPart, RemovedAs } from "./part-schema";
+import type { SamePart } from "./same-part";
+import { findSamePart } from "./same-part.server";
+import {
+  type StockProblem,
+  type Taken,
+  completedFromStock,
+  findInStock,
+  putBackInStock,
+  takeFromStock,
+} from "./take-from-stock.server";
+
+export type PartProblem =
+  RecordProblem | MeterProblem | StockProblem | { problem: "link-gone"; field: LinkField };
+type LinkField = "breakdownId" | "serviceEntryId";
+
+const shown = [
+  "parts.id",
+  "parts.category",
+  "parts.part_number",
+  "parts.position",
+  "parts.vendor",
+  "parts.cost",
+  "parts.install_date",
+  "parts.notes",
+  "parts.removed_at",
+  "parts.removed_as",
+] as const;
+
+type Listing = {
+  limit: number;
+  /** Those that are no longer on the vehicle, instead of those that are. */
+  removed?: boolean;
+};
+
+/** A vehicle's parts, newest first. Costs in dollars. */
+export async function listParts(scope: Scope, vehicleId: string, { limit, removed = false }: Listing) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("parts")
+      .select(shown)
+      .select((part) => readingOf(part.ref("parts.meter_reading_id")).as("reading"))
+      .where("vehicle_id", "=", vehicleId)
+      .where("removed_at", removed ? "is not" : "is", null)
+      .orderBy("install_date", "desc")
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** The parts of a breakdown, or of a service entry: those that its cost counts, taken off since or not. */
+export async function listPartsOf(
+  scope: Scope,
+  vehicleId: string,
+  link: { breakdownId: string } | { serviceEntryId: string },
+) {
+  const [column, id] =
+    "breakdownId" in link
+      ? (["breakdown_id", link.breakdownId] as const)
+      : (["service_entry_id", link.serviceEntryId] as const);
+  return scope.db((trx) =>
+    trx
+      .selectFrom("parts")
+      .select(shown)
+      .select((part) => readingOf(part.ref("parts.meter_reading_id")).as("reading"))
+      .where("vehicle_id", "=", vehicleId)
+      .where(column, "=", id)
+      .where((part) => part.or([part("removed_at", "is", null), part("removed_as", "=", "taken_off")]))
+      .orderBy("install_date")
+      .orderBy("created_at")
+      .execute(),
+  );
+}
+
+/** One part of this vehicle. Removed ones are found too. */
+export async function getPart(scope: Scope, { vehicleId, id }: WhichRecord) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("parts")
+      .select([...shown, "parts.version", "parts.photo_id", "parts.breakdown_id", "parts.service_entry_id"])
+      .select(["parts.inventory_item_id", "parts.quantity_taken"])
+      .select((part) => readingOf(part.ref("parts.meter_reading_id")).as("reading"))
+      .where("id", "=", id)
+      .where("vehicle_id", "=", vehicleId)
+      .executeTakeFirst(),
+  );
+}
+
+/** For the look at the form before it is saved: the same part, fitted before, and what the stock has of it. */
+export async function checkPart(scope: Scope, vehicleId: string, typed: NewPart) {
+  return scope.db(async (trx) => {
+    const vehicle = await trx
+      .selectFrom("vehicles")
+      .select(["id", "meter_unit"])
+      .where("id", "=", vehicleId)
+      .executeTakeFirst();
+    const item = await itemFor(trx, scope, typed);
+    if (item && "problem" in item) return item;
+    return { same: vehicle && (await findSamePart(trx, vehicle, typed)), item };
+  });
+}
+
+async function itemFor(trx: AccountTransaction, scope: Scope, typed: NewPart) {
+  return typed.fromStock ? findInStock(trx, scope, typed.partNumber ?? "") : undefined;
+}
+
+type Added = { partId: string; same: SamePart | null; stock: Taken | null };
+
+/** Records a part that was fitted, once per form, and tells when the same was fitted before. From the shelf it takes its pieces in the same breath. */
+export async function addPart(scope: Scope, vehicleId: string, asTyped: NewPart, token: string) {
+  return scope.db((trx) =>
+    once<Added | PartProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const item = await itemFor(trx, scope, asTyped);
+      if (item && "problem" in item) return item;
+      const typed = item ? completedFromStock(asTyped, item) : asTyped;
+      const lost = await findLostLink(trx, vehicleId, typed);
+      if (lost) return lost;
+      const same = await findSamePart(trx, vehicle, typed);
+      const entry = { vehicle, readOn: typed.installDate, source: "part", fields: typed } as const;
+      const reading = await recordReading(trx, scope, entry);
+      if ("problem" in reading) return reading;
+      if (!(await changePhoto(trx, typed.photoId))) return { problem: "photo-gone" };
+      const taken = { inventory_item_id: item?.id, quantity_taken: item && typed.quantityTaken };
+      const place = { vehicle_id: vehicleId, user_id: scope.user.id, meter_reading_id: reading.readingId };
+      const { id } = await trx
+        .insertInto("parts")
+        .values({ ...columnsOf(typed), ...taken, ...place })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const move = item && { item, quantity: typed.quantityTaken, partId: id };
+      return { partId: id, same: same ?? null, stock: move ? await takeFromStock(trx, scope, move) : null };
+    }),
+  );
+}
+
+export async function updatePart(scope: Scope, which: WhichRecord, typed: EditedPart, token: string) {
+  return scope.db((trx) =>
+    once<{ updated: true } | PartProblem>(trx, token, async () => {
+      const locked = await lockRecord(trx, "parts", { ...which, version: typed.version });
+      if ("problem" in locked) return locked;
+      const { vehicle, before } = locked;
+      const lost = await findLostLink(trx, which.vehicleId, typed);
+      if (lost) return lost;
+      const entry = { vehicle, readOn: typed.installDate, source: "part", fields: typed } as const;
+      const reading = await recordReading(trx, scope, { ...entry, replaces: before.meter_reading_id });
+      if ("problem" in reading) return reading;
+      if (!(await changePhoto(trx, typed.photoId, before.photo_id))) return { problem: "photo-gone" };
+      await trx
+        .updateTable("parts")
+        .set({
+          ...columnsOf(typed),
+          meter_reading_id: reading.readingId,
+          version: typed.version + 1,
+        })
+        .where("id", "=", which.id)
+        .execute();
+      return { updated: true };
+    }),
+  );
+}
+
+function columnsOf(typed: NewPart) {
+  return {
+    category: typed.category,
+    part_number: typed.partNumber,
+    position: typed.position,
+    vendor: typed.vendor,
+    cost: typed.cost,
+    install_date: typed.installDate,
+    breakdown_id: typed.breakdownId,
+    service_entry_id: typed.serviceEntryId,
+    notes: typed.notes,
+    photo_id: typed.photoId,
+  };
+}
+
+/** A part may only name a breakdown and a service entry of its own vehicle. One that was removed since may stay named. */
+async function findLostLink(
+  trx: AccountTransaction,
+  vehicleId: string,
+  { breakdownId, serviceEntryId }: NewPart,
+): Promise<{ problem: "link-gone"; field: LinkField } | undefined> {
+  const isThere = async (table: "breakdowns" | "service_entries", id: string) => {
+    const query = trx.selectFrom(table).select("id").where("vehicle_id", "=", vehicleId).where("id", "=", id);
+    return (await query.executeTakeFirst()) !== undefined;
+  };
+  if (breakdownId && !(await isThere("breakdowns", breakdownId))) {
+    return { problem: "link-gone", field: "breakdownId" };
+  }
+  if (serviceEntryId && !(await isThere("service_entries", serviceEntryId))) {
+    return { problem: "link-gone", field: "serviceEntryId" };
+  }
+  return undefined;
+}
+
+/** A part that was taken off keeps its mileage and has still cost what it cost; one entered by mistake takes both with it. */
+export async function removePart(scope: Scope, which: WhichRecord, as: RemovedAs) {
+  return scope.db(async (trx) => {
+    const strikeReason = as === "mistake" ? "Its part was entered by mistake" : null;
+    const removed = await removeRecord(trx, scope, { ...which, table: "parts", strikeReason });
+    if ("removed" in removed && removed.removed) {
+      await trx.updateTable("parts").set({ removed_as: as }).where("id", "=", which.id).execute();
+      if (as === "mistake") await putBackInStock(trx, scope, which.id);
+    }
+    return removed;
+  });
+}

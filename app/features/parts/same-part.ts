@@ -1,0 +1,33 @@
+import { formatDay } from "~/ui/format";
+import { daysBetween } from "../amounts/read-day";
+import { type MeterUnit, formatReading } from "../meters/meter-unit";
+import { categoryLabel } from "./part-categories";
+
+/** The same part, fitted to this vehicle before. */
+export type SamePart = {
+  category: string;
+  partNumber: string | null;
+  position: string | null;
+  vendor: string | null;
+  installedOn: string;
+  /** How far the vehicle has run since, in the unit of its meter; undefined when that is not known. */
+  use?: { value: string; unit: MeterUnit };
+};
+
+/** Numbers of the same part are the same whatever the case, dashes and blanks they are typed with. */
+export function partKey(partNumber: string): string {
+  return partNumber.replace(/[-\s]/g, "").toUpperCase();
+}
+
+/** The notice about it: number, how long and how far ago, vendor. Never a refusal. */
+export function samePartNotice(same: SamePart, installDate: string): string {
+  const { partNumber, position, vendor, installedOn, use } = same;
+  const name = [categoryLabel(same.category), partNumber].filter(Boolean).join(" ");
+  const what = position ? `${name} (${position})` : name;
+  const days = daysBetween(installedOn, installDate);
+  const long = days === 0 ? "the same day" : days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`;
+  const far = use ? ` and ${formatReading(use.value, use.unit)}` : "";
+  const ago = days === 0 ? `${long}${far && `,${far.slice(4)}`}` : `${long}${far} ago`;
+  const from = vendor ? `, from ${vendor}` : "";
+  return `The same part was fitted before: ${what}, ${ago} (${formatDay(installedOn)})${from}.`;
+}

@@ -1,0 +1,20 @@
+import { formatCount, formatCounted } from "~/ui/format";
+
+type Stocked = { part_number: string; description: string; quantity: number; bin_location: string };
+
+/** Said before the part is saved: what the stock has of it. */
+export function stockNote(item: Stocked | undefined, { quantityTaken }: { quantityTaken: number }): string {
+  if (!item) return "";
+  const { part_number, description, quantity, bin_location } = item;
+  const name = description ? `${part_number}, ${description}` : part_number;
+  const place = bin_location ? ` in bin ${bin_location}` : "";
+  const short =
+    quantityTaken > quantity ? ` ${formatCount(quantityTaken - quantity)} of them are not there.` : "";
+  return `From stock: ${formatCounted(quantityTaken, "piece")} of ${name}. ${formatCount(quantity)} on hand${place}.${short}`;
+}
+
+/** Said afterwards. */
+export function takenNote({ number, left, short }: { number: string; left: number; short: number }): string {
+  const missing = short > 0 ? ` ${formatCount(short)} were not there and stand on the reorder list.` : "";
+  return `${number} taken from stock: ${formatCount(left)} left.${missing}`;
+}

@@ -1,0 +1,60 @@
+import Big from "big.js";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { findPartsByNumber } from "../inventory/find-part.server";
+import { type LockedItem, lockItems, moveStock } from "../inventory/stock.server";
+import type { NewPart } from "./part-schema";
+
+export type StockProblem = { problem: "not-in-stock"; alike: string[] };
+
+/** The part of the stock that the typed number means, locked. */
+export async function findInStock(
+  trx: AccountTransaction,
+  scope: Scope,
+  partNumber: string,
+): Promise<LockedItem | StockProblem> {
+  const [part, ...others] = await findPartsByNumber(trx, scope.account.id, partNumber);
+  if (part && others.length > 0) {
+    return { problem: "not-in-stock", alike: [part, ...others].map(({ part_number }) => part_number) };
+  }
+  const item = part && (await lockItems(trx, [part.id])).get(part.id);
+  return item && !item.archived_at ? item : { problem: "not-in-stock", alike: [] };
+}
+
+/** What the stock knows and the form leaves empty: the number as it is written there, and what the pieces cost on average. */
+export function completedFromStock(typed: NewPart, item: LockedItem): NewPart {
+  const each = item.average_cost ?? item.cost;
+  const cost = typed.cost ?? (each && new Big(each).times(typed.quantityTaken).toFixed(2));
+  return { ...typed, partNumber: item.part_number, cost };
+}
+
+export type Taken = { number: string; left: number; short: number };
+
+/** Moves the pieces out, for the part that was fitted. Says how many were not there. */
+export async function takeFromStock(
+  trx: AccountTransaction,
+  scope: Scope,
+  { item, quantity, partId }: { item: LockedItem; quantity: number; partId: string },
+): Promise<Taken> {
+  const [moved] = await moveStock(trx, scope, [
+    { item, change: -quantity, reason: "installed", document: { type: "part", id: partId } },
+  ]);
+  return { number: item.part_number, left: moved!.after, short: moved!.short };
+}
+
+/** A part that was entered by mistake never left the shelf; one that was counted since, or deleted, is as it was seen then. */
+export async function putBackInStock(trx: AccountTransaction, scope: Scope, partId: string): Promise<void> {
+  const taken = await trx
+    .selectFrom("stock_movements")
+    .select(["item_id", "quantity_change", "short", "moved_at"])
+    .where("document_id", "=", partId)
+    .where("reason", "=", "installed")
+    .executeTakeFirst();
+  const item = taken && (await lockItems(trx, [taken.item_id])).get(taken.item_id);
+  if (!item || item.archived_at || (item.last_counted && item.last_counted > taken.moved_at)) return;
+  const { quantity_change: change, short } = taken;
+  const document = { type: "part" as const, id: partId };
+  await moveStock(trx, scope, [
+    { item, change: -change, reason: "uninstalled", document, shortBefore: short },
+  ]);
+}

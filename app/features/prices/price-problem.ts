@@ -1,0 +1,22 @@
+export type PriceProblem =
+  | { problem: "customer-gone" }
+  | { problem: "no-part"; number: string }
+  | { problem: "several-parts"; number: string; parts: string[] };
+
+/** The refusal in words. */
+export function priceProblemText(problem: PriceProblem) {
+  switch (problem.problem) {
+    case "customer-gone":
+      return { formErrors: ["Somebody deleted this customer. Nothing was saved."] };
+    case "no-part":
+      return {
+        fieldErrors: { partNumber: [`No part of your inventory has the number “${problem.number}”`] },
+      };
+    case "several-parts":
+      return {
+        fieldErrors: {
+          partNumber: [`“${problem.number}” may be ${problem.parts.join(" or ")}: type the whole number`],
+        },
+      };
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { optionalAmount } from "../amounts/amount-fields";
+import { money } from "../amounts/read-amount";
+
+export const customerPriceSchema = z.object({
+  partNumber: z
+    .string({ error: "Part number is required" })
+    .trim()
+    .min(1, "Part number is required")
+    .max(100, "Part number must be at most 100 characters"),
+  price: optionalAmount(money("Price")).transform((price, issues) => {
+    if (price !== null) return price;
+    issues.addIssue({ code: "custom", message: "Price is required" });
+    return z.NEVER;
+  }),
+});
+
+export type CustomerPrice = z.output<typeof customerPriceSchema>;
+export type CustomerPriceField = "partNumber" | "price";

@@ -1,0 +1,15 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/ui/badge";
+
+type DueLinkProps = { to?: string; overdue: number; dueSoon: number };
+
+/** How much service is due, and the way to the list: of the fleet, unless `to` leads to one vehicle's. */
+export function DueLink({ to = "/fleet-data/due", overdue, dueSoon }: DueLinkProps) {
+  return (
+    <p className="due-link">
+      <Link to={to}>Service due</Link>: {overdue > 0 && <Badge kind="bad">{overdue} overdue</Badge>}{" "}
+      {dueSoon > 0 && <Badge kind="warning">{dueSoon} due soon</Badge>}
+      {overdue + dueSoon === 0 && "nothing now"}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import Big from "big.js";
+import { addDays, daysBetween } from "../amounts/read-day";
+import { type PlacedReading, convertUse, currentReading } from "../meters/lifetime-use";
+import type { MeterUnit } from "../meters/meter-unit";
+import { addMonths } from "./add-months";
+
+export type ReminderRule = {
+  everyUse: string | null;
+  useUnit: MeterUnit | null;
+  everyMonths: number | null;
+  /** A fixed date, such as that of a registration; with months it comes again on that date. */
+  dueOn: string | null;
+  /** Use and days left from which it is due soon. Without: a tenth of the interval, at most 1,000 miles. */
+  soonUse: string | null;
+  soonDays: number;
+  createdOn: string;
+};
+
+export type LastDone = { doneOn: string; readingId: string | null; nextDueOn: string | null };
+
+export type ReminderState = "overdue" | "due_soon" | "ok" | "unknown";
+
+export type ReminderDue = {
+  state: ReminderState;
+  /** Done, and not to be done again. */
+  isFinished: boolean;
+  dueOn?: string;
+  leftDays?: number;
+  /** What the meter that is in the vehicle now will show, in the vehicle's unit. */
+  dueAt?: Big;
+  /** In the vehicle's unit; below zero when it is past. */
+  leftUse?: Big;
+  forecastOn?: string;
+  basis?: ForecastBasis;
+};
+
+/** What a forecast stands on: the average use a day between two readings, and the use that is left. */
+export type ForecastBasis = { perDay: Big; from: string; to: string; remaining: Big };
+
+type Vehicle = { unit: MeterUnit; placed: PlacedReading[] };
+
+/** When a reminder is due, by use or by date, whichever comes first. `placed` are the vehicle's readings in its own unit, in order of time. */
+export function reminderDue(
+  rule: ReminderRule,
+  last: LastDone | undefined,
+  { unit, placed }: Vehicle,
+  today: string,
+): ReminderDue {
+  const date = dueDate(rule, last);
+  const leftDays = date === undefined ? undefined : daysBetween(today, date);
+  const use = rule.everyUse === null ? undefined : dueUse(rule, last, { unit, placed });
+  const states: ReminderState[] = [];
+  if (leftDays !== undefined) states.push(stateOf(leftDays < 0, leftDays <= rule.soonDays));
+  if (use) states.push(use.leftUse ? stateOf(use.leftUse.lt(0), use.leftUse.lte(use.soon)) : "unknown");
+  const worst = (["overdue", "due_soon", "unknown"] as const).find((state) => states.includes(state));
+  return {
+    state: worst ?? "ok",
+    isFinished: states.length === 0,
+    ...(date === undefined ? {} : { dueOn: date, leftDays }),
+    ...(use?.leftUse ? { leftUse: use.leftUse, dueAt: use.dueAt, ...forecast(placed, use.leftUse) } : {}),
+  };
+}
+
+function stateOf(isPast: boolean, isSoon: boolean): ReminderState {
+  return isPast ? "overdue" : isSoon ? "due_soon" : "ok";
+}
+
+/** Undefined when no date is to come. */
+export function dueDate(rule: ReminderRule, last: LastDone | undefined): string | undefined {
+  const { dueOn, everyMonths, createdOn } = rule;
+  if (!last) return dueOn ?? (everyMonths === null ? undefined : addMonths(createdOn, everyMonths));
+  if (last.nextDueOn) return last.nextDueOn;
+  if (everyMonths === null) return undefined;
+  return dueOn === null
+    ? addMonths(last.doneOn, everyMonths)
+    : nextOnCalendar(dueOn, everyMonths, last.doneOn);
+}
+
+/** A registration renewed some days early or late still runs out on its own date: the one after the date that lies nearest. */
+export function nextOnCalendar(dueOn: string, everyMonths: number, doneOn: string): string {
+  const half = (everyMonths * 365.25) / 24;
+  let count = 1;
+  while (daysBetween(doneOn, addMonths(dueOn, everyMonths * count)) <= half) count++;
+  return addMonths(dueOn, everyMonths * count);
+}
+
+type DueUse = { soon: Big; leftUse?: Big; dueAt?: Big };
+
+/** Counted from the reading when it was last done, else from the last reading before that day or before the reminder was made. */
+function dueUse(rule: ReminderRule, last: LastDone | undefined, { unit, placed }: Vehicle): DueUse {
+  const toOwn = (use: string) => convertUse(new Big(use), rule.useUnit ?? unit, unit);
+  const every = toOwn(rule.everyUse!);
+  const current = currentReading(placed);
+  const start = startReading(placed, last?.readingId ?? null, last?.doneOn ?? rule.createdOn);
+  const shown = current && convertUse(new Big(current.value), current.unit, unit);
+  if (!every || !current || !start || !shown) return { soon: new Big(0) };
+  const soon = rule.soonUse === null ? usualSoon(every, unit) : toOwn(rule.soonUse)!;
+  const leftUse = start.lifetime.plus(every).minus(current.lifetime);
+  const dueAt = shown.plus(leftUse);
+  // Before the first figure of a replaced meter there is nothing to compare with the dash.
+  return { soon, leftUse, ...(dueAt.gte(0) ? { dueAt } : {}) };
+}
+
+function startReading(placed: PlacedReading[], readingId: string | null, day: string) {
+  const own = placed.find(({ id }) => id === readingId);
+  return own ?? [...placed].reverse().find(({ readOn }) => readOn <= day);
+}
+
+function usualSoon(every: Big, unit: MeterUnit): Big {
+  const tenth = every.div(10);
+  const most = convertUse(new Big(1000), "mi", unit);
+  return most && tenth.gt(most) ? most : tenth;
+}
+
+const windowDays = 90;
+const leastDays = 7;
+/** A forecast farther away than this says nothing. */
+const mostDays = 3650;
+
+/** From the use over the last 90 days of readings; where those lie less than a week apart, from all there are. */
+function forecast(placed: PlacedReading[], remaining: Big): Pick<ReminderDue, "forecastOn" | "basis"> {
+  const to = currentReading(placed);
+  if (!to || remaining.lt(0)) return {};
+  const since = addDays(to.readOn, -windowDays);
+  const from = [placed.find(({ readOn }) => readOn >= since), placed[0]].find(
+    (one) => one && daysBetween(one.readOn, to.readOn) >= leastDays,
+  );
+  if (!from) return {};
+  const perDay = to.lifetime.minus(from.lifetime).div(daysBetween(from.readOn, to.readOn));
+  if (perDay.lte(0)) return {};
+  const days = remaining.div(perDay).round(0, Big.roundDown).toNumber();
+  if (days > mostDays) return {};
+  const basis = { perDay, from: from.readOn, to: to.readOn, remaining };
+  return { forecastOn: addDays(to.readOn, days), basis };
+}

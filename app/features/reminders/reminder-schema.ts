@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { optionalText, requiredDay, version } from "../amounts/amount-fields";
+import { addDays, isoOf, readDay } from "../amounts/read-day";
+import { meterShape } from "../meters/meter-schema";
+import type { MeterUnit } from "../meters/meter-unit";
+import { type MeterValue, readMeter } from "../meters/read-meter";
+
+/** What the forms are read with: the unit of the vehicle's meter, and the company's day. */
+export type Reading = { meterUnit: MeterUnit; today: string };
+
+const unitWords: Record<MeterUnit, string> = { mi: "miles", km: "kilometers", h: "hours" };
+
+function optionalUse(name: string, unit: MeterUnit) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context): MeterValue | null => {
+      if (!typed?.trim()) return null;
+      const read = readMeter(typed, unit);
+      if (!("problem" in read) && Number(read.value) > 0) return read;
+      const message = `${name} must be a number of ${unitWords[unit]} above 0, such as ${unit === "h" ? "250" : "15,000"}`;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
+
+function optionalCount(name: string, least: number, most: number) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return null;
+      const count = /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : NaN;
+      if (count >= least && count <= most) return count;
+      context.addIssue({
+        code: "custom",
+        message: `${name} must be a whole number from ${least} to ${most}`,
+      });
+      return z.NEVER;
+    });
+}
+
+/** A day that may lie ahead. */
+function optionalDueDay(name: string, today: string) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return null;
+      const day = isoOf(typed.trim());
+      if (day && day >= "1990-01-01" && day <= addDays(today, 50 * 366)) return day;
+      const message = day
+        ? `${name} must lie within the next 50 years`
+        : `${name} must be a date, such as 11/28/2026`;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
+
+function optionalDay(name: string, today: string) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return null;
+      const read = readDay(typed, name, today);
+      if ("day" in read) return read.day;
+      context.addIssue({ code: "custom", message: read.problem });
+      return z.NEVER;
+    });
+}
+
+const ruleShape = ({ meterUnit, today }: Reading) => ({
+  task: z
+    .string({ error: "Task is required" })
+    .trim()
+    .min(1, "Task is required")
+    .max(200, "Task must be at most 200 characters"),
+  everyUse: optionalUse("The interval", meterUnit),
+  everyMonths: optionalCount("Months", 1, 600),
+  dueOn: optionalDueDay("Due date", today),
+  soonUse: optionalUse("Due soon", meterUnit),
+  soonDays: optionalCount("Days", 0, 366),
+  notes: optionalText("Notes", 4000),
+});
+
+type Rule = z.output<z.ZodObject<ReturnType<typeof ruleShape>>>;
+
+function checkRule({ everyUse, everyMonths, dueOn, soonUse }: Rule, context: z.RefinementCtx): void {
+  const complain = (field: keyof Rule, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (!everyUse && everyMonths === null && dueOn === null)
+    complain("everyUse", "Say when it is due: by use, by months or by a date");
+  if (soonUse && !everyUse) complain("soonUse", "This needs an interval by use");
+  if (soonUse && everyUse && soonUse.unit !== everyUse.unit)
+    complain("soonUse", `Write it in ${unitWords[everyUse.unit]}, as the interval`);
+}
+
+const usualSoonDays = 14;
+
+/** The form's fields as the columns of the reminders table. */
+function columnsOf({ task, everyUse, everyMonths, dueOn, soonUse, soonDays, notes }: Rule) {
+  return {
+    task,
+    every_use: everyUse?.value ?? null,
+    use_unit: everyUse?.unit ?? null,
+    every_months: everyMonths,
+    due_on: dueOn,
+    soon_use: soonUse?.value ?? null,
+    soon_days: soonDays ?? usualSoonDays,
+    notes,
+  };
+}
+
+export const newReminderSchema = (reading: Reading) =>
+  z
+    .object({
+      ...ruleShape(reading),
+      lastDoneOn: optionalDay("Last done on", reading.today),
+      ...meterShape(reading.meterUnit),
+    })
+    .superRefine((fields, context) => {
+      checkRule(fields, context);
+      if (fields.mileage && !fields.lastDoneOn)
+        context.addIssue({ code: "custom", path: ["lastDoneOn"], message: "Enter the day it was done too" });
+    })
+    .transform(({ lastDoneOn, mileage, meterConfirmed, strikeReading, ...rule }) => ({
+      columns: columnsOf(rule),
+      lastDoneOn,
+      meter: { mileage, meterConfirmed, strikeReading },
+    }));
+
+export const editedReminderSchema = (reading: Reading) =>
+  z
+    .object({ ...ruleShape(reading), version })
+    .superRefine(checkRule)
+    .transform(({ version, ...rule }) => ({ version, columns: columnsOf(rule) }));
+
+export const doneSchema = ({ meterUnit, today }: Reading) =>
+  z
+    .object({
+      doneOn: requiredDay("Done on", today),
+      ...meterShape(meterUnit),
+      nextDueOn: optionalDueDay("Next due date", today),
+    })
+    .superRefine(({ doneOn, nextDueOn }, context) => {
+      if (nextDueOn && nextDueOn <= doneOn)
+        context.addIssue({
+          code: "custom",
+          path: ["nextDueOn"],
+          message: "The next due date must come after the day it was done",
+        });
+    })
+    .transform(({ doneOn, nextDueOn, ...meter }) => ({ doneOn, nextDueOn, meter }));
+
+export type NewReminder = z.output<ReturnType<typeof newReminderSchema>>;
+export type EditedReminder = z.output<ReturnType<typeof editedReminderSchema>>;
+export type RuleField = keyof Rule;

@@ -1,0 +1,76 @@
+import { type MeterUnit, formatReading, readingInForm } from "../meters/meter-unit";
+import type { DueReminder } from "./due-reminders.server";
+import type { EditedReminder, RuleField } from "./reminder-schema";
+import { type DueWords, dueWords, ruleWords, soonWords } from "./reminder-words";
+import { vehicleTitle } from "../vehicles/vehicle-title";
+
+/** What people set up most, opened by ?task=. The law asks for the annual inspection every 12 months (49 CFR 396.17). */
+export const reminderPresets = {
+  "annual-inspection": {
+    label: "Annual inspection",
+    values: { task: "Annual inspection (49 CFR 396.17)", everyMonths: "12", soonDays: "30" },
+  },
+  registration: {
+    label: "Registration",
+    values: { task: "Registration", everyMonths: "12", soonDays: "30" },
+  },
+  permit: { label: "Permit", values: { task: "Permit", everyMonths: "12", soonDays: "30" } },
+} as const satisfies Record<string, { label: string; values: Partial<Record<RuleField, string>> }>;
+
+export function presetNamed(name: string | null) {
+  return Object.entries(reminderPresets).find(([key]) => key === name)?.[1];
+}
+
+/** A reminder as the text of its form's fields. `dueOn` is the coming date. */
+export function reminderFormValues(
+  { task, rule, notes, version }: DueReminder,
+  dueOn: string | null,
+  unit: MeterUnit,
+): Record<RuleField | "version", string> {
+  const use = (value: string | null) =>
+    value === null || rule.useUnit === null ? "" : readingInForm({ value, unit: rule.useUnit }, unit);
+  return {
+    task,
+    everyUse: use(rule.everyUse),
+    everyMonths: rule.everyMonths === null ? "" : String(rule.everyMonths),
+    dueOn: dueOn ?? "",
+    soonUse: use(rule.soonUse),
+    soonDays: String(rule.soonDays),
+    notes: notes ?? "",
+    version: String(version),
+  };
+}
+
+/** What was understood of a form, before it is saved. */
+export function understoodRule({ columns }: Pick<EditedReminder, "columns">): string[] {
+  const rule = {
+    everyUse: columns.every_use,
+    useUnit: columns.use_unit,
+    everyMonths: columns.every_months,
+    dueOn: columns.due_on,
+    soonUse: columns.soon_use,
+    soonDays: columns.soon_days,
+    createdOn: "",
+  };
+  return [`${columns.task}: ${ruleWords(rule)}.`, `Due soon: ${soonWords(rule)}.`];
+}
+
+/** One line of a list, of one vehicle or of the fleet. */
+export type ReminderLine = DueWords & { id: string; vehicleId: string; vehicle: string; task: string };
+
+export function reminderLine(reminder: DueReminder, today: string): ReminderLine {
+  const { id, vehicleId, task, vehicle } = reminder;
+  const title = vehicleTitle(vehicle);
+  return {
+    id,
+    vehicleId,
+    vehicle: vehicle.unit_number ? `Unit ${vehicle.unit_number}, ${title}` : title,
+    task,
+    ...dueWords(reminder, today),
+  };
+}
+
+/** A figure of the meter that was read when it was done. */
+export function readAt(value: string | null, unit: MeterUnit | null): string | undefined {
+  return value === null || unit === null ? undefined : formatReading(value, unit);
+}

@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { type MeterProblem, recordReading, strike } from "../meters/meters.server";
+import type { MeterFields } from "../meters/meter-schema";
+import type { RecordProblem } from "../vehicles/record-problem";
+import { lockVehicle } from "../vehicles/lock-vehicle.server";
+import { type Clock, type DueReminder, inOrderOfNeed, listDueReminders } from "./due-reminders.server";
+import { dueDate } from "./reminder-due";
+import type { EditedReminder, NewReminder } from "./reminder-schema";
+
+type Place = { vehicleId: string; reminderId: string };
+
+export const clockOf = (scope: Scope): Clock => ({ timeZone: scope.account.timeZone });
+
+/** A vehicle's reminders with when each is due, the most urgent first; none when the vehicle has left the fleet. */
+export async function listReminders(scope: Scope, vehicleId: string): Promise<DueReminder[]> {
+  return scope.db(async (trx) => inOrderOfNeed(await listDueReminders(trx, clockOf(scope), { vehicleId })));
+}
+
+/** One reminder with when it is due and all the times it was done, the last first. */
+export async function getReminder(scope: Scope, which: Place) {
+  return scope.db(async (trx) => {
+    const [reminder] = await listDueReminders(trx, clockOf(scope), which);
+    return reminder && { ...reminder, completions: await listCompletions(trx, reminder.id) };
+  });
+}
+
+function listCompletions(trx: AccountTransaction, reminderId: string) {
+  return trx
+    .selectFrom("reminder_completions")
+    .leftJoin("service_entries", "service_entries.id", "reminder_completions.service_entry_id")
+    .leftJoin("meter_readings", (join) =>
+      join
+        .onRef("meter_readings.id", "=", "reminder_completions.meter_reading_id")
+        .on("meter_readings.struck_at", "is", null),
+    )
+    .select(["reminder_completions.id", "done_on", "next_due_on", "service_entry_id"])
+    .select(["service_entries.description", "meter_readings.value", "meter_readings.unit"])
+    .where("reminder_id", "=", reminderId)
+    .where("reminder_completions.removed_at", "is", null)
+    .where("service_entries.removed_at", "is", null)
+    .orderBy("done_on", "desc")
+    .orderBy("reminder_completions.created_at", "desc")
+    .limit(200)
+    .execute();
+}
+
+/** Adds a reminder once per form, with the day and the mileage it was last done when those are known. */
+export async function addReminder(scope: Scope, vehicleId: string, fields: NewReminder, token: string) {
+  return scope.db((trx) =>
+    once<{ reminderId: string } | RecordProblem | MeterProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const added = await trx
+        .insertInto("reminders")
+        .values({ ...fields.columns, vehicle_id: vehicleId, user_id: scope.user.id })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { lastDoneOn, meter } = fields;
+      if (lastDoneOn) {
+        const done = { reminderId: added.id, doneOn: lastDoneOn, meter, nextDueOn: fields.columns.due_on };
+        const problem = await addCompletion(trx, scope, vehicle, done);
+        if (problem) return problem;
+      }
+      return { reminderId: added.id };
+    }),
+  );
+}
+
+/** Saves the form as it was opened at `version`. A due date that comes from the last time it was done is corrected there. */
+export async function updateReminder(scope: Scope, place: Place, fields: EditedReminder, token: string) {
+  return scope.db((trx) =>
+    once<{ updated: true } | RecordProblem>(trx, token, async () => {
+      if (!(await lockVehicle(trx, place.vehicleId))) return { problem: "gone" };
+      const [before] = await listDueReminders(trx, clockOf(scope), place);
+      if (!before) return { problem: "removed" };
+      if (before.version !== fields.version) return { problem: "changed-meanwhile", version: before.version };
+      const { due_on, ...columns } = fields.columns;
+      const { rule, lastDone } = before;
+      if (lastDone && due_on !== shownDueOn(before)) await changeNextDue(trx, lastDone.id, due_on);
+      // Of one that comes again the first date stays what the later ones are counted from.
+      const keeps = lastDone && rule.dueOn !== null && due_on !== null;
+      await trx
+        .updateTable("reminders")
+        .set({ ...columns, version: fields.version + 1, ...(keeps ? {} : { due_on }) })
+        .where("id", "=", place.reminderId)
+        .execute();
+      return { updated: true };
+    }),
+  );
+}
+
+async function changeNextDue(trx: AccountTransaction, completionId: string, next_due_on: string | null) {
+  await trx.updateTable("reminder_completions").set({ next_due_on }).where("id", "=", completionId).execute();
+}
+
+/** The date that the form for editing shows: the coming one, or when none is to come, the one there was. */
+export function shownDueOn({ rule, lastDone }: Pick<DueReminder, "rule" | "lastDone">): string | null {
+  return rule.dueOn === null ? null : (dueDate(rule, lastDone) ?? rule.dueOn);
+}
+
+/** Takes a reminder off the lists; it stays in the history. */
+export async function removeReminder(scope: Scope, { vehicleId, reminderId }: Place): Promise<boolean> {
+  return scope.db(async (trx) => {
+    const removed = await trx
+      .updateTable("reminders")
+      .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
+      .where("id", "=", reminderId)
+      .where("vehicle_id", "=", vehicleId)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return removed !== undefined;
+  });
+}
+
+export type Done = { doneOn: string; meter: MeterFields; nextDueOn: string | null };
+
+/** Done without a service entry: a registration that was renewed, an oil change somewhere else. */
+export async function completeReminder(scope: Scope, place: Place, done: Done, token: string) {
+  return scope.db((trx) =>
+    once<{ completed: true } | RecordProblem | MeterProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, place.vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const [reminder] = await listDueReminders(trx, clockOf(scope), place);
+      if (!reminder) return { problem: "removed" };
+      const problem = await addCompletion(trx, scope, vehicle, { reminderId: reminder.id, ...done });
+      return problem ?? { completed: true };
+    }),
+  );
+}
+
+type Vehicle = NonNullable<Awaited<ReturnType<typeof lockVehicle>>>;
+
+async function addCompletion(
+  trx: AccountTransaction,
+  scope: Scope,
+  vehicle: Vehicle,
+  { reminderId, doneOn, meter, nextDueOn }: Done & { reminderId: string },
+): Promise<MeterProblem | undefined> {
+  const entry = { vehicle, readOn: doneOn, source: "reminder", fields: meter } as const;
+  const reading = await recordReading(trx, scope, entry);
+  if ("problem" in reading) return reading;
+  await trx
+    .insertInto("reminder_completions")
+    .values({
+      reminder_id: reminderId,
+      user_id: scope.user.id,
+      done_on: doneOn,
+      meter_reading_id: reading.readingId,
+      next_due_on: nextDueOn,
+    })
+    .execute();
+  return undefined;
+}
+
+/** Takes back that it was done, where no service entry says so, with the mileage that came with it. */
+export async function removeCompletion(
+  scope: Scope,
+  { vehicleId, reminderId, completionId }: Place & { completionId: string },
+): Promise<boolean> {
+  return scope.db(async (trx) => {
+    const [reminder] = await listDueReminders(trx, clockOf(scope), { vehicleId, reminderId });
+    if (!reminder) return false;
+    const removed = await trx
+      .updateTable("reminder_completions")
+      .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
+      .where("id", "=", completionId)
+      .where("reminder_id", "=", reminder.id)
+      .where("service_entry_id", "is", null)
+      .where("removed_at", "is", null)
+      .returning("meter_reading_id")
+      .executeTakeFirst();
+    if (removed?.meter_reading_id)
+      await strike(trx, scope, vehicleId, removed.meter_reading_id, "Taken off the record");
+    return removed !== undefined;
+  });
+}

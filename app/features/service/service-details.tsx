@@ -1,0 +1,26 @@
+import { type Detail, DetailsList, Lines } from "~/ui/details-list";
+import type { ServiceFacts } from "./service-facts";
+
+export function ServiceDetails({ facts }: { facts: ServiceFacts }) {
+  const { description, day, mileage, doneBy, notes, costs } = facts;
+  const money: Detail[] = costs
+    ? [
+        { label: "Total", value: costs.total },
+        { label: "Labor", value: costs.labor },
+        { label: "Other cost", value: costs.other },
+        { label: "Parts", value: costs.parts },
+      ]
+    : [];
+  return (
+    <DetailsList
+      details={[
+        { label: "What was done", value: <Lines text={description} />, wide: true },
+        { label: "Date", value: day },
+        { label: "Meter", value: mileage ?? "Not read" },
+        { label: "Done by", value: doneBy },
+        ...money,
+        ...(notes ? [{ label: "Notes", value: <Lines text={notes} />, wide: true }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import Big from "big.js";
+import { formatDay, formatMoney } from "~/ui/format";
+import { type MeterUnit, formatReading } from "../meters/meter-unit";
+
+type Costs = { labor_cost: string | null; other_cost: string | null; parts_cost: string };
+
+type Stored = Costs & {
+  description: string;
+  service_date: string;
+  own_shop: boolean;
+  vendor: string | null;
+  notes: string | null;
+  reading: { value: string; unit: MeterUnit } | null;
+};
+
+/** A service entry as its page prints it. Costs are left out for people who may not see them. */
+export function serviceFacts(entry: Stored, seesCosts: boolean) {
+  const { reading } = entry;
+  return {
+    description: entry.description,
+    day: formatDay(entry.service_date),
+    mileage: reading && formatReading(reading.value, reading.unit),
+    doneBy: entry.vendor ?? (entry.own_shop ? "Own shop" : "Not noted"),
+    notes: entry.notes,
+    costs: seesCosts ? serviceCosts(entry) : undefined,
+  };
+}
+
+export type ServiceFacts = ReturnType<typeof serviceFacts>;
+
+/** Labor, other cost and parts, and the three together. */
+function serviceCosts({ labor_cost, other_cost, parts_cost }: Costs) {
+  const total = new Big(labor_cost ?? 0).plus(other_cost ?? 0).plus(parts_cost);
+  const isKnown = labor_cost !== null || other_cost !== null || total.gt(0);
+  return {
+    labor: labor_cost === null ? "Not entered" : formatMoney(labor_cost),
+    other: other_cost === null ? "Not entered" : formatMoney(other_cost),
+    parts: formatMoney(new Big(parts_cost).toFixed(2)),
+    total: isKnown ? formatMoney(total.toFixed(2)) : "Not entered",
+  };
+}
+
+/** Said before it is saved: what was understood. */
+export function serviceNotes(entry: Omit<Stored, "parts_cost" | "own_shop" | "notes">): string[] {
+  const { day, mileage, doneBy, costs } = serviceFacts(
+    { ...entry, own_shop: true, notes: null, parts_cost: "0" },
+    true,
+  );
+  const at = mileage ? ` at ${mileage}` : "";
+  return [`${entry.description} on ${day}${at}, by ${doneBy}.`, `Labor and other cost: ${costs!.total}.`];
+}

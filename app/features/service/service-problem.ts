@@ -1,0 +1,10 @@
+import { recordProblemText } from "../vehicles/record-problem";
+import type { ServiceProblem } from "./service.server";
+
+/** A refused service entry in words. */
+export function serviceProblemText(problem: Exclude<ServiceProblem, { problem: "meter-doubtful" }>) {
+  if (problem.problem === "reminder-gone") {
+    return { fieldErrors: { reminderIds: ["A reminder was removed meanwhile. Choose again."] } };
+  }
+  return recordProblemText(problem, "service entry");
+}

@@ -1,0 +1,172 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { type MeterProblem, recordReading } from "../meters/meters.server";
+import { readingOf } from "../meters/reading-of-record.server";
+import { completeReminders } from "../reminders/reminders-of-service.server";
+import { type WhichRecord, changePhoto, lockRecord, removeRecord } from "../vehicles/lock-record.server";
+import { lockVehicle } from "../vehicles/lock-vehicle.server";
+import { partsCostOf } from "../vehicles/parts-cost.server";
+import type { RecordProblem } from "../vehicles/record-problem";
+import type { EditedService, NewService } from "./service-schema";
+
+export type ServiceProblem = RecordProblem | MeterProblem | { problem: "reminder-gone" };
+
+const shown = [
+  "service_entries.id",
+  "service_entries.service_date",
+  "service_entries.description",
+  "service_entries.own_shop",
+  "service_entries.vendor",
+  "service_entries.labor_cost",
+  "service_entries.other_cost",
+  "service_entries.notes",
+  "service_entries.created_at",
+] as const;
+
+/** A vehicle's service entries, newest first, removed ones left out. Costs in dollars. */
+export async function listServiceEntries(scope: Scope, vehicleId: string, { limit }: { limit: number }) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("service_entries")
+      .select(shown)
+      .select((entry) => [
+        readingOf(entry.ref("service_entries.meter_reading_id")).as("reading"),
+        partsCostOf("service_entry_id", entry.ref("service_entries.id")).as("parts_cost"),
+      ])
+      .where("vehicle_id", "=", vehicleId)
+      .where("removed_at", "is", null)
+      .orderBy("service_date", "desc")
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** One service entry of this vehicle with the reminders that it completed. Removed ones are found too. */
+export async function getServiceEntry(scope: Scope, { vehicleId, id }: WhichRecord) {
+  return scope.db(async (trx) => {
+    const entry = await trx
+      .selectFrom("service_entries")
+      .select([...shown, "version", "photo_id", "removed_at"])
+      .select((one) => [
+        readingOf(one.ref("service_entries.meter_reading_id")).as("reading"),
+        partsCostOf("service_entry_id", one.ref("service_entries.id")).as("parts_cost"),
+      ])
+      .where("id", "=", id)
+      .where("vehicle_id", "=", vehicleId)
+      .executeTakeFirst();
+    return entry && { ...entry, completed: await listCompleted(trx, id) };
+  });
+}
+
+function listCompleted(trx: AccountTransaction, serviceEntryId: string) {
+  return trx
+    .selectFrom("reminder_completions")
+    .innerJoin("reminders", "reminders.id", "reminder_completions.reminder_id")
+    .select(["reminders.id", "reminders.task"])
+    .where("service_entry_id", "=", serviceEntryId)
+    .where("reminder_completions.removed_at", "is", null)
+    .orderBy("reminders.task")
+    .execute();
+}
+
+/** Records what was done once per form; reminders that it completes start over. */
+export async function addServiceEntry(scope: Scope, vehicleId: string, typed: NewService, token: string) {
+  return scope.db((trx) =>
+    once<{ entryId: string } | ServiceProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const entry = { vehicle, readOn: typed.serviceDate, source: "service", fields: typed } as const;
+      const reading = await recordReading(trx, scope, entry);
+      if ("problem" in reading) return reading;
+      if (!(await changePhoto(trx, typed.photoId))) return { problem: "photo-gone" };
+      const { id } = await trx
+        .insertInto("service_entries")
+        .values({
+          ...columnsOf(typed),
+          vehicle_id: vehicleId,
+          user_id: scope.user.id,
+          own_shop: typed.vendor === null,
+          meter_reading_id: reading.readingId,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const problem = await complete(trx, scope, { vehicleId, id }, typed, reading.readingId);
+      return problem ?? { entryId: id };
+    }),
+  );
+}
+
+export async function updateServiceEntry(
+  scope: Scope,
+  which: WhichRecord,
+  typed: EditedService,
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ updated: true } | ServiceProblem>(trx, token, async () => {
+      const locked = await lockRecord(trx, "service_entries", { ...which, version: typed.version });
+      if ("problem" in locked) return locked;
+      const { vehicle, before } = locked;
+      const entry = { vehicle, readOn: typed.serviceDate, source: "service", fields: typed } as const;
+      const reading = await recordReading(trx, scope, { ...entry, replaces: before.meter_reading_id });
+      if ("problem" in reading) return reading;
+      if (!(await changePhoto(trx, typed.photoId, before.photo_id))) return { problem: "photo-gone" };
+      await trx
+        .updateTable("service_entries")
+        .set({
+          ...columnsOf(typed),
+          // Of an entry that came from a list it may be unknown who did it, and stays so.
+          own_shop: typed.vendor ? false : sql<boolean>`vendor is not null or own_shop`,
+          meter_reading_id: reading.readingId,
+          version: typed.version + 1,
+        })
+        .where("id", "=", which.id)
+        .execute();
+      const problem = await complete(trx, scope, which, typed, reading.readingId);
+      return problem ?? { updated: true };
+    }),
+  );
+}
+
+function columnsOf(typed: NewService) {
+  return {
+    service_date: typed.serviceDate,
+    description: typed.description,
+    vendor: typed.vendor,
+    labor_cost: typed.laborCost,
+    other_cost: typed.otherCost,
+    notes: typed.notes,
+    photo_id: typed.photoId,
+  };
+}
+
+async function complete(
+  trx: AccountTransaction,
+  scope: Scope,
+  { vehicleId, id }: WhichRecord,
+  { reminderIds, serviceDate }: NewService,
+  readingId: string | null,
+): Promise<{ problem: "reminder-gone" } | undefined> {
+  const completed = await completeReminders(trx, scope, {
+    vehicleId,
+    serviceEntryId: id,
+    reminderIds,
+    doneOn: serviceDate,
+    readingId,
+  });
+  return "problem" in completed ? completed : undefined;
+}
+
+/** Takes an entry off the list; what it completed is due again. Its parts stay on the vehicle. */
+export async function removeServiceEntry(scope: Scope, which: WhichRecord) {
+  return scope.db((trx) =>
+    removeRecord(trx, scope, {
+      ...which,
+      table: "service_entries",
+      strikeReason: "Its service entry was removed",
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { type VehicleProblem, checkLimit, findByVin, lockFleet } from "./vehicles.server";
+
+/** Takes a vehicle out of service. Its records stay: the law asks for them for months (49 CFR 396.3, 396.11). */
+export async function archiveVehicle(scope: Scope, id: string, reason: string | null): Promise<boolean> {
+  return scope.db(async (trx) => {
+    const archived = await trx
+      .updateTable("vehicles")
+      .set({ archived_at: sql<Date>`now()`, archive_reason: reason })
+      .where("id", "=", id)
+      .where("archived_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (archived) await trx.insertInto("vehicle_absences").values({ vehicle_id: id, reason }).execute();
+    return archived !== undefined;
+  });
+}
+
+/** Puts a former vehicle back in service, if the plan has room and its VIN is not in service meanwhile. */
+export async function restoreVehicle(scope: Scope, id: string): Promise<{ restored: true } | VehicleProblem> {
+  return scope.db(async (trx) => {
+    await lockFleet(scope, trx);
+    const former = await trx
+      .selectFrom("vehicles")
+      .select(["vin", "archived_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!former) return { problem: "gone" };
+    if (former.archived_at === null) return { restored: true };
+    const full = await checkLimit(scope, trx);
+    if (full) return full;
+    const taken = former.vin && (await findByVin(trx, former.vin));
+    if (taken) return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
+    await trx
+      .updateTable("vehicles")
+      .set({ archived_at: null, archive_reason: null })
+      .where("id", "=", id)
+      .execute();
+    await trx
+      .updateTable("vehicle_absences")
+      .set({ returned_at: sql<Date>`now()` })
+      .where("vehicle_id", "=", id)
+      .where("returned_at", "is", null)
+      .execute();
+    return { restored: true };
+  });
+}
+
+/** The days on which a vehicle left the fleet and came back, in the account's time zone. */
+export async function listAbsences(trx: AccountTransaction, vehicleId: string, timeZone: string) {
+  return trx
+    .selectFrom("vehicle_absences")
+    .select([
+      sql<string>`(left_at at time zone ${timeZone})::date`.as("leftOn"),
+      sql<string | null>`(returned_at at time zone ${timeZone})::date`.as("returnedOn"),
+    ])
+    .where("vehicle_id", "=", vehicleId)
+    .orderBy("left_at")
+    .execute();
+}

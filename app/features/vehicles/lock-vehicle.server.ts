@@ -1,0 +1,12 @@
+import type { AccountTransaction } from "~db/as-account";
+
+/** The vehicle that a record is written for, locked until the commit; undefined when it has left the fleet. */
+export async function lockVehicle(trx: AccountTransaction, vehicleId: string) {
+  return trx
+    .selectFrom("vehicles")
+    .select(["id", "meter_unit"])
+    .where("id", "=", vehicleId)
+    .where("archived_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}

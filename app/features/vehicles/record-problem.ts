@@ -1,0 +1,31 @@
+import { hasLeft } from "./vehicle-problem";
+
+/** Why a record of a vehicle was not written. */
+export type RecordProblem =
+  | { problem: "gone" }
+  | { problem: "removed" }
+  | { problem: "photo-gone" }
+  | { problem: "changed-meanwhile"; version: number };
+
+/** The refusal in words. `noun` is what the record is called: "part". */
+export function recordProblemText(problem: RecordProblem, noun: string) {
+  switch (problem.problem) {
+    case "gone":
+      return { formErrors: [`${hasLeft.text} What you typed is still here.`] };
+    case "removed":
+      return {
+        formErrors: [
+          `Somebody removed this ${noun} after you opened it. Nothing was saved. What you typed is still here.`,
+        ],
+      };
+    case "photo-gone":
+      return { fieldErrors: { photo: ["This photo is no longer kept. Choose it again."] } };
+    case "changed-meanwhile":
+      return {
+        formErrors: [
+          `Somebody else saved this ${noun} after you opened it. Below is what is saved now, in the form what you typed. Save again to keep yours.`,
+        ],
+        latest: problem.version,
+      };
+  }
+}

@@ -1,0 +1,196 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { lastMeter } from "../meters/lifetime-use";
+import type { MeterFields } from "../meters/meter-schema";
+import { currentReading, placeReadings } from "../meters/lifetime-use";
+import { type MeterUnit, formatReading } from "../meters/meter-unit";
+import { type MeterProblem, listReadings, recordReading, strike } from "../meters/meters.server";
+import type { MeterValue } from "../meters/read-meter";
+import { lockVehicle } from "./lock-vehicle.server";
+
+type Gone = { problem: "gone" };
+
+/** Somebody read the meter, with nothing else to record. */
+export async function addReading(
+  scope: Scope,
+  vehicleId: string,
+  { readOn, meter }: { readOn: string; meter: MeterFields },
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ added: true } | Gone | MeterProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const reading = await recordReading(trx, scope, { vehicle, readOn, source: "meter", fields: meter });
+      return "problem" in reading ? reading : { added: true };
+    }),
+  );
+}
+
+/** What a vehicle has run in all its life, over every meter it had; undefined while it had one. */
+export async function lifetimeUse(scope: Scope, { id, meterUnit }: { id: string; meterUnit: MeterUnit }) {
+  const readings = await scope.db((trx) => listReadings(trx, id));
+  if (readings.every(({ meterNumber }) => meterNumber === 1)) return undefined;
+  const newest = currentReading(placeReadings(readings, meterUnit));
+  return newest && formatReading(newest.lifetime.toFixed(1), meterUnit);
+}
+
+/** All readings of a vehicle, newest first, struck ones too. */
+export async function listAllReadings(scope: Scope, vehicleId: string) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("meter_readings")
+      .select(["id", "value", "unit", "read_on", "source", "meter_number", "struck_at", "strike_reason"])
+      .where("vehicle_id", "=", vehicleId)
+      .orderBy("meter_number", "desc")
+      .orderBy("read_on", "desc")
+      .orderBy("recorded_at", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+  );
+}
+
+/** Strikes a wrong reading out, or lets a struck one count again. */
+export async function setStruck(
+  scope: Scope,
+  { vehicleId, readingId }: { vehicleId: string; readingId: string },
+  { struck, reason }: { struck: boolean; reason: string | null },
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ changed: boolean }>(trx, token, async () => {
+      if (!(await lockVehicle(trx, vehicleId))) return { changed: false };
+      if (struck) return { changed: await strike(trx, scope, vehicleId, readingId, reason) };
+      const counted = await trx
+        .updateTable("meter_readings")
+        .set({ struck_at: null, struck_by: null, strike_reason: null })
+        .where("id", "=", readingId)
+        .where("vehicle_id", "=", vehicleId)
+        .where("struck_at", "is not", null)
+        .where("source", "not in", ["opening", "closing"])
+        .returning("id")
+        .executeTakeFirst();
+      return { changed: counted !== undefined };
+    }),
+  );
+}
+
+type Replacement = { day: string; closing: MeterFields; opening: MeterValue };
+type ReplaceProblem = Gone | MeterProblem | { problem: "replaced-later" };
+
+/** A new cluster: the old meter ends with one figure, the new one starts with another, and what the vehicle has run goes on. */
+export async function replaceMeter(
+  scope: Scope,
+  vehicleId: string,
+  { day, closing, opening }: Replacement,
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ replaced: true } | ReplaceProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const readings = await listReadings(trx, vehicleId);
+      if (readings.some(({ source, readOn }) => source === "opening" && readOn >= day)) {
+        return { problem: "replaced-later" };
+      }
+      const entry = { vehicle, readOn: day, source: "closing" as const, fields: closing };
+      const closed = await recordReading(trx, scope, entry);
+      if ("problem" in closed) return closed;
+      const last = lastMeter(readings);
+      await moveReadings(trx, vehicleId, { from: last, to: last + 1, after: day });
+      await trx
+        .insertInto("meter_readings")
+        .values({
+          vehicle_id: vehicleId,
+          user_id: scope.user.id,
+          meter_number: last + 1,
+          value: opening.value,
+          unit: opening.unit,
+          read_on: day,
+          source: "opening",
+        })
+        .execute();
+      return { replaced: true };
+    }),
+  );
+}
+
+/** Takes the last replacement back, as if the meter had never been changed. */
+export async function undoReplacement(scope: Scope, vehicleId: string, token: string) {
+  return scope.db((trx) =>
+    once<{ undone: boolean }>(trx, token, async () => {
+      if (!(await lockVehicle(trx, vehicleId))) return { undone: false };
+      const readings = await listReadings(trx, vehicleId);
+      const number = lastMeter(readings);
+      if (number === 1) return { undone: false };
+      const struck = { struck_at: sql<Date>`now()`, struck_by: scope.user.id };
+      await trx
+        .updateTable("meter_readings")
+        .set({ ...struck, strike_reason: "The replacement of the meter was undone" })
+        .where("vehicle_id", "=", vehicleId)
+        .where((where) =>
+          where.or([
+            where("source", "=", "opening").and("meter_number", "=", number),
+            where("source", "=", "closing").and("meter_number", "=", number - 1),
+          ]),
+        )
+        .execute();
+      await moveReadings(trx, vehicleId, { from: number, to: number - 1 });
+      return { undone: true };
+    }),
+  );
+}
+
+type Move = { from: number; to: number; after?: string };
+
+async function moveReadings(
+  trx: AccountTransaction,
+  vehicleId: string,
+  { from, to, after }: Move,
+): Promise<void> {
+  await trx
+    .updateTable("meter_readings")
+    .set({ meter_number: to })
+    .where("vehicle_id", "=", vehicleId)
+    .where("meter_number", "=", from)
+    .$if(after !== undefined, (query) => query.where("read_on", ">", after!))
+    .execute();
+}
+
+type UnitChange = { unit: MeterUnit; wasAlways: boolean };
+type UnitProblem = Gone | { problem: "not-convertible" };
+
+/** Shows the vehicle in another unit. `wasAlways`: the figures were in that unit all along and were only called otherwise. */
+export async function changeMeterUnit(
+  scope: Scope,
+  vehicleId: string,
+  { unit, wasAlways }: UnitChange,
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ changed: true } | UnitProblem>(trx, token, async () => {
+      const vehicle = await lockVehicle(trx, vehicleId);
+      if (!vehicle) return { problem: "gone" };
+      const isAcross = (unit === "h") !== (vehicle.meter_unit === "h");
+      if (isAcross && !wasAlways && (await listReadings(trx, vehicleId)).length > 0) {
+        return { problem: "not-convertible" };
+      }
+      if (wasAlways) {
+        await trx
+          .updateTable("meter_readings")
+          .set({ unit })
+          .where("vehicle_id", "=", vehicleId)
+          .where("unit", "=", vehicle.meter_unit)
+          .execute();
+      }
+      await trx
+        .updateTable("vehicles")
+        .set({ meter_unit: unit, version: sql`version + 1` })
+        .where("id", "=", vehicleId)
+        .execute();
+      return { changed: true };
+    }),
+  );
+}

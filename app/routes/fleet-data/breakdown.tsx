@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { BreakdownDetails } from "~/features/breakdowns/breakdown-details";
+import { breakdownFacts } from "~/features/breakdowns/breakdown-facts";
+import { BreakdownLog } from "~/features/breakdowns/breakdown-log";
+import { stateNames } from "~/features/breakdowns/breakdown-types";
+import { PhotoLink } from "~/features/files/photo-link";
+import { PartsFitted } from "~/features/parts/parts-fitted";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DialogPage } from "~/ui/dialog-page";
+import { formatTime } from "~/ui/format";
+import { Notice } from "~/ui/notice";
+import { Alerts } from "./breakdown-alerts";
+import { alertsOf, breakdownOfVehicle, whichBreakdown } from "./breakdown-of-vehicle.server";
+import { partsFitted } from "./parts-fitted.server";
+
+export const meta = pageTitle((data: { title: string }) => data.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:view");
+  const { vehicleId, id } = whichBreakdown(params);
+  const { vehicle, breakdown } = await breakdownOfVehicle(scope, params);
+  const { timeZone } = scope.account;
+  return {
+    list: `/fleet-data/${vehicleId}/breakdowns`,
+    page: `/fleet-data/${vehicleId}/breakdowns/${id}`,
+    title: breakdown.breakdown_type,
+    vehicle: vehicle.title,
+    state: breakdown.state,
+    facts: breakdownFacts(breakdown, scope.may("costs:view")),
+    photoId: breakdown.photo_id,
+    log: breakdown.log.map(({ id, author, state, note, created_at }) => ({
+      id,
+      author,
+      what: state && stateNames[state],
+      note,
+      time: formatTime(created_at, timeZone),
+    })),
+    alerts: alertsOf(scope, breakdown.mails),
+    parts: await partsFitted(scope, vehicleId, { breakdownId: id }),
+    partsList: `/fleet-data/${vehicleId}/parts`,
+    addPart: `/fleet-data/${vehicleId}/parts/new?breakdown=${id}`,
+    removed: breakdown.removed_at && formatTime(breakdown.removed_at, timeZone),
+    mayModify: scope.may("records:modify") && !vehicle.hasLeft && breakdown.removed_at === null,
+  };
+}
+
+export default function BreakdownPage() {
+  const { list, page, title, mayModify, alerts, parts, partsList, addPart } = useLoaderData<typeof loader>();
+  const actions = mayModify && (
+    <>
+      <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
+      <ButtonLink to={`${page}/remove`} variant="quiet">
+        Remove
+      </ButtonLink>
+    </>
+  );
+  return (
+    <DialogPage title={title} close={{ to: list, label: "Back to the breakdowns" }} actions={actions}>
+      <Reported />
+      {mayModify && <NextSteps />}
+      <PartsFitted
+        parts={parts}
+        list={partsList}
+        add={mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
+      />
+      <Alerts {...alerts} />
+      <SaidAndDone />
+    </DialogPage>
+  );
+}
+
+function Reported() {
+  const { vehicle, facts, photoId, removed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p>{vehicle}</p>
+      {removed && (
+        <Notice kind="info" title={`Removed on ${removed}`}>
+          It is kept in the vehicle&apos;s history.
+        </Notice>
+      )}
+      <BreakdownDetails facts={facts} />
+      {photoId && <PhotoLink id={photoId} description="Photo of the breakdown" />}
+    </>
+  );
+}
+
+function SaidAndDone() {
+  const { page, log, mayModify } = useLoaderData<typeof loader>();
+  return (
+    <Card title="What was said and done">
+      <BreakdownLog entries={log} />
+      {mayModify && (
+        <PostForm action={`${page}/notes`}>
+          <div className="field">
+            <label htmlFor="note">Add a note</label>
+            <textarea id="note" name="note" rows={3} maxLength={5000} />
+          </div>
+          <Button variant="secondary">Add Note</Button>
+        </PostForm>
+      )}
+    </Card>
+  );
+}
+
+function NextSteps() {
+  const { page, state } = useLoaderData<typeof loader>();
+  return (
+    <ButtonRow>
+      {state === "reported" && (
+        <ButtonLink to={`${page}/state?to=in_work`} variant="primary">
+          Start Work
+        </ButtonLink>
+      )}
+      {state !== "fixed" && (
+        <ButtonLink to={`${page}/state?to=fixed`} variant={state === "in_work" ? "primary" : "secondary"}>
+          Mark Fixed
+        </ButtonLink>
+      )}
+      {state === "fixed" && <ButtonLink to={`${page}/state?to=in_work`}>Reopen</ButtonLink>}
+    </ButtonRow>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load vehicle details" />;
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireScope } from "~/auth/require-scope.server";
+import { readKind } from "~/features/history/event-kinds";
+import { exportHistory } from "~/features/history/history-csv.server";
+import { answerWithFile } from "~/http/file-answer.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { today } from "~/ui/format";
+import { recordVehicle } from "./record-vehicle.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return answerWithFile(async () => {
+    const scope = await requireScope(request, "vehicles:export");
+    const vehicle = await recordVehicle(scope, params.vehicleId);
+    const kind = orNotFound(readKind(new URL(request.url).searchParams.get("kind")));
+    return new Response(await exportHistory(scope, vehicle.id, kind), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${kind}-${today(scope.account.timeZone)}.csv"`,
+        "cache-control": "private, no-store",
+      },
+    });
+  });
+}

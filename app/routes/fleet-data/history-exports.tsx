@@ -1,0 +1,22 @@
+import { eventKinds } from "~/features/history/event-kinds";
+import { Badge } from "~/ui/badge";
+import { ButtonLink, ButtonRow } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+/** Each kind of record as a file. */
+export function HistoryExports({ id, badge }: { id: string; badge: string | undefined }) {
+  return (
+    <div className="filter">
+      <Card title="Export CSV" collapsible>
+        {badge && <Badge kind="plan">{badge}</Badge>}
+        <ButtonRow>
+          {eventKinds.map(({ value, label }) => (
+            <ButtonLink key={value} to={`/fleet-data/${id}/history.csv?kind=${value}`} reloadDocument>
+              {label}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
+      </Card>
+    </div>
+  );
+}

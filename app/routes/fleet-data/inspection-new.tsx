@@ -1,0 +1,134 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { InspectionFormFields } from "~/features/inspections/inspection-form";
+import { inspectionSchema } from "~/features/inspections/inspection-schema";
+import { addInspection } from "~/features/inspections/inspections.server";
+import {
+  announced,
+  isOthersOk,
+  otherItems,
+  understood,
+} from "~/features/inspections/inspection-words.server";
+import { ReportsToRead } from "~/features/inspections/reports-to-read";
+import { reportFacts } from "~/features/inspections/report-facts";
+import { listReportsToRead } from "~/features/inspections/reports.server";
+import { kindNames } from "~/features/inspections/inspection-items";
+import { meterQuestion } from "~/features/meters/meter-question";
+import { recordProblemText } from "~/features/vehicles/record-problem";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import { getVehicle } from "~/features/vehicles/vehicles.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { askBack, attempt, fill, isCheck, refuse, showChecked } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { readId } from "~/http/read-id.server";
+import { RecordForm } from "~/http/record-form";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { DialogPage } from "~/ui/dialog-page";
+import { Notice } from "~/ui/notice";
+
+export const meta = pageTitle("New inspection");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inspections:create");
+  const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
+  const kind = new URL(request.url).searchParams.get("kind");
+  const toRead = kind === "post_trip" ? [] : await listReportsToRead(scope, vehicle.id);
+  return {
+    id: vehicle.id,
+    title: vehicleTitle(vehicle),
+    hasLeft: vehicle.archived_at !== null,
+    unit: vehicle.unit_number,
+    meterUnit: vehicle.meter_unit,
+    current: vehicle.current_reading,
+    kind: kind ?? undefined,
+    toRead: toRead.map((report) => {
+      const { id, kind: name, driver, defects } = reportFacts(report, scope.account.timeZone);
+      return { id, kind: name, driver, defects };
+    }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inspections:create");
+  const id = readId(params.vehicleId);
+  const form = await readForm(request, scope);
+  const vehicle = orNotFound(await getVehicle(scope, id));
+  const parsed = parseForm(form, inspectionSchema(vehicle.meter_unit));
+  if (isOthersOk(form)) {
+    const others = otherItems(form);
+    // What is still missing or wrong elsewhere is for later.
+    const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
+    const result = fill(typed, others);
+    return { result, title: "", formToken: parsed.formToken, filled: Object.keys(others).length };
+  }
+  if (!parsed.ok) return refuseForm(parsed);
+  if (isCheck(form)) return showChecked(parsed, understood(parsed.value));
+  const name = kindNames[parsed.value.kind];
+  return attempt(parsed, "Failed to save the inspection", async () => {
+    const saved = await addInspection(scope, id, parsed.value, parsed.token);
+    if ("problem" in saved) {
+      if (saved.problem === "meter-doubtful") return askBack(parsed, meterQuestion(saved));
+      return refuse(parsed, "Failed to save the inspection", recordProblemText(saved, "inspection"), 409);
+    }
+    return redirectWithFlash(request, `/inspections/${saved.inspectionId}`, {
+      kind: "success",
+      title: `${name} saved successfully`,
+      text: announced(parsed.value, saved.alert),
+    });
+  });
+}
+
+export default function NewInspectionPage() {
+  const { id, title, hasLeft, unit, meterUnit, current, kind, toRead } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Record<string, string>>({
+    id: "inspection",
+    lastResult: answer?.result,
+    defaultValue: { kind },
+  });
+  return (
+    <DialogPage
+      title={`Inspection of ${unit ? `unit ${unit}, ` : ""}${title}`}
+      close={{ to: `/fleet-data/${id}/inspections`, label: "Back to the inspections" }}
+    >
+      {hasLeft && (
+        <Notice kind="warning" title="This vehicle has left the fleet: nothing can be saved for it." />
+      )}
+      <ReportsToRead reports={toRead} />
+      <RecordForm
+        form={form}
+        answer={answer}
+        action={`/fleet-data/${id}/inspections/new`}
+        save="Sign and Save"
+        checks
+      >
+        {answer && "filled" in answer && <Filled count={answer.filled} />}
+        <InspectionFormFields
+          fields={fields}
+          meterUnit={meterUnit}
+          current={current}
+          save="Sign and Save"
+          cancelTo={`/fleet-data/${id}/inspections`}
+        />
+      </RecordForm>
+    </DialogPage>
+  );
+}
+
+function Filled({ count }: { count: number }) {
+  return (
+    <Notice kind="info" role="status" focused title={`${count} items set to OK. Nothing is saved yet.`}>
+      <p>
+        <a href="#inspection-signatureName">Go on to the signature</a>
+      </p>
+    </Notice>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the inspection" />;
+}

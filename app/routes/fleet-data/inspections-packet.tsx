@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { itemLabel } from "~/features/inspections/inspection-items";
+import { reportFacts } from "~/features/inspections/report-facts";
+import { ReportSheet } from "~/features/inspections/report-sheet";
+import { getRoadsidePacket } from "~/features/inspections/reports.server";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import { getVehicle } from "~/features/vehicles/vehicles.server";
+import { pageTitle } from "~/http/page-title";
+import { readId } from "~/http/read-id.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { formatDay, formatTime } from "~/ui/format";
+import { Paper } from "~/ui/paper";
+
+export const meta = pageTitle("Roadside packet");
+
+// Paper needs no scripts.
+export const handle = { plain: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:view");
+  const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
+  const { report, openDefects, annual } = await getRoadsidePacket(scope, vehicle.id);
+  const time = (moment: Date) => formatTime(moment, scope.account.timeZone);
+  return {
+    id: vehicle.id,
+    company: scope.account.companyName,
+    vehicle: vehicleTitle(vehicle),
+    unit: vehicle.unit_number,
+    number: vehicle.vin ? `VIN ${vehicle.vin}` : `serial number ${vehicle.serial_number}`,
+    printed: time(new Date()),
+    report: report && reportFacts(report, scope.account.timeZone),
+    annual: annual ? `${formatDay(annual.day)}: ${annual.said}` : "None is on record here.",
+    openDefects: openDefects.map((defect) => ({
+      id: defect.id,
+      text: `${itemLabel(defect.item)}: ${defect.note}`,
+      unsafe: defect.cannot_be_driven,
+      found: `${time(defect.signed_at)}, ${defect.signature_name}`,
+    })),
+  };
+}
+
+export default function RoadsidePacketPage() {
+  const { id, company, vehicle, unit, number, printed, report, openDefects, annual } =
+    useLoaderData<typeof loader>();
+  const back = { to: `/fleet-data/${id}/inspections`, label: "Back to the vehicle" };
+  return (
+    <Paper title="Roadside packet" back={back}>
+      <p>
+        {company}: {unit && `unit ${unit}, `}
+        {vehicle}, {number}. As of {printed}.
+      </p>
+      <h2>Last annual inspection</h2>
+      <p>{annual}</p>
+      <h2>Open defects</h2>
+      {openDefects.length === 0 && <p>None.</p>}
+      <ul className="sheet-defects">
+        {openDefects.map(({ id: key, text, unsafe, found }) => (
+          <li key={key}>
+            {text}
+            {unsafe && <b> Not safe to drive.</b>} Found {found}
+          </li>
+        ))}
+      </ul>
+      {report ? (
+        <ReportSheet report={report} heading={`Last report: ${report.kind.toLowerCase()}`} />
+      ) : (
+        <p>No inspection has been recorded yet.</p>
+      )}
+    </Paper>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the inspection" />;
+}

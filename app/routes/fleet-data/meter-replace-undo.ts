@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { parseForm, readForm, staleButton } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { undoReplacement } from "~/features/vehicles/vehicle-meter.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { readId } from "~/http/read-id.server";
+import { refuseRequest } from "~/http/refuse-request.server";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "records:modify");
+  const id = readId(params.vehicleId);
+  const parsed = parseForm(await readForm(request, scope), z.object({}));
+  if (!parsed.ok) return redirectWithFlash(request, `/fleet-data/${id}/meter`, staleButton);
+  const { undone } = await undoReplacement(scope, id, parsed.token);
+  return redirectWithFlash(
+    request,
+    `/fleet-data/${id}/meter`,
+    undone
+      ? { kind: "success", title: "Replacement undone", text: "The readings count as of one meter again." }
+      : { kind: "info", title: "Nothing to undo" },
+  );
+}

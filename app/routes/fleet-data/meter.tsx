@@ -1,0 +1,146 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { MeterField } from "~/features/meters/meter-field";
+import { meterQuestion } from "~/features/meters/meter-question";
+import { formatReading } from "~/features/meters/meter-unit";
+import { sourceLabels } from "~/features/meters/reading-sources";
+import { readingSchema } from "~/features/vehicles/vehicle-meter-schema";
+import { addReading, lifetimeUse, listAllReadings } from "~/features/vehicles/vehicle-meter.server";
+import { hasLeft } from "~/features/vehicles/vehicle-problem";
+import { redirectWithFlash } from "~/http/flash.server";
+import { askBack, attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { RecordForm } from "~/http/record-form";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Field, FieldRow } from "~/ui/field";
+import { formatDay } from "~/ui/format";
+import { Page } from "~/ui/page";
+import { type Column, Table } from "~/ui/table";
+import { recordVehicle } from "./record-vehicle.server";
+
+export const meta = pageTitle("Meter");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:view");
+  const vehicle = await recordVehicle(scope, params.vehicleId);
+  const [readings, lifetime] = await Promise.all([
+    listAllReadings(scope, vehicle.id),
+    lifetimeUse(scope, vehicle),
+  ]);
+  return {
+    ...vehicle,
+    lifetime,
+    mayRecord: scope.may("records:modify") && !vehicle.hasLeft,
+    wasReplaced: readings.some(({ source, struck_at }) => source === "opening" && struck_at === null),
+    readings: readings.map((reading) => ({
+      id: reading.id,
+      day: formatDay(reading.read_on),
+      figures: formatReading(reading.value, reading.unit),
+      source: sourceLabels[reading.source] ?? reading.source,
+      isFixed: reading.source === "opening" || reading.source === "closing",
+      struck: reading.struck_at === null ? undefined : (reading.strike_reason ?? "Struck out"),
+    })),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "records:modify");
+  const form = await readForm(request, scope);
+  const { id, ...vehicle } = await recordVehicle(scope, params.vehicleId);
+  const parsed = parseForm(form, readingSchema(vehicle));
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to save the reading", async () => {
+    const saved = await addReading(scope, id, parsed.value, parsed.token);
+    if ("problem" in saved) {
+      if (saved.problem === "meter-doubtful") return askBack(parsed, meterQuestion(saved));
+      return refuse(parsed, "Failed to save the reading", { formErrors: [hasLeft.text] }, 409);
+    }
+    const { note } = parsed.value.meter.mileage!;
+    const message = { kind: "success", title: "Reading saved", text: note } as const;
+    return redirectWithFlash(request, `/fleet-data/${id}/meter`, message);
+  });
+}
+
+export default function MeterPage() {
+  const { id, title, lifetime, mayRecord, readings, wasReplaced } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Meter" back={{ to: `/fleet-data/${id}`, label: title }}>
+      {lifetime && (
+        <p>
+          Run in all, over every meter it had: <b>{lifetime}</b>
+        </p>
+      )}
+      {mayRecord && <ReadingForm />}
+      {mayRecord && (
+        <ButtonRow>
+          <ButtonLink to={`/fleet-data/${id}/meter/replace`}>Meter Was Replaced</ButtonLink>
+          <ButtonLink to={`/fleet-data/${id}/meter/unit`}>Change Unit</ButtonLink>
+        </ButtonRow>
+      )}
+      {mayRecord && wasReplaced && (
+        <PostForm action={`/fleet-data/${id}/meter/replace/undo`}>
+          <Button variant="quiet">Undo the last replacement</Button>
+        </PostForm>
+      )}
+      <Table
+        caption="Readings, newest first"
+        columns={columnsFor(id, mayRecord)}
+        rows={readings}
+        rowKey={(reading) => reading.id}
+      />
+    </Page>
+  );
+}
+
+type Reading = ReturnType<typeof useLoaderData<typeof loader>>["readings"][number];
+
+function columnsFor(id: string, mayRecord: boolean): Column<Reading>[] {
+  const columns: Column<Reading>[] = [
+    { heading: "Date", cell: ({ day }) => day },
+    {
+      heading: "Reading",
+      figures: true,
+      cell: ({ figures, struck }) => (struck ? <s>{figures}</s> : figures),
+    },
+    { heading: "Read with", cell: ({ source }) => source },
+    { heading: "Struck out", cell: ({ struck }) => struck },
+  ];
+  const change: Column<Reading> = {
+    heading: "Change",
+    cell: ({ id: readingId, struck, isFixed }) =>
+      !isFixed && (
+        <Link to={`/fleet-data/${id}/meter/${readingId}`}>{struck ? "Let it count" : "Strike out"}</Link>
+      ),
+  };
+  return mayRecord ? [...columns, change] : columns;
+}
+
+function ReadingForm() {
+  const { id, meterUnit, current, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<{ mileage: string; readOn: string }>({
+    id: "reading",
+    lastResult: answer?.result,
+    defaultValue: { readOn: today },
+  });
+  return (
+    <RecordForm form={form} answer={answer} action={`/fleet-data/${id}/meter`} save="Add Reading">
+      <FieldRow>
+        <MeterField field={fields.mileage} unit={meterUnit} current={current} required />
+        <Field field={fields.readOn} label="Date" type="date" required />
+      </FieldRow>
+      <ButtonRow>
+        <Button>Add Reading</Button>
+      </ButtonRow>
+    </RecordForm>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load vehicle details" />;
+}

@@ -1,0 +1,17 @@
+import type { Scope } from "~/auth/scope";
+import { partFacts } from "~/features/parts/part-facts";
+import { listPartsOf } from "~/features/parts/parts.server";
+
+/** The parts of a breakdown or of a service entry, as its page lists them. */
+export async function partsFitted(
+  scope: Scope,
+  vehicleId: string,
+  link: { breakdownId: string } | { serviceEntryId: string },
+) {
+  const parts = await listPartsOf(scope, vehicleId, link);
+  return parts.map((part) => ({
+    id: part.id,
+    takenOff: part.removed_at !== null,
+    ...partFacts({ ...part, notes: null }, scope.may("costs:view")),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { PhotoLink } from "~/features/files/photo-link";
+import { PartsFitted } from "~/features/parts/parts-fitted";
+import { ServiceDetails } from "~/features/service/service-details";
+import { serviceFacts } from "~/features/service/service-facts";
+import { pageTitle } from "~/http/page-title";
+import { StatusPage } from "~/http/status-page";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DialogPage } from "~/ui/dialog-page";
+import { formatTime } from "~/ui/format";
+import { Notice } from "~/ui/notice";
+import { partsFitted } from "./parts-fitted.server";
+import { serviceOfVehicle } from "./service-of-vehicle.server";
+
+export const meta = pageTitle("Service Entry");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:view");
+  const { vehicle, entry, list, page, removed } = await serviceOfVehicle(scope, params);
+  const seesCosts = scope.may("costs:view");
+  return {
+    list,
+    page,
+    title: vehicle.title,
+    facts: serviceFacts(entry, seesCosts),
+    photoId: seesCosts ? entry.photo_id : null,
+    completed: entry.completed,
+    parts: await partsFitted(scope, vehicle.id, { serviceEntryId: entry.id }),
+    partsList: `/fleet-data/${vehicle.id}/parts`,
+    addPart: `/fleet-data/${vehicle.id}/parts/new?service=${entry.id}`,
+    removed: entry.removed_at && formatTime(entry.removed_at, scope.account.timeZone),
+    mayModify: scope.may("records:modify") && !vehicle.hasLeft && !removed,
+  };
+}
+
+export default function ServiceEntryPage() {
+  const { list, page, title, facts, photoId, removed, mayModify, parts, partsList, addPart } =
+    useLoaderData<typeof loader>();
+  const actions = mayModify && (
+    <>
+      <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
+      <ButtonLink to={`${page}/remove`} variant="quiet">
+        Remove
+      </ButtonLink>
+    </>
+  );
+  return (
+    <DialogPage
+      title="Service Entry"
+      close={{ to: list, label: "Back to the service entries" }}
+      actions={actions}
+    >
+      <p>{title}</p>
+      {removed && (
+        <Notice kind="info" title={`Removed on ${removed}`}>
+          It is kept in the vehicle&apos;s history.
+        </Notice>
+      )}
+      <ServiceDetails facts={facts} />
+      {photoId && <PhotoLink id={photoId} description="Photo of the invoice" />}
+      <PartsFitted
+        parts={parts}
+        list={partsList}
+        add={mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
+      />
+      <Completed />
+    </DialogPage>
+  );
+}
+
+function Completed() {
+  const { completed } = useLoaderData<typeof loader>();
+  if (completed.length === 0) return null;
+  return (
+    <Card title="Reminders completed">
+      <ul>
+        {completed.map(({ id, task }) => (
+          <li key={id}>{task}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load vehicle details" />;
+}

@@ -1,0 +1,141 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { formatReading } from "~/features/meters/meter-unit";
+import { DueLink } from "~/features/reminders/due-link";
+import { countVehicleDue } from "~/features/reminders/due-list.server";
+import { getVehicleHead } from "~/features/vehicles/vehicle-head.server";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import { PostForm } from "~/http/post-form";
+import { readId } from "~/http/read-id.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { formatTime } from "~/ui/format";
+import { Notice } from "~/ui/notice";
+import { Page } from "~/ui/page";
+import { Tabs } from "~/ui/tabs";
+
+/** The head of a vehicle and its tabs. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:view");
+  const id = readId(params.vehicleId);
+  const [found, due] = await Promise.all([getVehicleHead(scope, id), countVehicleDue(scope, id)]);
+  const vehicle = orNotFound(found);
+  const { current_reading, archived_at } = vehicle;
+  return {
+    id,
+    title: vehicleTitle(vehicle),
+    unit: vehicle.unit_number,
+    mileage: current_reading && formatReading(current_reading.value, current_reading.unit),
+    counts: vehicle,
+    due,
+    archived: archived_at && {
+      time: formatTime(archived_at, scope.account.timeZone),
+      reason: vehicle.archive_reason,
+    },
+    mayModify: scope.may("vehicles:modify"),
+    mayRecord: scope.may("records:modify"),
+  };
+}
+
+export default function VehicleTabsPage() {
+  const { id, title, unit, mileage, due, archived } = useLoaderData<typeof loader>();
+  return (
+    <Page title={unit ? `${title}, unit ${unit}` : title} back={{ to: "/fleet-data", label: "Fleet Data" }}>
+      {archived ? <Archived /> : <RecordActions />}
+      <p className="vehicle-meter">
+        Meter: <b>{mileage ?? "not read yet"}</b> <Link to={`/fleet-data/${id}/meter`}>All readings</Link>
+      </p>
+      <OpenDefects />
+      {due.overdue + due.dueSoon > 0 && <DueLink to={`/fleet-data/${id}/reminders`} {...due} />}
+      <VehicleTabs />
+      <Outlet />
+    </Page>
+  );
+}
+
+/** What a driver does at the truck: few key presses from the top of the page. */
+function RecordActions() {
+  const { id, mayModify, mayRecord } = useLoaderData<typeof loader>();
+  const to = (path: string) => `/fleet-data/${id}/${path}`;
+  return (
+    <ButtonRow>
+      <ButtonLink to={to("inspections/new?kind=pre_trip")} variant="primary">
+        Pre-Trip Inspection
+      </ButtonLink>
+      {mayRecord && (
+        <>
+          <ButtonLink to={to("breakdowns/new")}>Report Breakdown</ButtonLink>
+          <ButtonLink to={to("fuel/new")}>Add Fuel Receipt</ButtonLink>
+          <ButtonLink to={to("parts/new")}>Add Part</ButtonLink>
+          <ButtonLink to={to("service/new")}>Add Service</ButtonLink>
+        </>
+      )}
+      {mayModify && (
+        <>
+          <ButtonLink to={to("edit")}>Edit Vehicle</ButtonLink>
+          <ButtonLink to={to("delete")} variant="quiet">
+            Delete
+          </ButtonLink>
+        </>
+      )}
+    </ButtonRow>
+  );
+}
+
+function Archived() {
+  const { id, archived, mayModify } = useLoaderData<typeof loader>();
+  const restore = mayModify && (
+    <PostForm action={`/fleet-data/${id}/restore`}>
+      <Button variant="secondary">Put Back in the Fleet</Button>
+    </PostForm>
+  );
+  return (
+    <Notice kind="info" title={`Left the fleet on ${archived?.time}`} actions={restore}>
+      {archived?.reason ?? "No reason was given."}
+    </Notice>
+  );
+}
+
+function OpenDefects() {
+  const { id, counts } = useLoaderData<typeof loader>();
+  const { all, unsafe } = counts.open_defects;
+  if (all === 0) return null;
+  const defects = all === 1 ? "1 open defect" : `${all} open defects`;
+  return (
+    <Notice kind={unsafe > 0 ? "error" : "warning"} title={unsafe > 0 ? `Do not drive: ${defects}` : defects}>
+      <ButtonRow>
+        <ButtonLink to={`/fleet-data/${id}/inspections`}>Show the inspections</ButtonLink>
+      </ButtonRow>
+    </Notice>
+  );
+}
+
+function VehicleTabs() {
+  const { id, counts } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const tab = (label: string, path: string, count?: number) => {
+    const to = `/fleet-data/${id}${path}`;
+    return { label, to, count, current: pathname === to };
+  };
+  return (
+    <Tabs
+      label="Records of this vehicle"
+      tabs={[
+        tab("Vehicle", ""),
+        tab("Parts", "/parts", counts.parts),
+        tab("Breakdowns", "/breakdowns", counts.breakdowns),
+        tab("Fuel", "/fuel", counts.fuel),
+        tab("Service", "/service", counts.service),
+        tab("Inspections", "/inspections", counts.inspections),
+        tab("Reminders", "/reminders", counts.reminders),
+        tab("History", "/history"),
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load vehicle details" />;
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { readForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { retryMail } from "~/features/mail/mail.server";
+import { retryText } from "~/features/mail/retry-words";
+import { redirectWithFlash } from "~/http/flash.server";
+import { readId } from "~/http/read-id.server";
+import { refuseRequest } from "~/http/refuse-request.server";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
+
+/** A mail about this report; the account's other mails are retried on the account's mail page. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inspections:create");
+  const id = readId(params.inspectionId);
+  const { fields } = await readForm(request, scope);
+  const mailId = fields.get("mailId");
+  const { problem } = await retryMail(scope, readId(typeof mailId === "string" ? mailId : undefined), id);
+  return redirectWithFlash(request, `/inspections/${id}`, retryText(problem, "Print the report instead."));
+}

@@ -1,0 +1,98 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { reportMailSchema } from "~/features/inspections/act-schemas";
+import { type ReportMailProblem, mailReport } from "~/features/inspections/inspection-mail.server";
+import { getReport } from "~/features/inspections/reports.server";
+import { mailIsSetUp } from "~/features/mail/mail.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { readId } from "~/http/read-id.server";
+import { RecordForm } from "~/http/record-form";
+import { refuseRequest } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { Field } from "~/ui/field";
+
+export const meta = pageTitle("Send the report");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inspections:create");
+  const report = await getReport(scope, readId(params.inspectionId));
+  if (!report) refuseRequest(404, saveFirst);
+  return { id: report.inspection.id, mailIsSetUp };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inspections:create");
+  const id = readId(params.inspectionId);
+  const form = await readForm(request, scope);
+  if (!(await getReport(scope, id))) refuseRequest(404, saveFirst);
+  const parsed = parseForm(form, reportMailSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to send the report", async () => {
+    const { email } = parsed.value;
+    const queued = await mailReport(scope, id, email, parsed.token);
+    if ("problem" in queued) {
+      if (queued.problem === "no-report") refuseRequest(404, saveFirst);
+      const status = queued.problem === "demo" ? 403 : 429;
+      return refuse(parsed, "Not sent", { formErrors: [refusals[queued.problem]] }, status);
+    }
+    return redirectWithFlash(request, `/inspections/${id}`, mailIsSetUp ? isQueued(email) : notSetUp);
+  });
+}
+
+const saveFirst = "Please save the inspection first";
+
+const refusals: Record<Exclude<ReportMailProblem["problem"], "no-report">, string> = {
+  demo: "The demo sends no mail. Print the report instead.",
+  "too-many": "This report was mailed ten times within an hour. Wait a while, or print it.",
+};
+
+const isQueued = (email: string) =>
+  ({
+    kind: "info",
+    title: `Inspection report queued for ${email}`,
+    text: "It is sent once the mail server has taken it: this page says so below.",
+  }) as const;
+
+const notSetUp = {
+  kind: "error",
+  title: "Not sent: mail is not set up here",
+  text: "The report is kept under Mail. Print it instead.",
+} as const;
+
+export default function SendReportPage() {
+  const { id, mailIsSetUp } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<{ email: string }>({ id: "email", lastResult: answer?.result });
+  return (
+    <DialogPage title="Send the Report" close={{ to: `/inspections/${id}`, label: "Back to the report" }}>
+      {!mailIsSetUp && <p>Mail is not set up here: print the report instead.</p>}
+      <RecordForm form={form} answer={answer} action={`/inspections/${id}/email`} save="Send Email">
+        <Field
+          field={fields.email}
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          autoFocus={!answer}
+        />
+        <ButtonRow>
+          <Button>Send Email</Button>
+          <ButtonLink to={`/inspections/${id}/print`} reloadDocument>
+            Print
+          </ButtonLink>
+        </ButtonRow>
+      </RecordForm>
+    </DialogPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the inspection" />;
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { ReportSheet } from "~/features/inspections/report-sheet";
+import { pageTitle } from "~/http/page-title";
+import { StatusPage } from "~/http/status-page";
+import { Paper } from "~/ui/paper";
+import { reportOf } from "./report.server";
+
+export const meta = pageTitle("Inspection report");
+
+// Paper needs no scripts.
+export const handle = { plain: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "vehicles:view");
+  const { facts } = await reportOf(scope, params.inspectionId);
+  return { facts };
+}
+
+export default function PrintedReportPage() {
+  const { facts } = useLoaderData<typeof loader>();
+  return (
+    <Paper
+      title="Driver’s vehicle inspection report"
+      back={{ to: `/inspections/${facts.id}`, label: "Back to the report" }}
+    >
+      <ReportSheet report={facts} heading={facts.kind} />
+    </Paper>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the inspection" />;
+}

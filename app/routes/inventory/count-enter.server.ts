@@ -1,0 +1,48 @@
+import type { Scope } from "~/auth/scope";
+import { countLine } from "~/features/counts/count-line";
+import { getCountParts, listRecentEntries } from "~/features/counts/count-parts.server";
+import type { Count } from "~/features/counts/counts.server";
+import { listSlips } from "~/features/counts/count-slips.server";
+import { slipLine } from "~/features/counts/slip-line";
+import { type FoundBy, findOwnParts } from "~/features/inventory/find-part.server";
+import { readAfter, readText } from "./count-of.server";
+
+const foundBy: Record<FoundBy, string> = {
+  number: "",
+  bar_code: "by its bar code",
+  same: "by another number of it",
+  replaces: "by the number it had before",
+};
+
+/** What a code that was scanned leads to: one part of the count, several to choose from, parts outside of the count, or nothing. */
+export async function scanned(scope: Scope, count: Count, query: URLSearchParams) {
+  const code = readText(query.get("code"));
+  const chosen = readAfter(query.get("part"));
+  const line = (part: Parameters<typeof countLine>[0]) =>
+    countLine(part, { isBlind: count.is_blind, timeZone: scope.account.timeZone });
+  const recent = (await listRecentEntries(scope, count)).map(line);
+  const found = code === "" ? [] : await findOwnParts(scope, code);
+  const ids = chosen ? [chosen] : found.map(({ id }) => id);
+  const inside = (await getCountParts(scope, count, ids)).map(line);
+  const part = inside.length === 1 ? inside[0] : undefined;
+  const by = found.find(({ id }) => id === part?.id)?.by;
+  return {
+    code,
+    recent,
+    counted: recent.find(({ id }) => id === query.get("counted")),
+    noted: await slipText(scope, count, readAfter(query.get("slip"))),
+    part,
+    foundBy: by ? foundBy[by] : "",
+    several: part ? [] : inside,
+    outside:
+      inside.length > 0
+        ? []
+        : found.map(({ part_number, bin_location }) => ({ number: part_number, bin: bin_location })),
+    isUnknown: (code !== "" || chosen !== undefined) && inside.length === 0,
+  };
+}
+
+async function slipText(scope: Scope, count: Count, slipId: string | undefined): Promise<string> {
+  const slip = slipId && (await listSlips(scope, count.id)).find(({ id }) => id === slipId);
+  return slip ? slipLine(slip, scope.account.timeZone).text : "";
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { recordEntries } from "~/features/counts/count-entries.server";
+import { CountOver, CountPage } from "~/features/counts/count-page";
+import { entriesSchema } from "~/features/counts/count-schema";
+
+import { entryProblemText } from "~/features/counts/entry-problem";
+import { entryQuestion } from "~/features/counts/entry-question";
+
+import { ScanBox } from "~/features/counts/scan-box";
+import { CountedLast, JustCounted, SeveralParts, UnknownCode } from "~/features/counts/scan-result";
+import { askBack, attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { StatusPage } from "~/http/status-page";
+import { Card } from "~/ui/card";
+import { EntryForm } from "./count-entry-form";
+import { SlipForm } from "./count-slip-form";
+import { scanned } from "./count-enter.server";
+import { countOf, readAfter, withQuery } from "./count-of.server";
+
+export const meta = pageTitle((data: { count: { what: string } }) => `Scan: ${data.count.what}`);
+
+export { shouldRevalidate } from "~/http/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { count, facts } = await countOf(scope, params);
+  const { searchParams } = new URL(request.url);
+  const found = await scanned(scope, count, searchParams);
+  const path = `/inventory/count/${count.id}`;
+  const here = withQuery(`${path}/enter`, { code: found.code, part: found.part?.id });
+  return { count: facts, path, here, ...found };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { count } = await countOf(scope, params);
+  const form = await readForm(request, scope);
+  const itemId = readAfter(String(form.fields.get("part")));
+  const parsed = parseForm(form, entriesSchema(itemId));
+  if (!parsed.ok) return refuseForm(parsed, "Nothing is counted yet");
+  return attempt(parsed, "Failed to save the count", async () => {
+    const saved = await recordEntries(scope, count.id, parsed.value, parsed.token);
+    if ("problem" in saved) {
+      const asked = entryQuestion(saved, parsed.value[0], scope.account.timeZone);
+      if (asked) return askBack({ ...parsed, filled: asked.filled }, asked.question);
+      const problem = entryProblemText(saved, scope.account.timeZone);
+      return refuse(parsed, "Nothing is counted", problem, 409);
+    }
+    // No message that takes the focus: the cursor has to be in the box for the next part.
+    return redirect(withQuery(`/inventory/count/${count.id}/enter`, { counted: itemId }), 303);
+  });
+}
+
+export default function ScanPage() {
+  const { count, path, here, code, part, foundBy, several, outside, isUnknown, counted, noted, recent } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { key } = useLocation();
+  const isWaiting = !part && !isUnknown && !answer;
+  return (
+    <CountPage count={count} tab="scan">
+      {count.over && <CountOver over={count.over} />}
+      {!count.over && <ScanBox countId={count.id} waiting={isWaiting} />}
+      <JustCounted counted={counted} noted={noted} />
+      {part && (!count.over || answer) && (
+        <EntryForm key={key + part.id} part={part} foundBy={foundBy} answer={answer} action={here} />
+      )}
+      {several.length > 0 && <SeveralParts code={code} parts={several} path={path} />}
+      {isUnknown && !count.over && (
+        <UnknownCode code={code} outside={outside}>
+          <SlipForm key={key} action={`${path}/slips`} code={code} focused />
+        </UnknownCode>
+      )}
+      {recent.length > 0 && (
+        <Card title="Counted last">
+          <CountedLast parts={recent} path={path} />
+        </Card>
+      )}
+    </CountPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the count" />;
+}

@@ -1,0 +1,25 @@
+import type { Scope } from "~/auth/scope";
+import { getChosenParts, searchParts } from "~/features/counts/parts-to-choose.server";
+import { formatTime } from "~/ui/format";
+import { readAfter, readText } from "./count-of.server";
+
+/** The parts that are ticked, and those that were found beside them. */
+export async function choiceOf(scope: Scope, fields: FormData) {
+  const ids = fields.getAll("items").flatMap((id) => readAfter(String(id)) ?? []);
+  const search = readText(String(fields.get("q") ?? ""));
+  const chosen = await getChosenParts(scope, [...new Set(ids)].slice(0, 1000));
+  const found = await searchParts(scope, search);
+  const line = (part: (typeof found)[number]) => ({
+    id: part.id,
+    number: part.part_number,
+    description: part.description,
+    bin: part.bin_location,
+    last: part.last_counted ? formatTime(part.last_counted, scope.account.timeZone) : "Never",
+  });
+  const isChosen = new Set(chosen.map(({ id }) => id));
+  return {
+    search,
+    chosen: chosen.map(line),
+    found: found.filter(({ id }) => !isChosen.has(id)).map(line),
+  };
+}

@@ -1,0 +1,149 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { CountOver, CountPage } from "~/features/counts/count-page";
+import { finishSchema } from "~/features/counts/count-schema";
+import { overText } from "~/features/counts/entry-problem";
+import { finishCount } from "~/features/counts/finish-count.server";
+import { finishedText } from "~/features/counts/finished-text";
+import { ReviewTable } from "~/features/counts/review-table";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { refuseRequest } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonRow } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DetailsList } from "~/ui/details-list";
+import { Empty } from "~/ui/empty";
+import { formatCounted } from "~/ui/format";
+import { Pager } from "~/ui/pager";
+import { Tabs } from "~/ui/tabs";
+import { countOf } from "./count-of.server";
+import { reviewOf } from "./count-review.server";
+
+export const meta = pageTitle((data: { count: { what: string } }) => `Review: ${data.count.what}`);
+
+export { shouldRevalidate } from "~/http/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { count, facts } = await countOf(scope, params);
+  return { count: facts, ...(await reviewOf(scope, count, new URL(request.url).searchParams)) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { count } = await countOf(scope, params);
+  const parsed = parseForm(await readForm(request, scope), finishSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  const { outcome } = parsed.value;
+  const showsBook = !count.is_blind || scope.may("inventory:manage");
+  // Nobody can declare correct what is not shown.
+  if (outcome === "all_correct" && !showsBook) refuseRequest(403);
+  return attempt(parsed, "Failed to update count timestamp", async () => {
+    const finished = await finishCount(scope, count.id, outcome, parsed.token);
+    if ("problem" in finished) {
+      if (finished.problem === "gone") refuseRequest(404);
+      const text = overText(finished, scope.account.timeZone);
+      return refuse(parsed, "This count is over", { formErrors: [text] }, 409);
+    }
+    return redirectWithFlash(request, `/inventory/count/${count.id}/review`, {
+      kind: "success",
+      title: "Count Complete",
+      text: finishedText(finished),
+    });
+  });
+}
+
+const nothing = {
+  differences: "No differences so far",
+  counted: "Nothing is counted yet",
+  uncounted: "Every part is counted",
+};
+
+export default function ReviewPage() {
+  const { count, show, seesBook, seesCost, summary, lines, first, next } = useLoaderData<typeof loader>();
+  return (
+    <CountPage count={count} tab="review">
+      {count.over && <CountOver over={count.over} />}
+      <DetailsList details={summary} />
+      <Lists />
+      {lines.length === 0 && <Empty title={nothing[show]} />}
+      {lines.length > 0 && (
+        <ReviewTable
+          caption={show}
+          lines={lines}
+          counted={show !== "uncounted"}
+          {...{ seesBook, seesCost }}
+        />
+      )}
+      {(first || next) && (
+        <Pager
+          previous={first}
+          previousLabel="First page"
+          next={next}
+          summary={`${lines.length} shown, by bin and number`}
+        />
+      )}
+      {!count.over && <EndOfCount />}
+    </CountPage>
+  );
+}
+
+function Lists() {
+  const { count, path, show, counts, seesBook } = useLoaderData<typeof loader>();
+  const tab = (name: keyof typeof counts, label: string) => ({
+    label,
+    to: `${path}?show=${name}`,
+    current: show === name,
+    count: counts[name],
+  });
+  return (
+    <Tabs
+      label="Lists"
+      tabs={[
+        ...(seesBook ? [tab("differences", "Differences")] : []),
+        tab("counted", "Counted"),
+        ...(count.over ? [] : [tab("uncounted", "Not counted")]),
+      ]}
+    />
+  );
+}
+
+function EndOfCount() {
+  const { path, counts, seesBook } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form] = useForm({ id: "finish", lastResult: answer?.result });
+  const left = counts.uncounted > 0 && formatCounted(counts.uncounted, "part");
+  return (
+    <Card title="End the count">
+      <PostForm {...getFormProps(form)} action={path}>
+        <Refusal form={form} title={answer?.title} />
+        <p>
+          Stop Count takes over what was counted and stamps {formatCounted(counts.counted, "part")}.{" "}
+          {left && `Not counted, and left as they are: ${left}.`}
+        </p>
+        {seesBook && left && <p>The other button stamps these {left} too, with the shown quantity.</p>}
+        <ButtonRow>
+          <Button name="outcome" value="counted">
+            Stop Count
+          </Button>
+          {seesBook && (
+            <Button variant="secondary" name="outcome" value="all_correct">
+              All shown quantities are correct
+            </Button>
+          )}
+        </ButtonRow>
+      </PostForm>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the count" />;
+}

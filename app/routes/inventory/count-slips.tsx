@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { CountOver, CountPage } from "~/features/counts/count-page";
+import { slipSchema } from "~/features/counts/count-schema";
+import { addSlip, listSlips } from "~/features/counts/count-slips.server";
+import { overText } from "~/features/counts/entry-problem";
+import { slipLine, slipNote } from "~/features/counts/slip-line";
+import { attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { refuseRequest } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Card } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import { SlipForm } from "./count-slip-form";
+import { SlipList } from "./count-slip-list";
+import { countOf, withQuery } from "./count-of.server";
+
+export const meta = pageTitle((data: { count: { what: string } }) => `Found slip: ${data.count.what}`);
+
+export { shouldRevalidate } from "~/http/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { count, facts } = await countOf(scope, params);
+  const slips = await listSlips(scope, count.id);
+  return {
+    count: facts,
+    path: `/inventory/count/${count.id}/slips`,
+    slips: slips.map((slip) => slipLine(slip, scope.account.timeZone)),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { count } = await countOf(scope, params);
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, slipSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  if (isCheck(form)) return showChecked(parsed, [slipNote(parsed.value)]);
+  return attempt(parsed, "Failed to put it on the found slip", async () => {
+    const added = await addSlip(scope, count.id, parsed.value, parsed.token);
+    if ("problem" in added) {
+      if (added.problem === "gone") refuseRequest(404);
+      const text = overText(added, scope.account.timeZone);
+      return refuse(parsed, "Nothing is noted", { formErrors: [text] }, 409);
+    }
+    return redirect(withQuery(`/inventory/count/${count.id}/enter`, { slip: added.slipId }), 303);
+  });
+}
+
+export default function FoundSlipPage() {
+  const { count, path, slips } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <CountPage count={count} tab="slips">
+      {count.over && <CountOver over={count.over} />}
+      <p>What lies on the shelf and is not in the count. Nothing of it changes the stock.</p>
+      {slips.length === 0 && <Empty title="Nothing is on the found slip" />}
+      {slips.length > 0 && <SlipList slips={slips} path={path} />}
+      {(!count.over || answer) && (
+        <Card title="Found something else?">
+          <SlipForm action={path} answer={answer} />
+        </Card>
+      )}
+    </CountPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the count" />;
+}

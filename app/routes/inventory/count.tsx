@@ -1,0 +1,134 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { recordEntries } from "~/features/counts/count-entries.server";
+import { CountOver, CountPage } from "~/features/counts/count-page";
+import { entriesSchema } from "~/features/counts/count-schema";
+import { entryProblemText } from "~/features/counts/entry-problem";
+import { PartsToCount } from "~/features/counts/parts-to-count";
+import { ScanBox } from "~/features/counts/scan-box";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonRow } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { formatCounted } from "~/ui/format";
+import { Pager } from "~/ui/pager";
+import { countListPage, withPosted } from "./count-list-page.server";
+import { countOf } from "./count-of.server";
+
+export const meta = pageTitle((data: { count: { what: string } }) => `Count: ${data.count.what}`);
+
+export { shouldRevalidate } from "~/http/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { count, facts } = await countOf(scope, params);
+  return { count: facts, ...(await countListPage(scope, count, new URL(request.url).searchParams)) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { count } = await countOf(scope, params);
+  const form = await readForm(request, scope);
+  const { fields } = form;
+  const parsed = parseForm(form, entriesSchema());
+  if (!parsed.ok) return withPosted(scope, count, { fields, answer: refuseForm(parsed) });
+  const answer = await attempt(parsed, "Failed to save the counts", async () => {
+    const saved = await recordEntries(scope, count.id, parsed.value, parsed.token);
+    if ("problem" in saved) {
+      const { filled, ...problem } = entryProblemText(saved, scope.account.timeZone);
+      return refuse({ ...parsed, filled }, "Nothing is counted yet", problem, 409);
+    }
+    const next = fields.get("then");
+    const { pathname, search } = new URL(request.url);
+    const to = typeof next === "string" && next.startsWith(`${pathname}?`) ? next : pathname + search;
+    const title = `${formatCounted(saved.recorded, "part")} counted`;
+    return redirectWithFlash(request, to, { kind: "success", title });
+  });
+  return "data" in answer ? withPosted(scope, count, { fields, answer }) : answer;
+}
+
+export default function CountListPage() {
+  const { count, progress, parts, left } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // Saved boxes are empty again: a new form after each post.
+  const { key } = useLocation();
+  const nothing = left ? "Every part of this list is counted" : "No parts here";
+  return (
+    <CountPage count={count} tab="list">
+      {count.over && <CountOver over={count.over} />}
+      {!count.over && <ScanBox countId={count.id} waiting={!answer} />}
+      {!count.over && <p>{progress}</p>}
+      {!count.over && <Filter />}
+      {parts.length === 0 && !answer && <Empty title={nothing} />}
+      {(answer || (!count.over && parts.length > 0)) && <CountForm key={key} />}
+    </CountPage>
+  );
+}
+
+function Filter() {
+  const { bin, left, path, hasBins } = useLoaderData<typeof loader>();
+  return (
+    <Form className="filter count-filter" action={path}>
+      {hasBins && (
+        <div className="field">
+          <label htmlFor="filter-bin">Start at bin</label>
+          <input className="input-short" id="filter-bin" name="bin" defaultValue={bin} maxLength={50} />
+        </div>
+      )}
+      <div className="field">
+        <label className="choice">
+          <input type="checkbox" name="left" value="1" defaultChecked={left} />{" "}
+          <span>Only what is not counted yet</span>
+        </label>
+      </div>
+      <Button variant="secondary">Show</Button>
+    </Form>
+  );
+}
+
+function CountForm() {
+  const { count, parts, here, first, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Record<string, string>>({
+    id: "counts",
+    lastResult: answer?.result,
+  });
+  const posted = (answer?.posted ?? []).filter(({ id }) => !parts.some((part) => part.id === id));
+  return (
+    <PostForm {...getFormProps(form)} action={here}>
+      <Refusal form={form} title={answer?.title} />
+      <p>An empty box is not counted; 0 is.</p>
+      <PartsToCount parts={[...posted, ...parts]} fields={fields} showsBook={!count.isBlind} />
+      <ButtonRow>
+        <Button>Save Counts</Button>
+        {next && (
+          <Button variant="secondary" name="then" value={next}>
+            Save and Next Page
+          </Button>
+        )}
+      </ButtonRow>
+      {(first || next) && (
+        <Pager
+          previous={first}
+          previousLabel="First page"
+          next={next}
+          summary={`${parts.length} shown, by bin and number`}
+        />
+      )}
+      <p>
+        <Link to={`/inventory/count/${count.id}/review`}>Review and end the count</Link>
+      </p>
+    </PostForm>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the count" />;
+}

@@ -1,0 +1,98 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { listBinsToCount } from "~/features/counts/bins-to-count.server";
+import { countChoices } from "~/features/counts/count-choices";
+import { startSchema } from "~/features/counts/count-schema";
+import { countFacts } from "~/features/counts/count-words";
+import { listEndedCounts, listOpenCounts, startCount } from "~/features/counts/counts.server";
+import { EndedCounts, OpenCounts } from "~/features/counts/list-of-counts";
+import { startProblemText } from "~/features/counts/start-problem";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { Refusal } from "~/http/refusal";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonRow } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Checkbox, Select } from "~/ui/field";
+import { Page } from "~/ui/page";
+
+export const meta = pageTitle("Counts");
+
+export { shouldRevalidate } from "~/http/revalidate";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const [open, ended, bins] = await Promise.all([
+    listOpenCounts(scope),
+    listEndedCounts(scope),
+    listBinsToCount(scope),
+  ]);
+  const facts = (count: (typeof open)[number]) => countFacts(count, scope.account.timeZone);
+  return { open: open.map(facts), ended: ended.map(facts), choices: countChoices(bins) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const parsed = parseForm(await readForm(request, scope), startSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to start the count", async () => {
+    const started = await startCount(scope, parsed.value, parsed.token);
+    if ("problem" in started) {
+      const text = startProblemText(started, scope.account.timeZone);
+      return refuse(parsed, "Count not started", { fieldErrors: { what: [text] } }, 409);
+    }
+    return redirectWithFlash(request, `/inventory/count/${started.countId}`, {
+      kind: "success",
+      title: "Count Mode Active",
+      text: "Its parts cannot be edited or deleted until the count ends. Sales and receipts go on.",
+    });
+  });
+}
+
+export default function CountsPage() {
+  const { open, ended } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Counts" back={{ to: "/inventory", label: "My Inventory" }}>
+      {open.length > 0 && <OpenCounts counts={open} />}
+      <Card title="Start Count">
+        <StartForm />
+      </Card>
+      {ended.length > 0 && <EndedCounts counts={ended} />}
+    </Page>
+  );
+}
+
+function StartForm() {
+  const { choices } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<{ what: string; isBlind: string }>({
+    id: "start",
+    lastResult: answer?.result,
+  });
+  return (
+    <PostForm {...getFormProps(form)} action="/inventory/count">
+      <Refusal form={form} title={answer?.title} />
+      <Select field={fields.what} label="What to count" required options={choices} />
+      <Checkbox
+        field={fields.isBlind}
+        label="Blind count"
+        hint="Who counts does not see the book quantity. The review shows it."
+      />
+      <ButtonRow>
+        <Button>Start Count</Button>
+      </ButtonRow>
+      <p>
+        Only some parts? <Link to="/inventory/count/list">Choose a list of parts</Link>
+      </p>
+    </PostForm>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load the counts" />;
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { parseForm, readForm, staleButton } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { version } from "~/features/amounts/amount-fields";
+import { getStockImport } from "~/features/imports/imports.server";
+import { openStockImport } from "~/features/imports/preview-stock.server";
+import { type StockWritten, confirmStockImport } from "~/features/imports/write-stock.server";
+import { type Flash, redirectWithFlash } from "~/http/flash.server";
+import { readId } from "~/http/read-id.server";
+import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
+import { formatCount, formatCounted } from "~/ui/format";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");
+  const file = orNotFound(await getStockImport(scope, readId(params.importId)));
+  const parsed = parseForm(await readForm(request, scope), z.object({ version }));
+  if (!parsed.ok) return redirectWithFlash(request, `/inventory/import/${file.id}`, staleButton);
+  // A second press finds the file gone, and is told what the first one did.
+  const rows = file.state === "draft" ? (await openStockImport(file)).rows : [];
+  const input = { rows, version: parsed.value.version };
+  const saved = await confirmStockImport(scope, file, input, parsed.token);
+  return redirectWithFlash(request, `/inventory/import/${file.id}`, messageOf(saved));
+}
+
+function messageOf(saved: StockWritten): Flash {
+  if ("written" in saved) {
+    const text = `${formatCounted(saved.added, "part")} added, ${formatCount(saved.changed)} changed.`;
+    const title = `${formatCounted(saved.written, "row")} imported`;
+    return { kind: "success", title, text: [text, ...leftOut(saved.codes)].join(" ") };
+  }
+  switch (saved.problem) {
+    case "not-draft":
+      return {
+        kind: "info",
+        title: "Nothing was imported",
+        text: "This file was imported already.",
+      };
+    case "limit":
+      return {
+        kind: "error",
+        title: "Upgrade Required",
+        text:
+          `Your plan holds ${saved.limit} inventory items. ${formatCounted(saved.fits, "new part")} would fit, the file has ` +
+          `${formatCount(saved.wanted)}. Nothing was imported.`,
+      };
+    case "changed-meanwhile":
+      return {
+        kind: "error",
+        title: "Nothing was imported",
+        text: "Somebody changed one of the parts, or how the file is read, after you opened this page. Look at the rows again.",
+      };
+  }
+}
+
+/** The bar codes that were left out, as many as a message takes. */
+function leftOut(codes: string[]): string[] {
+  if (codes.length <= 4) return codes;
+  return [...codes.slice(0, 3), `${formatCount(codes.length - 3)} more bar codes stay with their parts too.`];
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { parseForm, readForm, staleButton } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { getStockImport } from "~/features/imports/imports.server";
+import { undoStockImport } from "~/features/imports/undo-stock.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { readId } from "~/http/read-id.server";
+import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
+import { formatCounted } from "~/ui/format";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");
+  const file = orNotFound(await getStockImport(scope, readId(params.importId)));
+  const back = `/inventory/import/${file.id}`;
+  const parsed = parseForm(await readForm(request, scope), z.object({}));
+  if (!parsed.ok) return redirectWithFlash(request, back, staleButton);
+  const result = await undoStockImport(scope, file, parsed.token);
+  if ("problem" in result)
+    return redirectWithFlash(request, back, { kind: "info", title: "Nothing to undo" });
+  const { undone, kept } = result;
+  return redirectWithFlash(request, back, {
+    kind: "success",
+    title: `Import undone: ${formatCounted(undone, "part")} taken back`,
+    text: kept > 0 ? `${formatCounted(kept, "part")} changed since and stayed, listed below.` : undefined,
+  });
+}

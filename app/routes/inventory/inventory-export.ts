@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireScope } from "~/auth/require-scope.server";
+import { exportInventory } from "~/features/inventory/inventory-csv.server";
+import { answerWithFile } from "~/http/file-answer.server";
+import { streamFile } from "~/http/stream-answer.server";
+import { today } from "~/ui/format";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerWithFile(async () => {
+    const scope = await requireScope(request, "inventory:export", "Please sign in to access inventory");
+    return streamFile(request, {
+      name: `inventory-${today(scope.account.timeZone)}.csv`,
+      type: "text/csv; charset=utf-8",
+      pieces: exportInventory(scope),
+    });
+  });
+}

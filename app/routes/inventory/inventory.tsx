@@ -1,0 +1,143 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { plans, upgradeFor } from "~/auth/permissions";
+import { requireScope } from "~/auth/require-scope.server";
+import { CountNotice, countWords } from "~/features/inventory/count-notice";
+import { inventoryPage } from "~/features/inventory/inventory-page.server";
+import { InventoryTabs } from "~/features/inventory/inventory-tabs";
+import { ItemsTable } from "~/features/inventory/items-table";
+import { listLink, longestSearch, readListing } from "~/features/inventory/list-position";
+import { NoItems } from "~/features/inventory/no-items";
+import { readSearch } from "~/http/read-search";
+import { pageTitle } from "~/http/page-title";
+import { StatusPage } from "~/http/status-page";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DetailsList } from "~/ui/details-list";
+import { formatCount, formatCounted } from "~/ui/format";
+import { Notice } from "~/ui/notice";
+import { Page } from "~/ui/page";
+import { Pager } from "~/ui/pager";
+import { SearchBox } from "~/ui/search-box";
+
+export const meta = pageTitle("My Inventory");
+
+export const handle = { light: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams.get("q"));
+  const asked = readListing(searchParams);
+  const { items, found, exact, next, total, counts } = await inventoryPage(scope, { ...asked, search });
+  // A scanned number opens its part; "list=1" asks for the list all the same.
+  if (exact && !searchParams.has("list"))
+    throw redirect(`/inventory/${exact}?${new URLSearchParams({ q: search }).toString()}`);
+  return {
+    search,
+    found,
+    sort: asked.sort,
+    isFirstPage: !asked.after && !asked.from,
+    next: next && listLink("/inventory", { ...next, sort: asked.sort, search }),
+    items,
+    total,
+    counts: counts.map((count) => countWords(count, scope.account.timeZone)),
+    company: scope.account.companyName || scope.user.email,
+    accountNumber: scope.account.accountNumber,
+    plan: plans[scope.plan].name,
+    limit: scope.limits.inventoryItems,
+    upgrade: scope.limits.inventoryItems === 0 ? upgradeFor("inventory:modify").text : undefined,
+    seesCost: scope.may("costs:view"),
+    mayModify: scope.may("inventory:modify"),
+    mayManage: scope.may("inventory:manage"),
+    exportBadge: scope.may("inventory:export") ? undefined : upgradeFor("inventory:export").badge,
+  };
+}
+
+export default function InventoryPage() {
+  const data = useLoaderData<typeof loader>();
+  const { search, items, found, next, isFirstPage, counts, upgrade, mayModify } = data;
+  return (
+    <Page title="My Inventory" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={<Menu />}>
+      <p>
+        {data.company}, account {data.accountNumber}
+      </p>
+      {upgrade && <Notice kind="info" title="Upgrade Required">{`${upgrade}.`}</Notice>}
+      {counts.map((count) => (
+        <CountNotice key={count.id} {...count} />
+      ))}
+      <InventoryTabs current="inventory" mayModify={mayModify} />
+      <SearchBox
+        action="/inventory"
+        name="q"
+        label="Search by part number, other number, bar code, description, vendor or bin"
+        placeholder="Part number, description, bar code..."
+        value={search}
+        maxLength={longestSearch}
+      />
+      {items.length === 0 && <NoItems search={search} mayModify={mayModify} />}
+      {items.length > 0 && (
+        <ItemsTable {...data} rows={items} path="/inventory" sort={search ? undefined : data.sort} />
+      )}
+      {(next || !isFirstPage) && (
+        <Pager
+          previous={isFirstPage ? undefined : listLink("/inventory", { sort: data.sort, search })}
+          previousLabel="First page"
+          next={next}
+          summary={found === undefined ? `${items.length} shown` : `${items.length} of ${foundWords(found)}`}
+        />
+      )}
+      <AccountInformation />
+    </Page>
+  );
+}
+
+/** The search stops at 200. */
+function foundWords(found: number): string {
+  return found < 200 ? `${found} found` : "the 200 that fit best";
+}
+
+function Menu() {
+  const { mayModify, mayManage, seesCost, exportBadge, counts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {mayModify && <ButtonLink to="/inventory/add">Add Parts</ButtonLink>}
+      {mayModify && <ButtonLink to="/inventory/count">Start Count</ButtonLink>}
+      {counts.length === 1 && mayModify && (
+        <ButtonLink to={`/inventory/count/${counts[0]!.id}/review`}>Stop Count</ButtonLink>
+      )}
+      {mayManage && <ButtonLink to="/inventory/import">Import</ButtonLink>}
+      {seesCost && (
+        <ButtonLink to="/inventory/export">
+          Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/inventory/reorder">Reorder List</ButtonLink>
+      <ButtonLink to="/inventory/kits">Kits</ButtonLink>
+      <ButtonLink to="/inventory/reseller">Reseller View</ButtonLink>
+    </>
+  );
+}
+
+function AccountInformation() {
+  const { company, accountNumber, plan, total, limit } = useLoaderData<typeof loader>();
+  const held =
+    limit === null ? formatCounted(total, "part") : `${formatCount(total)} of ${formatCount(limit)} parts`;
+  return (
+    <Card title="Account Information">
+      <DetailsList
+        details={[
+          { label: "Company", value: company },
+          { label: "Account number", value: accountNumber },
+          { label: "Plan", value: plan },
+          { label: "Inventory", value: held },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load inventory" />;
+}

@@ -1,0 +1,95 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import type { Scope } from "~/auth/scope";
+import { addFoundPart } from "~/features/counts/count-slips.server";
+import { listBins } from "~/features/inventory/bins.server";
+import { type ItemField, type NewItem, newItemSchema } from "~/features/inventory/inventory-schema";
+import { InventoryTabs } from "~/features/inventory/inventory-tabs";
+import { addItem, checkItem } from "~/features/inventory/inventory.server";
+import { ItemFormFields } from "~/features/inventory/item-form";
+import type { NewItemProblem } from "~/features/inventory/item-problem";
+import { itemNotes } from "~/features/inventory/item-words";
+import { lookAlikeQuestion } from "~/features/inventory/look-alike-question";
+import { redirectWithFlash } from "~/http/flash.server";
+import { askBack, attempt, isCheck, showChecked } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { readSearch } from "~/http/read-search";
+import { RecordForm } from "~/http/record-form";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Page } from "~/ui/page";
+import { refuseItem } from "./item-answer.server";
+
+export const meta = pageTitle("Add Parts");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
+  const { searchParams } = new URL(request.url);
+  return {
+    bins: await listBins(scope),
+    partNumber: readSearch(searchParams.get("number")),
+    quantity: readSearch(searchParams.get("quantity")),
+    customerId: readSearch(searchParams.get("customer")),
+    slipId: readSearch(searchParams.get("slip")),
+    seesCost: scope.may("costs:view"),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:modify");
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, newItemSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  const typed = scope.may("costs:view") ? parsed.value : { ...parsed.value, cost: null, coreCharge: null };
+  return attempt(parsed, "Failed to add part to inventory", async () => {
+    const added = isCheck(form) ? await checkItem(scope, typed) : await add(scope, typed, parsed.token);
+    if (!added) return showChecked(parsed, itemNotes(typed));
+    if ("problem" in added) {
+      if (added.problem === "look-alike") return askBack(parsed, lookAlikeQuestion(added.alike));
+      return refuseItem(parsed, added, "Failed to add part to inventory");
+    }
+    const text = `${typed.partNumber} is in bin ${typed.bin}.`;
+    return redirectWithFlash(request, added.next, { kind: "success", title: "Parts added!", text });
+  });
+}
+
+/** Adds the part, and says which page asked for it. */
+async function add(scope: Scope, typed: NewItem, token: string): Promise<{ next: string } | NewItemProblem> {
+  const { slipId, customerId } = typed;
+  const added = slipId ? await addFoundPart(scope, slipId, typed, token) : await addItem(scope, typed, token);
+  if ("problem" in added) return added;
+  if ("countId" in added && added.countId) return { next: `/inventory/count/${added.countId}/slips` };
+  return { next: customerId ? `/inventory/reseller/inventory?customer=${customerId}` : "/inventory/add" };
+}
+
+export default function AddItemPage() {
+  const { bins, seesCost, ...asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Record<ItemField, string>>({
+    id: "item",
+    lastResult: answer?.result,
+    defaultValue: { ...asked, reorderPoint: "0" },
+  });
+  return (
+    <Page title="Add Parts" back={{ to: "/inventory", label: "My Inventory" }}>
+      <InventoryTabs current="add" mayModify />
+      <RecordForm form={form} answer={answer} action="/inventory/add" save="Add to Inventory" checks>
+        <ItemFormFields fields={fields} bins={bins} seesCost={seesCost} focused={!answer} isNew />
+        {(["customerId", "slipId"] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={fields[name].initialValue ?? ""} />
+        ))}
+        <ButtonRow>
+          <Button>Add to Inventory</Button>
+          <ButtonLink to="/inventory">Cancel</ButtonLink>
+        </ButtonRow>
+      </RecordForm>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load inventory" />;
+}

@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { getCustomer } from "~/features/customers/customers.server";
+import { CountNotice, partCountWords } from "~/features/inventory/count-notice";
+import { getCountOf } from "~/features/inventory/counts-under-way.server";
+import { itemDetails } from "~/features/inventory/item-words";
+import { longestSearch } from "~/features/inventory/list-position";
+import { movementLine } from "~/features/inventory/movement-words";
+import { MovementsTable } from "~/features/inventory/movements-table";
+import { listMovements } from "~/features/inventory/movements.server";
+import { ReplacementNotice } from "~/features/inventory/replacement-notice";
+import { getReplacements } from "~/features/inventory/replacements.server";
+import { pageTitle } from "~/http/page-title";
+import { readSearch } from "~/http/read-search";
+import { StatusPage } from "~/http/status-page";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DetailsList } from "~/ui/details-list";
+import { formatCount } from "~/ui/format";
+import { Notice } from "~/ui/notice";
+import { Page } from "~/ui/page";
+import { SearchBox } from "~/ui/search-box";
+import { Stat } from "~/ui/stat";
+import { itemOfInventory } from "./item-of-inventory.server";
+
+export const meta = pageTitle("Part");
+
+const newest = 5;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
+  const item = await itemOfInventory(scope, params.itemId);
+  const [count, movements, replacements, customer] = await Promise.all([
+    item.archived_at === null ? getCountOf(scope, item) : undefined,
+    listMovements(scope, item.id, { limit: newest }),
+    getReplacements(scope, item),
+    item.customer_id === null ? undefined : getCustomer(scope, item.customer_id),
+  ]);
+  const seen = { timeZone: scope.account.timeZone, seesCost: scope.may("costs:view") };
+  return {
+    id: item.id,
+    partNumber: item.part_number,
+    quantity: item.quantity,
+    owner: customer && { name: customer.name, to: `/inventory/reseller/inventory?customer=${customer.id}` },
+    isDeleted: item.archived_at !== null,
+    count: count && partCountWords(count, scope.account.timeZone),
+    replacements,
+    details: itemDetails(item, seen),
+    movements: movements.slice(0, newest).map((movement) => movementLine(movement, scope)),
+    search: readSearch(new URL(request.url).searchParams.get("q")),
+    mayModify: scope.may("inventory:modify") && item.archived_at === null,
+    mayManage: scope.may("inventory:manage") && item.archived_at === null,
+  };
+}
+
+export default function ItemPage() {
+  const { id, partNumber, quantity, owner, isDeleted, count, replacements, details, movements, search } =
+    useLoaderData<typeof loader>();
+  const back = { to: owner?.to ?? "/inventory", label: owner ? "Reseller View" : "My Inventory" };
+  return (
+    <Page title={partNumber} back={back} actions={<Actions />}>
+      <SearchBox
+        action="/inventory"
+        name="q"
+        label="Next part: number, bar code or words"
+        placeholder="Next part..."
+        value=""
+        maxLength={longestSearch}
+      />
+      {search && (
+        <p>
+          <Link to={`/inventory?${new URLSearchParams({ q: search, list: "1" }).toString()}`}>
+            All that was found for “{search}”
+          </Link>
+        </p>
+      )}
+      {isDeleted && (
+        <Notice kind="warning" title="Deleted">
+          This part is no longer in the inventory. Its history is kept.
+        </Notice>
+      )}
+      {count && <CountNotice {...count} />}
+      <ReplacementNotice chain={replacements} />
+      {owner && <p>Stock of {owner.name}</p>}
+      <Stat value={formatCount(quantity)} label="on hand" />
+      <Card title="Part">
+        <DetailsList details={details} />
+      </Card>
+      <MovementsTable caption="Why this number" movements={movements} />
+      <p>
+        <ButtonLink to={`/inventory/${id}/history`}>Whole history</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function Actions() {
+  const { id, mayModify, mayManage } = useLoaderData<typeof loader>();
+  const page = `/inventory/${id}`;
+  return (
+    <>
+      {mayModify && (
+        <>
+          <ButtonLink to={`${page}/receive`} variant="primary">
+            Receive
+          </ButtonLink>
+          <ButtonLink to={`${page}/adjust`}>Adjust</ButtonLink>
+          <ButtonLink to={`${page}/bin`}>Move</ButtonLink>
+          <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
+        </>
+      )}
+      <ButtonLink to={`${page}/numbers`}>Other Numbers</ButtonLink>
+      {mayManage && (
+        <ButtonLink to={`${page}/delete`} variant="quiet">
+          Delete
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load inventory" />;
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { listKits } from "~/features/kits/kits.server";
+import { pageTitle } from "~/http/page-title";
+import { StatusPage } from "~/http/status-page";
+import { ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { formatCount } from "~/ui/format";
+import { Page } from "~/ui/page";
+import { type Column, Table, TypedLink } from "~/ui/table";
+
+export const meta = pageTitle("Kits");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
+  const kits = await listKits(scope);
+  return {
+    rows: kits.map(({ id, name, parts, complete }) => ({
+      id,
+      name,
+      parts: formatCount(parts),
+      complete: formatCount(complete),
+    })),
+    mayModify: scope.may("inventory:modify"),
+  };
+}
+
+export default function KitsPage() {
+  const { rows, mayModify } = useLoaderData<typeof loader>();
+  const add = mayModify && (
+    <ButtonLink to="/inventory/kits/new" variant="primary">
+      Add Kit
+    </ButtonLink>
+  );
+  return (
+    <Page title="Kits" back={{ to: "/inventory", label: "My Inventory" }} actions={add}>
+      <p>A kit is a named list of parts. It holds no stock of its own: sold, it becomes ordinary lines.</p>
+      {rows.length === 0 && (
+        <Empty title="No kits yet">
+          <p>Put together what is fitted together, such as the filters of one service.</p>
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <Table caption="Kits" captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+    </Page>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const columns: Column<Row>[] = [
+  { heading: "Name", cell: ({ id, name }) => <TypedLink to={`/inventory/kits/${id}`}>{name}</TypedLink> },
+  { heading: "Parts", figures: true, cell: ({ parts }) => parts },
+  { heading: "Complete kits in stock", figures: true, cell: ({ complete }) => complete },
+];
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load inventory" />;
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { ageingNames } from "~/features/invoices/ageing";
+import { ageingByCustomer } from "~/features/invoices/ageing.server";
+import { pageTitle } from "~/http/page-title";
+import { StatusPage } from "~/http/status-page";
+import { Empty } from "~/ui/empty";
+import { formatDay, formatMoney, today } from "~/ui/format";
+import { Page } from "~/ui/page";
+import { type Column, Table, TypedLink } from "~/ui/table";
+
+export const meta = pageTitle("Ageing");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
+  const { customers, all } = await ageingByCustomer(scope);
+  const maySell = scope.may("invoicing:sell");
+  const rows = [
+    ...customers.map(({ customerId, name, ...amounts }) => ({
+      key: customerId ?? name,
+      name,
+      path: customerId && maySell ? `/invoicing/customers/${customerId}` : undefined,
+      amounts: textsOf(amounts),
+    })),
+    { key: "all", name: "All together", path: undefined, amounts: textsOf(all) },
+  ];
+  return {
+    rows: customers.length > 0 ? rows : [],
+    company: scope.account.companyName,
+    day: formatDay(today(scope.account.timeZone)),
+  };
+}
+
+type Amounts = Record<(typeof ageingNames)[number]["name"], string>;
+
+/** Nothing is left blank, so that the sums stand out. */
+function textsOf(amounts: Amounts): Amounts {
+  const texts = Object.entries(amounts).map(([name, amount]) => [
+    name,
+    amount === "0.00" ? "" : formatMoney(amount),
+  ]);
+  return Object.fromEntries(texts) as Amounts;
+}
+
+type Row = { key: string; name: string; path: string | undefined; amounts: Amounts };
+
+const columns: Column<Row>[] = [
+  {
+    heading: "Customer",
+    cell: ({ name, path }) =>
+      path ? <TypedLink to={path}>{name}</TypedLink> : <span className="typed">{name}</span>,
+  },
+  ...ageingNames.map(({ name, label }): Column<Row> => ({
+    heading: label,
+    figures: true,
+    cell: ({ amounts }) => amounts[name],
+  })),
+];
+
+export default function AgeingPage() {
+  const { rows, company, day } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Ageing" back={{ to: "/invoicing", label: "Invoices" }}>
+      <p>
+        {company}, {day}. By the days since an invoice was due; without a due date since its own day. What is
+        owed back to a customer stands under Credits. Each row adds up to its balance.
+      </p>
+      {rows.length === 0 && <Empty title="Nobody owes anything" />}
+      {rows.length > 0 && (
+        <Table caption="Ageing" captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} />
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { readPeriod } from "~/features/amounts/read-period";
+import { getLetterhead } from "~/features/company-settings/company-settings.server";
+import { getCustomer } from "~/features/customers/customers.server";
+import { type StatementRow, statementFacts } from "~/features/invoices/statement-words";
+import { getStatement, mostLines } from "~/features/invoices/statement.server";
+import { pageTitle } from "~/http/page-title";
+import { readId } from "~/http/read-id.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button } from "~/ui/button";
+import { Lines } from "~/ui/details-list";
+import { FieldRow } from "~/ui/field";
+import { DayField } from "~/ui/filter";
+import { formatCount, formatDay, today } from "~/ui/format";
+import { Paper } from "~/ui/paper";
+import { type Column, Table } from "~/ui/table";
+
+export const meta = pageTitle("Statement");
+
+// Paper needs no scripts.
+export const handle = { plain: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
+  const { id, name, phone, address } = orNotFound(await getCustomer(scope, readId(params.customerId)));
+  const day = today(scope.account.timeZone);
+  const period = readPeriod(new URL(request.url).searchParams, day);
+  const [statement, from] = await Promise.all([getStatement(scope, id, period), getLetterhead(scope)]);
+  return {
+    page: `/invoicing/customers/${id}`,
+    customer: { name, phone, address },
+    from: [from.companyName, from.address, from.phone].filter(Boolean).join("\n"),
+    period,
+    days: `${formatDay(period.from)} to ${formatDay(period.to)}`,
+    end: formatDay(period.to),
+    day: formatDay(day),
+    cut: statement.isCut ? formatCount(mostLines) : undefined,
+    ...statementFacts(statement, period),
+  };
+}
+
+export default function StatementPage() {
+  const { page, customer, from, days, rows, cut, end, later, balance } = useLoaderData<typeof loader>();
+  return (
+    <Paper title="Statement of Account" back={{ to: page, label: "Back to the customer" }}>
+      <Period />
+      <p>
+        <Lines text={from} />
+      </p>
+      <h2>{customer.name}</h2>
+      <p>
+        <Lines text={[customer.address, customer.phone].filter(Boolean).join("\n")} />
+      </p>
+      <p>{days}</p>
+      {cut && <p>Only the newest {cut} lines are shown; those before are in the opening balance.</p>}
+      <Table caption="Statement" captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} />
+      {later && (
+        <p>
+          After {end}: {later}. With it {balance} is open.
+        </p>
+      )}
+      <Ageing />
+    </Paper>
+  );
+}
+
+function Period() {
+  const { page, period } = useLoaderData<typeof loader>();
+  return (
+    <Form className="filter" method="get" action={`${page}/statement`}>
+      <FieldRow>
+        <DayField name="from" label="From" value={period.from} />
+        <DayField name="to" label="To" value={period.to} />
+      </FieldRow>
+      <Button variant="secondary">Show</Button>
+    </Form>
+  );
+}
+
+const columns: Column<StatementRow>[] = [
+  { heading: "Date", cell: ({ day }) => <span className="unbroken">{day}</span> },
+  { heading: "What", cell: ({ what }) => what },
+  { heading: "Amount", figures: true, cell: ({ amount }) => amount },
+  { heading: "Balance", figures: true, cell: ({ balance }) => balance },
+];
+
+function Ageing() {
+  const { ageing, day } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h2>How long it has been due, as of {day}</h2>
+      <dl className="sheet-facts">
+        {ageing.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load customers" />;
+}

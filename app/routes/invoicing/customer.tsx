@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { customerDetails } from "~/features/customers/customer-words";
+import { getCustomer } from "~/features/customers/customers.server";
+import { getCustomerBalance } from "~/features/invoices/customer-balance.server";
+import { invoiceRow } from "~/features/invoices/invoice-row";
+import { InvoicesTable } from "~/features/invoices/invoices-table";
+import { listInvoices } from "~/features/invoices/list-invoices.server";
+import { invoicesOnPage } from "~/features/invoices/list-position";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { readId, searchedId } from "~/http/read-id.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { ButtonLink } from "~/ui/button";
+import { DetailsList } from "~/ui/details-list";
+import { Empty } from "~/ui/empty";
+import { formatMoney } from "~/ui/format";
+import { Page } from "~/ui/page";
+import { Pager } from "~/ui/pager";
+import { Stat } from "~/ui/stat";
+
+export const meta = pageTitle("Customer");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
+  const customer = orNotFound(await getCustomer(scope, readId(params.customerId)));
+  const page = `/invoicing/customers/${customer.id}`;
+  const after = searchedId(new URL(request.url).searchParams.get("after"));
+  const [{ owed, credits, balance }, found] = await Promise.all([
+    getCustomerBalance(scope, customer.id),
+    listInvoices(scope, { search: "", customerId: customer.id, after }),
+  ]);
+  const invoices = found.slice(0, invoicesOnPage);
+  return {
+    name: customer.name,
+    page,
+    invoices: invoices.map(invoiceRow),
+    isFirstPage: after === undefined,
+    next: found.length > invoicesOnPage ? `${page}?after=${invoices.at(-1)!.id}` : undefined,
+    details: customerDetails(customer),
+    balance: formatMoney(balance),
+    parts: credits === "0.00" ? undefined : { owed: formatMoney(owed), credits: formatMoney(credits) },
+    maySell: scope.may("invoicing:sell"),
+    mayManage: scope.may("invoicing:manage"),
+  };
+}
+
+export default function CustomerPage() {
+  const { name, details, balance, parts } = useLoaderData<typeof loader>();
+  return (
+    <Page title={name} back={{ to: "/invoicing/customers", label: "Customers" }} actions={<Actions />}>
+      <Stat value={balance} label="open balance" />
+      {parts && (
+        <p>
+          {parts.owed} of invoices and {parts.credits} of credits
+        </p>
+      )}
+      <DetailsList details={details} />
+      <Invoices />
+    </Page>
+  );
+}
+
+function Invoices() {
+  const { page, invoices, isFirstPage, next } = useLoaderData<typeof loader>();
+  if (invoices.length === 0 && isFirstPage) return <Empty title="No invoices yet" />;
+  return (
+    <>
+      <InvoicesTable rows={invoices} ofOneCustomer mayChange={false} back={page} form={PostForm} />
+      {(next || !isFirstPage) && (
+        <Pager
+          previous={isFirstPage ? undefined : page}
+          previousLabel="First page"
+          next={next}
+          summary={`${invoices.length} shown, newest first`}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions() {
+  const { page, maySell, mayManage } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ButtonLink to={`${page}/statement`} reloadDocument>
+        Statement
+      </ButtonLink>
+      <ButtonLink to={`${page}/prices`}>Fixed Prices</ButtonLink>
+      {maySell && <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>}
+      {mayManage && (
+        <ButtonLink to={`${page}/delete`} variant="quiet">
+          Delete
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load customers" />;
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { CustomerCard } from "~/features/customers/customer-card";
+import { listCustomers } from "~/features/customers/customers.server";
+import { customersLink, customersOnPage } from "~/features/customers/list-position";
+import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
+import { pageTitle } from "~/http/page-title";
+import { searchedId } from "~/http/read-id.server";
+import { readSearch } from "~/http/read-search";
+import { StatusPage } from "~/http/status-page";
+import { ButtonLink } from "~/ui/button";
+import { CardList } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import { Page } from "~/ui/page";
+import { Pager } from "~/ui/pager";
+import { SearchBox } from "~/ui/search-box";
+
+export const meta = pageTitle("Customers");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams.get("q"));
+  const after = searchedId(searchParams.get("after"));
+  const found = await listCustomers(scope, { search, after });
+  const customers = found.slice(0, customersOnPage);
+  const last = found.length > customersOnPage ? customers.at(-1) : undefined;
+  return {
+    search,
+    isFirstPage: after === undefined,
+    next: last && customersLink({ search, after: last.id }),
+    customers: customers.map(({ id, name, phone, email, address, store_zip, payment_terms }) => ({
+      id,
+      name,
+      phone,
+      email,
+      address,
+      zip: store_zip,
+      terms: payment_terms,
+    })),
+    maySell: scope.may("invoicing:sell"),
+    mayManage: scope.may("invoicing:manage"),
+  };
+}
+
+export default function CustomersPage() {
+  const { search, isFirstPage, next, customers, maySell, mayManage } = useLoaderData<typeof loader>();
+  const add = maySell && (
+    <ButtonLink to="/invoicing/customers/new" variant="primary">
+      Add Customer
+    </ButtonLink>
+  );
+  return (
+    <Page title="Invoicing" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={add}>
+      <InvoicingTabs current="customers" maySell={maySell} mayManage={mayManage} />
+      {(customers.length > 0 || search) && (
+        <SearchBox
+          action="/invoicing/customers"
+          name="q"
+          label="Search by name or phone"
+          placeholder="Search by name or phone..."
+          value={search}
+        />
+      )}
+      {customers.length === 0 && <NoCustomers search={search} />}
+      {customers.length > 0 && (
+        <CardList label="Customers" grid>
+          {customers.map((customer) => (
+            <CustomerCard key={customer.id} {...customer} mayEdit={maySell} mayDelete={mayManage} />
+          ))}
+        </CardList>
+      )}
+      {(next || !isFirstPage) && (
+        <Pager
+          previous={isFirstPage ? undefined : customersLink({ search })}
+          previousLabel="First page"
+          next={next}
+          summary={`${customers.length} shown, by name`}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NoCustomers({ search }: { search: string }) {
+  if (search) return <Empty title={`No customer is found for “${search}”.`} />;
+  return <Empty title="No customers yet. Add your first customer to get started." />;
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load customers" />;
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { removeDraft } from "~/features/invoices/drafts.server";
+import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
+import { getReadyInvoice } from "~/features/invoices/ready-invoice.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { readId } from "~/http/read-id.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { Notice } from "~/ui/notice";
+import { becameInvoice } from "./invoice-answer.server";
+
+export const meta = pageTitle("Delete Draft");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  const draft = orNotFound(await getReadyInvoice(scope, id));
+  if ("issued" in draft) throw await becameInvoice(request, id, draft.issued);
+  return { page: `/invoicing/${id}`, customer: draft.customer, total: draft.total };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  const parsed = parseForm(await readForm(request, scope), z.object({}));
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to delete draft", async () => {
+    const done = await removeDraft(scope, id);
+    if ("problem" in done) {
+      if (done.problem === "issued") return becameInvoice(request, id, done.number);
+      const { title, text } = invoiceProblemText(done);
+      return refuse(parsed, title, { formErrors: [text] }, 409);
+    }
+    return redirectWithFlash(
+      request,
+      "/invoicing",
+      done.removed
+        ? { kind: "success", title: "Draft deleted" }
+        : { kind: "info", title: "Nothing was changed", text: "The draft was deleted already." },
+    );
+  });
+}
+
+export default function DeleteDraftPage() {
+  const { page, customer, total } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DialogPage title="Delete this draft?" close={{ to: `${page}/edit`, label: "Back to the draft" }}>
+      {answer?.result.error && (
+        <Notice kind="error" title={answer.title} role="alert" focused>
+          {answer.result.error[""]?.join(" ")}
+        </Notice>
+      )}
+      <p>{`The draft for ${customer || "no customer yet"} of ${total} goes. It has no number, and no stock was taken for it.`}</p>
+      <PostForm action={`${page}/delete`}>
+        <ButtonRow>
+          <Button variant="danger">Delete Draft</Button>
+          <ButtonLink to={`${page}/edit`}>Cancel</ButtonLink>
+        </ButtonRow>
+      </PostForm>
+    </DialogPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

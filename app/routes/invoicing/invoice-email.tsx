@@ -1,0 +1,91 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { invoiceFacts } from "~/features/invoices/invoice-facts";
+import { mailInvoice } from "~/features/invoices/invoice-mail.server";
+import { mailProblemText } from "~/features/invoices/invoice-mail-words";
+import { mailIsSetUp } from "~/features/mail/mail.server";
+import { type Flash, redirectWithFlash } from "~/http/flash.server";
+import { attempt, refuse } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { readId } from "~/http/read-id.server";
+import { RecordForm } from "~/http/record-form";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { invoiceOf } from "./invoice-of.server";
+
+export const meta = pageTitle("Send to Customer Email");
+
+export { shouldRevalidate } from "~/http/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const { row, content } = await invoiceOf(scope, params.invoiceId);
+  const { email, isRemoved } = content.customer;
+  return {
+    path: `/invoicing/${row.id}`,
+    name: invoiceFacts(content).name,
+    email: isRemoved ? null : email,
+    mailIsSetUp,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  const parsed = parseForm(await readForm(request, scope), z.object({}));
+  if (!parsed.ok) return refuseForm(parsed, "Not sent");
+  return attempt(parsed, "Failed to send the invoice", async () => {
+    const queued = await mailInvoice(scope, id, parsed.token);
+    if ("problem" in queued) {
+      const { problem } = queued;
+      const status = problem === "gone" ? 404 : problem === "too-many" ? 429 : 409;
+      return refuse(parsed, "Not sent", { formErrors: [mailProblemText(queued)] }, status);
+    }
+    return redirectWithFlash(
+      request,
+      `/invoicing/${id}`,
+      mailIsSetUp ? isQueued(queued.recipient) : notSetUp,
+    );
+  });
+}
+
+const isQueued = (email: string): Flash => ({
+  kind: "info",
+  title: `Queued for ${email}`,
+  text: "It is sent once the mail server has taken it: this page says so below.",
+});
+
+const notSetUp: Flash = {
+  kind: "error",
+  title: "Not sent: mail is not set up here",
+  text: "The mail is kept under Mail. Print the invoice instead.",
+};
+
+export default function SendInvoicePage() {
+  const { path, name, email, mailIsSetUp } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form] = useForm({ id: "email", lastResult: answer?.result });
+  return (
+    <DialogPage title={`Send ${name}`} close={{ to: path, label: "Back to the invoice" }}>
+      {!mailIsSetUp && <p>Mail is not set up here: print the invoice instead.</p>}
+      <RecordForm form={form} answer={answer} action={`${path}/email`} save="Send Email">
+        <p>{email ? `To ${email}, with the document as a PDF.` : "(No email on file)"}</p>
+        <ButtonRow>
+          {email && <Button>Send Email</Button>}
+          <ButtonLink to={`${path}/print`} reloadDocument>
+            Print
+          </ButtonLink>
+        </ButtonRow>
+      </RecordForm>
+    </DialogPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

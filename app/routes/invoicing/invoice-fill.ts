@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireScope } from "~/auth/require-scope.server";
+import { newInvoiceValues } from "~/features/invoices/draft-values.server";
+import { fillAnswer } from "~/features/invoices/fill-answer";
+import { blankLine } from "~/features/invoices/invoice-values";
+import { invoiceView } from "~/features/invoices/invoice-view";
+import { settleInvoice } from "~/features/invoices/settle-invoice.server";
+import { readSearch } from "~/http/read-search";
+
+const mostNumbers = 100;
+
+/** What the numbers of an invoice mean for a customer, while the form is being filled: `number=&number=&customer=&date=`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const { searchParams } = new URL(request.url);
+  const numbers = searchParams.getAll("number").slice(0, mostNumbers).map(readSearch);
+  const begun = newInvoiceValues(scope, readSearch(searchParams.get("customer")));
+  const settled = await settleInvoice(scope, {
+    ...begun,
+    invoiceDate: readSearch(searchParams.get("date")) || begun.invoiceDate,
+    lines: numbers.map((number) => ({ ...blankLine, number })),
+  });
+  const answer = numbers.length > 0 ? fillAnswer(numbers, invoiceView(settled)) : undefined;
+  return Response.json(answer ?? null, { headers: { "cache-control": "private, no-store" } });
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { finalizeSale } from "~/features/invoices/finalize-sale.server";
+import { type Finalize, finalizeSchema } from "~/features/invoices/finalize-schema";
+import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
+import type { Issued } from "~/features/invoices/issue-invoice.server";
+import { getReadyInvoice } from "~/features/invoices/ready-invoice.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { askBack, attempt, isCheck, refuse, showRows } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { readId } from "~/http/read-id.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { formatCount } from "~/ui/format";
+import { FinalizePage } from "./finalize-page";
+import { becameInvoice } from "./invoice-answer.server";
+
+export const meta = pageTitle("Finalize Invoice");
+
+// As on the page of a new invoice.
+export const handle = { light: true, isForm: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  const ready = orNotFound(await getReadyInvoice(scope, id));
+  if ("issued" in ready) throw await becameInvoice(request, id, ready.issued);
+  return { ready };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, finalizeSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  // A scanner's Enter finalizes nothing, however often it comes.
+  if (isCheck(form)) return showRows(parsed);
+  const { value, token } = parsed;
+  if (value.method === "terms_account" && value.paidNow && !value.onTerms)
+    return askBack(parsed, whetherPaid);
+  return attempt(parsed, "Failed to create invoice", async () => {
+    const done = await finalizeSale(scope, id, value, token);
+    if (!("problem" in done)) {
+      const flash = { kind: "success", title: "Invoice finalized", text: issuedText(done, value) } as const;
+      return redirectWithFlash(request, `/invoicing/${id}${value.print ? "?print=1" : ""}`, flash);
+    }
+    if (done.problem === "issued") return becameInvoice(request, id, done.number);
+    const { title, text } = invoiceProblemText(done);
+    const link = { to: `/invoicing/${id}/edit`, label: "Open the draft" };
+    return refuse(parsed, title, { formErrors: [text], link }, 409);
+  });
+}
+
+const whetherPaid = {
+  title: "Paid now, or on terms?",
+  texts: ["Terms Account and “Paid now” are both chosen."],
+  choices: [
+    { name: "onTerms", value: "open", label: "On terms, not paid yet" },
+    { name: "onTerms", value: "paid", label: "Paid now" },
+  ],
+};
+
+function issuedText({ number, shorts }: Issued, { number: shown, email }: Finalize): string {
+  const isOther = shown && shown !== number;
+  return [
+    isOther ? `Its number is ${number}: another sale took ${shown} meanwhile.` : `Its number is ${number}.`,
+    ...(email ? ["Whether its mail arrived stands on this page."] : []),
+    ...shorts.map(({ partNumber, short }) => `${partNumber} is ${formatCount(short)} short.`),
+  ].join(" ");
+}
+
+export default function FinalizeInvoicePage() {
+  const { ready } = useLoaderData<typeof loader>();
+  return <FinalizePage ready={ready} answer={useActionData<typeof action>()} />;
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

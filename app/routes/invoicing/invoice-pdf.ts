@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireScope } from "~/auth/require-scope.server";
+import { invoiceFacts } from "~/features/invoices/invoice-facts";
+import { getLogo, invoicePdf } from "~/features/invoices/invoice-pdf.server";
+import { readPaper } from "~/features/invoices/paper-sizes";
+import { answerWithFile } from "~/http/file-answer.server";
+import { invoiceOf } from "./invoice-of.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return answerWithFile(async () => {
+    const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
+    const { content } = await invoiceOf(scope, params.invoiceId);
+    const invoice = invoiceFacts(content);
+    const logo = await getLogo(scope, invoice);
+    const paper = readPaper(new URL(request.url).searchParams.get("paper"));
+    const bytes = await invoicePdf(invoice, paper, logo);
+    return new Response(bytes as BodyInit, {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="${invoice.number ?? "draft"}.pdf"`,
+        "content-length": String(bytes.byteLength),
+        "cache-control": "private, no-store",
+      },
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
+import { makeFormToken } from "~/auth/form-token.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { invoiceFacts } from "~/features/invoices/invoice-facts";
+import { InvoiceReceipt } from "~/features/invoices/invoice-receipt";
+import { InvoiceSheet } from "~/features/invoices/invoice-sheet";
+import { type PaperName, papers, readPaper } from "~/features/invoices/paper-sizes";
+import { notePrinted } from "~/features/invoices/mark-printed.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { readId } from "~/http/read-id.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import styles from "~/styles/invoice.css?url";
+import { Button } from "~/ui/button";
+import { Paper } from "~/ui/paper";
+import { invoiceOf } from "./invoice-of.server";
+
+export const meta = pageTitle((data: { invoice: { name: string } }) => data.invoice.name);
+export const links = () => [{ rel: "stylesheet", href: styles }];
+
+// Paper needs no scripts.
+export const handle = { plain: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
+  const { row, content } = await invoiceOf(scope, params.invoiceId);
+  return {
+    path: `/invoicing/${row.id}`,
+    invoice: invoiceFacts(content),
+    paper: readPaper(new URL(request.url).searchParams.get("paper")),
+    mayMark: row.issued_at !== null && row.printed_at === null && scope.may("invoicing:sell"),
+    formToken: await makeFormToken(scope.user.id),
+  };
+}
+
+/** Looking at the page prints nothing, so whoever printed says so. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  await readForm(request, scope);
+  orNotFound(await notePrinted(scope, id));
+  return redirectWithFlash(request, `/invoicing/${id}`, { kind: "success", title: "Marked as printed" });
+}
+
+export default function PrintPage() {
+  const { path, invoice, paper } = useLoaderData<typeof loader>();
+  return (
+    <Paper
+      title={invoice.name}
+      titleHidden
+      back={{ to: path, label: `Back to ${invoice.name}` }}
+      sheet={paper}
+      tools={<Tools />}
+    >
+      {paper === "receipt" ? <InvoiceReceipt invoice={invoice} /> : <InvoiceSheet invoice={invoice} />}
+    </Paper>
+  );
+}
+
+function Tools() {
+  const { path, paper, mayMark } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ul className="paper-papers" aria-label="Paper">
+        {Object.entries(papers).map(([name, { label }]) => (
+          <li key={name}>
+            <a href={`${path}/print?paper=${name}`} aria-current={name === paper ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`${path}/pdf?paper=${paper satisfies PaperName}`}>PDF</a>
+        </li>
+      </ul>
+      {mayMark && (
+        <PostForm action={`${path}/print`}>
+          <Button variant="secondary">Mark as Printed</Button>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

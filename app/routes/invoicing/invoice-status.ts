@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { parseForm, readForm, staleButton } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { changeStatus } from "~/features/invoices/invoice-acts.server";
+import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
+import { statusSchema } from "~/features/invoices/status-schema";
+import { statusChangeText } from "~/features/invoices/status-words";
+import { redirectWithFlash } from "~/http/flash.server";
+import { logFailure } from "~/http/form-answer.server";
+import { readId } from "~/http/read-id.server";
+import { refuseRequest } from "~/http/refuse-request.server";
+import { safePath } from "~/http/safe-path";
+
+export { default } from "~/http/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
+
+/** A form of the list as well as of the invoice's page. A draft that misses something is opened to be mended. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  const form = await readForm(request, scope);
+  const back = safePath(form.fields.get("from"), `/invoicing/${id}`);
+  const parsed = parseForm(form, statusSchema);
+  if (!parsed.ok) {
+    const messages = Object.values(parsed.submission.reply().error ?? {}).flatMap((texts) => texts ?? []);
+    const flash = messages.length > 0 ? { ...staleButton, text: messages.join(". ") } : staleButton;
+    return redirectWithFlash(request, back, flash);
+  }
+  const { status } = parsed.value;
+  try {
+    const change = await changeStatus(scope, id, parsed.value);
+    if (!("problem" in change))
+      return await redirectWithFlash(request, back, statusChangeText(status, change));
+    if (change.problem === "gone") refuseRequest(404);
+    const isUnfinished = ["missing-customer", "missing-items", "no-quantity"].includes(change.problem);
+    const to = isUnfinished ? `/invoicing/${id}/edit` : back;
+    return await redirectWithFlash(request, to, { kind: "error", ...invoiceProblemText(change) });
+  } catch (error) {
+    if (error instanceof Response || !(error instanceof Error)) throw error;
+    const failure = logFailure(error, "Failed to update invoice status");
+    const text = `Failed to update invoice status. Try again. If it keeps failing, quote ${failure.id}.`;
+    return redirectWithFlash(request, back, { kind: "error", title: "Error", text });
+  }
+}

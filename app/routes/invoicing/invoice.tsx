@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { invoiceFacts } from "~/features/invoices/invoice-facts";
+import { CreditNotes, History, Payments } from "~/features/invoices/invoice-history";
+import { getInvoicePage } from "~/features/invoices/invoice-page.server";
+import { invoicePageWords } from "~/features/invoices/invoice-page-words";
+import { InvoiceButtons, Shorts } from "~/features/invoices/invoice-buttons";
+import { InvoiceSheet } from "~/features/invoices/invoice-sheet";
+import { isOut } from "~/features/invoices/invoice-status";
+import { StatusBadge } from "~/features/invoices/status-badge";
+import { StatusForm } from "~/features/invoices/status-form";
+import { mailIsSetUp } from "~/features/mail/mail.server";
+import { MailBadge, MailStates, mailStates } from "~/features/mail/mail-states";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { readId } from "~/http/read-id.server";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import styles from "~/styles/invoice.css?url";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { Page } from "~/ui/page";
+
+export const meta = pageTitle((data: { invoice: { name: string } }) => data.invoice.name);
+export const links = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  const page = orNotFound(await getInvoicePage(scope, id));
+  const { row, content } = page;
+  const maySell = scope.may("invoicing:sell");
+  if (row.status === "draft" && !row.issued_at && maySell) throw redirect(`/invoicing/${id}/edit`, 303);
+  const isForgotten = content.customer.isRemoved;
+  const isInvoice = row.kind === "invoice";
+  const counts = isInvoice && isOut(row.status);
+  return {
+    path: `/invoicing/${id}`,
+    invoice: invoiceFacts(content, "screen"),
+    words: invoicePageWords(page, scope.account.timeZone),
+    status: row.status,
+    credits: row.credits_id && { path: `/invoicing/${row.credits_id}`, number: row.credits_number },
+    may: {
+      print: row.issued_at !== null,
+      mail: maySell && row.issued_at !== null,
+      change: maySell && isInvoice,
+      pay: maySell && isInvoice && (counts || row.open_balance !== "0.00"),
+    },
+    mails: isForgotten ? [] : mailStates(page.mails, scope.account.timeZone, mailIsSetUp),
+    email: isForgotten ? null : content.customer.email,
+    toPrint: new URL(request.url).searchParams.has("print"),
+  };
+}
+
+export default function InvoicePage() {
+  const { path, invoice, words, status, credits, mails, may, email, toPrint } =
+    useLoaderData<typeof loader>();
+  return (
+    <Page title={invoice.name} back={{ to: "/invoicing", label: "Invoices" }}>
+      <p>
+        <StatusBadge status={status} /> {words.printed && <Badge>Printed {words.printed}</Badge>}{" "}
+        <MailBadge mails={mails} />{" "}
+        {credits && (
+          <>
+            For invoice <Link to={credits.path}>{credits.number}</Link>
+          </>
+        )}
+      </p>
+      <Shorts shorts={words.shorts} />
+      <InvoiceButtons path={path} toPrint={toPrint} may={may} email={email} />
+      <Card>
+        <InvoiceSheet invoice={invoice} />
+      </Card>
+      <MailStates
+        what={invoice.title}
+        mails={mails}
+        retry={`${path}/email/retry`}
+        mayRetry={may.mail}
+        form={PostForm}
+      />
+      <Payments payments={words.payments} path={path} mayReverse={may.change} />
+      <CreditNotes creditNotes={words.creditNotes} />
+      {may.change && (
+        <Card title="Status">
+          <StatusForm action={`${path}/status`} status={status} form={PostForm} />
+        </Card>
+      )}
+      <Card title="What happened">
+        <History events={words.events} />
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

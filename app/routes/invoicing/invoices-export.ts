@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireScope } from "~/auth/require-scope.server";
+import { exportInvoiceLines, exportInvoices } from "~/features/invoices/invoices-csv.server";
+import { readListing } from "~/features/invoices/list-position";
+import { answerWithFile } from "~/http/file-answer.server";
+import { readSearch } from "~/http/read-search";
+import { streamFile } from "~/http/stream-answer.server";
+import { today } from "~/ui/format";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerWithFile(async () => {
+    const scope = await requireScope(request, "invoicing:export", "Please sign in to access invoicing");
+    const { searchParams } = new URL(request.url);
+    const listing = readListing(searchParams, readSearch(searchParams.get("q")));
+    const isLines = searchParams.has("lines");
+    const day = today(scope.account.timeZone);
+    return streamFile(request, {
+      name: `${isLines ? "invoice-lines" : "invoices"}-${day}.csv`,
+      type: "text/csv; charset=utf-8",
+      pieces: isLines ? exportInvoiceLines(scope, listing) : exportInvoices(scope, listing),
+    });
+  });
+}

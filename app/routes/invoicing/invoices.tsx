@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { upgradeFor } from "~/auth/permissions";
+import { requireScope } from "~/auth/require-scope.server";
+import { environment } from "~/environment";
+import { invoiceRow } from "~/features/invoices/invoice-row";
+import { InvoicesTable } from "~/features/invoices/invoices-table";
+import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
+import { listInvoices } from "~/features/invoices/list-invoices.server";
+import { invoicesOnPage, listLink, readListing } from "~/features/invoices/list-position";
+import { NarrowInvoices } from "~/features/invoices/narrow-invoices";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { readSearch } from "~/http/read-search";
+import { StatusPage } from "~/http/status-page";
+import { ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Notice } from "~/ui/notice";
+import { Page } from "~/ui/page";
+import { Pager } from "~/ui/pager";
+
+export const meta = pageTitle("Invoicing");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
+  const { searchParams } = new URL(request.url);
+  const listing = readListing(searchParams, readSearch(searchParams.get("q")));
+  const found = await listInvoices(scope, listing);
+  const invoices = found.slice(0, invoicesOnPage);
+  const last = found.length > invoicesOnPage ? invoices.at(-1) : undefined;
+  const maySell = scope.may("invoicing:sell");
+  return {
+    ...listing,
+    back: listLink(listing),
+    rows: invoices.map(invoiceRow),
+    next: last && listLink({ ...listing, after: last.id }),
+    upgrade: maySell
+      ? undefined
+      : { text: upgradeFor("invoicing:sell").text, email: environment.SALES_EMAIL },
+    maySell,
+    mayManage: scope.may("invoicing:manage"),
+    mayExport: scope.may("invoicing:export"),
+    asksForSales: searchParams.has("sales"),
+  };
+}
+
+export default function InvoicesPage() {
+  const { search, status, from, to, after, rows, next, back, maySell, mayManage, upgrade } =
+    useLoaderData<typeof loader>();
+  const isNarrowed = Boolean(search || status || from || to);
+  return (
+    <Page title="Invoicing" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={<Actions />}>
+      {upgrade && <Upgrade {...upgrade} />}
+      <InvoicingTabs current="invoices" maySell={maySell} mayManage={mayManage} />
+      {(rows.length > 0 || isNarrowed) && (
+        <NarrowInvoices search={search} status={status} from={from} to={to} />
+      )}
+      {rows.length === 0 && <NoInvoices isNarrowed={isNarrowed} maySell={maySell} />}
+      {rows.length > 0 && <InvoicesTable rows={rows} mayChange={maySell} back={back} form={PostForm} />}
+      {(next || after) && (
+        <Pager
+          previous={after && listLink({ search, status, from, to })}
+          previousLabel="First page"
+          next={next}
+          summary={`${rows.length} shown, newest first`}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Actions() {
+  const { back, rows, maySell, mayExport } = useLoaderData<typeof loader>();
+  const query = back.split("?")[1] ?? "";
+  const file = (extra: string) => `/invoicing/export.csv?${[query, extra].filter(Boolean).join("&")}`;
+  return (
+    <>
+      {rows.length > 0 && <ButtonLink to="/invoicing/ageing">Ageing</ButtonLink>}
+      {maySell && <ButtonLink to="/invoicing/lost-sales">Lost Sales</ButtonLink>}
+      {mayExport && rows.length > 0 && (
+        <>
+          <ButtonLink to={file("")} reloadDocument>
+            Export CSV
+          </ButtonLink>
+          <ButtonLink to={file("lines=1")} reloadDocument>
+            Export Lines
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function NoInvoices({ isNarrowed, maySell }: { isNarrowed: boolean; maySell: boolean }) {
+  if (isNarrowed)
+    return <Empty title="No invoice fits" actions={<ButtonLink to="/invoicing">All invoices</ButtonLink>} />;
+  return (
+    <Empty
+      title="No invoices yet. Create your first invoice to get started."
+      actions={maySell ? <ButtonLink to="/invoicing/new">New Invoice</ButtonLink> : undefined}
+    />
+  );
+}
+
+function Upgrade({ text, email }: { text: string; email: string }) {
+  const { asksForSales } = useLoaderData<typeof loader>();
+  return (
+    <Notice
+      kind="info"
+      title="Upgrade Required"
+      actions={<ButtonLink to="/invoicing?sales=1">Contact Sales</ButtonLink>}
+    >
+      <p>{text}</p>
+      {asksForSales && (
+        <p role="status">Please write to {email}. Invoices that were issued before stay here.</p>
+      )}
+    </Notice>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

@@ -1,0 +1,113 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { type LostSaleForm, lostSaleSchema } from "~/features/lost-sales/lost-sale-schema";
+import { askedForRow, lostSaleRow } from "~/features/lost-sales/lost-sale-words";
+import {
+  addLostSale,
+  daysLookedBack,
+  listAskedFor,
+  listLostSales,
+} from "~/features/lost-sales/lost-sales.server";
+import { AskedForTable, LostSalesTable } from "~/features/lost-sales/lost-sales-tables";
+import { redirectWithFlash } from "~/http/flash.server";
+import { attempt, isCheck, showChecked } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { PostForm } from "~/http/post-form";
+import { RecordForm } from "~/http/record-form";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonRow } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Field, FieldRow } from "~/ui/field";
+import { formatCounted } from "~/ui/format";
+import { Page } from "~/ui/page";
+
+export const meta = pageTitle("Lost Sales");
+
+const most = 100;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const [wanted, requests] = await Promise.all([listAskedFor(scope, most), listLostSales(scope, most)]);
+  return {
+    wanted: wanted.map(askedForRow),
+    requests: requests.map((row) => lostSaleRow(row, scope.account.timeZone)),
+    days: daysLookedBack,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, lostSaleSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  const { partNumber, quantity } = parsed.value;
+  if (isCheck(form))
+    return showChecked(parsed, [`${formatCounted(quantity, "piece")} of ${partNumber} asked for, not sold.`]);
+  return attempt(parsed, "Failed to record the lost sale", async () => {
+    await addLostSale(scope, parsed.value, parsed.token);
+    const flash = {
+      kind: "success" as const,
+      title: "Recorded",
+      text: `${partNumber} stands on the reorder list.`,
+    };
+    return redirectWithFlash(request, "/invoicing/lost-sales", flash);
+  });
+}
+
+export default function LostSalesPage() {
+  const { wanted, requests, days } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Lost Sales" back={{ to: "/invoicing", label: "Invoices" }}>
+      <p>
+        What somebody asked for and did not get. A line of an invoice that is “asked for, not sold” comes here
+        too; the reorder list shows the pieces of the last {days} days.
+      </p>
+      <NewLostSale />
+      {requests.length === 0 && <Empty title="Nothing was asked for in vain yet" />}
+      {wanted.length > 0 && <AskedForTable rows={wanted} />}
+      {requests.length > 0 && <LostSalesTable rows={requests} form={PostForm} />}
+    </Page>
+  );
+}
+
+function NewLostSale() {
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<LostSaleForm>({
+    id: "lost-sale",
+    lastResult: answer?.result,
+    defaultValue: { quantity: "1" },
+  });
+  return (
+    <RecordForm form={form} answer={answer} action="/invoicing/lost-sales" save="Record" checks>
+      <FieldRow>
+        <Field
+          field={fields.partNumber}
+          label="Part number"
+          required
+          mono
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Field
+          field={fields.quantity}
+          label="Quantity"
+          required
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+        />
+        <Field field={fields.note} label="Note" autoComplete="off" />
+      </FieldRow>
+      <ButtonRow>
+        <Button>Record</Button>
+      </ButtonRow>
+    </RecordForm>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage />;
+}

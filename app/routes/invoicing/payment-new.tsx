@@ -1,0 +1,110 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
+import { PaymentFields } from "~/features/invoices/payment-fields";
+import { paidBy } from "~/features/invoices/payment-methods";
+import { type PaymentField, paymentSchema } from "~/features/invoices/payment-schema";
+import { recordPayment } from "~/features/invoices/payments.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { readId } from "~/http/read-id.server";
+import { RecordForm } from "~/http/record-form";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { formatDay, formatMoney, today } from "~/ui/format";
+import { invoiceOf } from "./invoice-of.server";
+
+export const meta = pageTitle("Record Payment");
+
+export { shouldRevalidate } from "~/http/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const { row } = await invoiceOf(scope, params.invoiceId);
+  orNotFound(row.kind === "invoice" && row.issued_at ? row : undefined);
+  const isBack = row.open_balance.startsWith("-");
+  const open = row.open_balance.replace("-", "");
+  return {
+    page: `/invoicing/${row.id}`,
+    number: row.invoice_number ?? "",
+    open: formatMoney(open),
+    isBack,
+    values: {
+      amount: Number(open) > 0 ? open : "",
+      direction: isBack ? "out" : "in",
+      method: row.payment_method ? paidBy[row.payment_method] : "cash",
+      paidOn: today(scope.account.timeZone),
+    },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.invoiceId);
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, paymentSchema(today(scope.account.timeZone)));
+  if (!parsed.ok) return refuseForm(parsed);
+  const { direction, exceed, ...typed } = parsed.value;
+  const amount = formatMoney(typed.amount);
+  const isBack = direction === "out";
+  if (isCheck(form))
+    return showChecked(parsed, [`${amount} ${isBack ? "paid back" : "paid"} on ${formatDay(typed.paidOn)}.`]);
+  return attempt(parsed, "Failed to record the payment", async () => {
+    const payment = { ...typed, amount: isBack ? `-${typed.amount}` : typed.amount };
+    const done = await recordPayment(scope, id, { ...payment, mayExceed: exceed === "yes" }, parsed.token);
+    if (!("problem" in done)) {
+      const left =
+        Number(done.open) === 0 ? "Nothing is left to pay." : `${formatMoney(done.open)} still open.`;
+      const title = isBack ? `${amount} paid back` : `Payment of ${amount} recorded`;
+      return redirectWithFlash(request, `/invoicing/${id}`, { kind: "success", title, text: left });
+    }
+    if (done.problem === "more-than-open") return askBack(parsed, moreThanOpen(done.open, amount, isBack));
+    const { title, text } = invoiceProblemText(done);
+    return refuse(parsed, title, { formErrors: [text] }, done.problem === "gone" ? 404 : 409);
+  });
+}
+
+function moreThanOpen(open: string, amount: string, isBack: boolean) {
+  return {
+    title: isBack ? "More than is owed" : "More than is open",
+    texts: [
+      isBack
+        ? `${formatMoney(open.startsWith("-") ? open.slice(1) : "0")} was paid too much, you typed ${amount}.`
+        : `${formatMoney(open)} is open, you typed ${amount}. The rest would stay as a credit of this invoice.`,
+    ],
+    choices: [{ name: "exceed", value: "yes", label: `Record ${amount}` }],
+  };
+}
+
+export default function PaymentPage() {
+  const { page, number, open, isBack, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<Record<PaymentField, string>>({
+    id: "payment",
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const save = isBack ? "Record Refund" : "Record Payment";
+  return (
+    <DialogPage title={`${save}: ${number}`} close={{ to: page, label: "Back to the invoice" }}>
+      <p>{isBack ? `${open} was paid too much and goes back to the customer.` : `${open} is open.`}</p>
+      <RecordForm form={form} answer={answer} action={`${page}/payments`} save={save} checks>
+        <PaymentFields fields={fields} autoFocus={!answer} />
+        <ButtonRow>
+          <Button>{save}</Button>
+          <ButtonLink to={page}>Cancel</ButtonLink>
+        </ButtonRow>
+      </RecordForm>
+    </DialogPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

@@ -1,0 +1,36 @@
+type FilterProps = { name: string; label: string; value?: string };
+
+/** A day that narrows a list down. */
+export function DayField({ name, label, value }: FilterProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <input className="input-short" id={`filter-${name}`} type="date" name={name} defaultValue={value} />
+    </div>
+  );
+}
+
+type ChoiceProps = FilterProps & {
+  options: readonly { value: string; label: string }[];
+  hint?: string;
+  labelHidden?: boolean;
+};
+
+/** A choice of a form that cannot be wrong. */
+export function ChoiceField({ name, label, value, options, hint, labelHidden }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`} className={labelHidden ? "visually-hidden" : undefined}>
+        {label}
+      </label>
+      {hint && <div className="field-hint">{hint}</div>}
+      <select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

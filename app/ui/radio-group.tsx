@@ -1,0 +1,36 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { FieldError, Hint } from "./field";
+
+type RadioGroupProps = {
+  field: FieldMetadata<unknown>;
+  legend: string;
+  hint?: ReactNode;
+  options: { value: string; label: string }[];
+  /** The one that is chosen takes the focus. */
+  focused?: boolean;
+};
+
+/** One of a few. */
+export function RadioGroup({ field, legend, hint, options, focused }: RadioGroupProps) {
+  return (
+    <fieldset className="field" id={field.id} key={field.key} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {hint && <Hint id={field.descriptionId}>{hint}</Hint>}
+      <FieldError field={field} />
+      {options.map(({ value, label }) => (
+        <label className="choice" key={value}>
+          <input
+            type="radio"
+            name={field.name}
+            value={value}
+            defaultChecked={field.initialValue === value}
+            autoFocus={focused && field.initialValue === value}
+            aria-describedby={field.errors ? field.errorId : undefined}
+          />{" "}
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from "kysely";
+import type { Database } from "./database";
+import { dayAgo } from "./seed-day";
+
+type SampleReminder = {
+  task: string;
+  everyUse?: number;
+  everyMonths?: number;
+  /** Days from today. */
+  dueIn?: number;
+  done?: { daysAgo: number; milesAgo: number };
+};
+
+/** By unit number: one that is overdue, some due soon, and some with time to go. */
+const reminders: Record<string, SampleReminder[]> = {
+  "1": [
+    { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 62, milesAgo: 24_200 } },
+    { task: "Annual inspection (49 CFR 396.17)", everyMonths: 12, done: { daysAgo: 200, milesAgo: 78_000 } },
+  ],
+  "101": [
+    { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 70, milesAgo: 25_340 } },
+    { task: "Registration", everyMonths: 12, dueIn: 9 },
+    { task: "Annual inspection (49 CFR 396.17)", everyMonths: 12, done: { daysAgo: 120, milesAgo: 43_000 } },
+  ],
+  "2001": [
+    { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 30, milesAgo: 12_100 } },
+    { task: "Air dryer cartridge", everyMonths: 12, done: { daysAgo: 380, milesAgo: 140_000 } },
+  ],
+  "2002": [
+    { task: "Annual inspection (49 CFR 396.17)", everyMonths: 12, done: { daysAgo: 355, milesAgo: 101_000 } },
+  ],
+};
+
+type Vehicle = { accountId: string; userId: string; vehicleId: string; unit: string; mileage: number };
+
+export async function addSampleReminders(trx: Transaction<Database>, vehicle: Vehicle): Promise<void> {
+  const { accountId, userId, vehicleId, unit, mileage } = vehicle;
+  const owned = { account_id: accountId, user_id: userId };
+  for (const { task, everyUse, everyMonths, dueIn, done } of reminders[unit] ?? []) {
+    const reminder = await trx
+      .insertInto("reminders")
+      .values({
+        ...owned,
+        vehicle_id: vehicleId,
+        task,
+        every_use: everyUse === undefined ? null : String(everyUse),
+        use_unit: everyUse === undefined ? null : "mi",
+        every_months: everyMonths ?? null,
+        due_on: dueIn === undefined ? null : dayAgo(-dueIn),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (!done) continue;
+    const [day, value] = [dayAgo(done.daysAgo), String(mileage - done.milesAgo)];
+    const reading = await trx
+      .insertInto("meter_readings")
+      .values({ ...owned, vehicle_id: vehicleId, value, unit: "mi", read_on: day, source: "reminder" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("reminder_completions")
+      .values({ ...owned, reminder_id: reminder.id, done_on: day, meter_reading_id: reading.id })
+      .execute();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Generated } from "kysely";
+
+export interface DefectsTable {
+  id: Generated<string>;
+  account_id: Generated<string>;
+  vehicle_id: string;
+  inspection_id: string;
+  item: string;
+  note: string;
+  cannot_be_driven: boolean;
+  breakdown_id: string | null;
+}

@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from "kysely";
+
+export type ImportState = "draft" | "confirmed" | "undone";
+
+export interface ImportsTable {
+  id: Generated<string>;
+  account_id: Generated<string>;
+  user_id: string;
+  kind: "vehicles" | "fuel" | "service" | "inventory";
+  file_name: string;
+  content: string;
+  /** What features/imports decided or was told about the file. */
+  settings: ColumnType<unknown, object, object>;
+  state: Generated<ImportState>;
+  written: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  confirmed_at: Date | null;
+  undone_at: Date | null;
+}

@@ -1,0 +1,19 @@
+import type { Generated } from "kysely";
+
+export interface InspectionsTable {
+  id: Generated<string>;
+  account_id: Generated<string>;
+  vehicle_id: string;
+  kind: "pre_trip" | "post_trip";
+  company_name: string;
+  vehicle_title: string;
+  unit_number: string | null;
+  vin: string | null;
+  serial_number: string | null;
+  meter_reading_id: string | null;
+  notes: string | null;
+  user_id: string;
+  signature_name: string;
+  signature_email: string;
+  signed_at: Generated<Date>;
+}

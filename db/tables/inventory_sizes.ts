@@ -1,0 +1,6 @@
+import type { Generated } from "kysely";
+
+export interface InventorySizesTable {
+  account_id: Generated<string>;
+  items: number;
+}

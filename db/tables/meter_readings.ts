@@ -1,0 +1,31 @@
+import type { Generated } from "kysely";
+
+export type MeterUnit = "mi" | "km" | "h";
+export type ReadingSource =
+  | "vehicle"
+  | "meter"
+  | "opening"
+  | "closing"
+  | "part"
+  | "breakdown"
+  | "fuel"
+  | "service"
+  | "inspection"
+  | "reminder";
+
+export interface MeterReadingsTable {
+  id: Generated<string>;
+  account_id: Generated<string>;
+  vehicle_id: string;
+  user_id: string | null;
+  meter_number: Generated<number>;
+  value: string;
+  unit: MeterUnit;
+  read_on: string;
+  source: ReadingSource;
+  recorded_at: Generated<Date>;
+  struck_at: Date | null;
+  struck_by: string | null;
+  strike_reason: string | null;
+  import_id: Generated<string | null>;
+}

@@ -1,0 +1,42 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+/** Why the stock of a part changed. "moved" is from bin to bin. */
+export const movementReasons = [
+  "added",
+  "edited",
+  "received",
+  "adjusted",
+  "moved",
+  "counted",
+  "sold",
+  "returned",
+  "installed",
+  "uninstalled",
+  "imported",
+  "import_undone",
+  "deleted",
+] as const;
+export type MovementReason = (typeof movementReasons)[number];
+
+export interface StockMovementsTable {
+  id: Generated<string>;
+  account_id: Generated<string>;
+  item_id: string;
+  position: GeneratedAlways<string>;
+  moved_at: Generated<Date>;
+  user_id: string;
+  author: string;
+  reason: MovementReason;
+  document_type: "count" | "import" | "part" | "invoice" | null;
+  document_id: string | null;
+  quantity_before: number;
+  quantity_change: number;
+  quantity_after: number;
+  short: Generated<number>;
+  unit_cost: string | null;
+  bin_before: string | null;
+  bin_after: string | null;
+  supplier: string | null;
+  reference: string | null;
+  note: string | null;
+}

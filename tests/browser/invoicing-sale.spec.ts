@@ -1,0 +1,151 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { testDatabase } from "../support/database";
+import { newCompany } from "../support/people";
+import { ownedCustomer, ownedItem, ownedNumber } from "../support/stock";
+
+const isPlain = () => test.info().project.name === "plain";
+
+async function shop(page: Page) {
+  const company = await newCompany({ plan: "enterprise" });
+  const facts = { cost: "20", quantity: 7 };
+  const filter = {
+    part_number: "LF9080",
+    description: "Lube filter, spin-on",
+    sales_price: "33.50",
+    ...facts,
+  };
+  const item = await ownedItem(company, filter);
+  await ownedItem(company, { part_number: "HOSE-1", description: "Air hose", sales_price: "4.25", ...facts });
+  await ownedItem(company, {
+    ...{ part_number: "ALT-24SI", description: "Alternator", sales_price: "245", core_charge: "65" },
+    ...{ cost: "180", quantity: 1 },
+  });
+  await ownedNumber(company, item, { kind: "bar_code", number: "078254199138" });
+  await ownedCustomer(company, { name: "Blue Mesa Transport", email: "ap@bluemesa.example" });
+  const kit = await testDatabase()
+    .owner.insertInto("kits")
+    .values({ account_id: company.accountId, user_id: company.userId, name: "PM service" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await testDatabase()
+    .owner.insertInto("kit_lines")
+    .values({ account_id: company.accountId, kit_id: kit.id, item_id: item, line: 1, quantity: 2 })
+    .execute();
+  await signIn(page, company);
+  return company;
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/invoicing/new");
+  await page.waitForLoadState("networkidle");
+}
+
+const line = (page: Page, number: number) => page.getByRole("group", { name: `Line ${number}`, exact: true });
+
+test("three scanned parts are sold to whoever walks in, with the keyboard alone, to the printed number", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await shop(page);
+  await open(page);
+  await expect(page.getByLabel("Customer")).toBeFocused();
+  await photograph(page, "invoice-new");
+  await expectAccessible(page, browser);
+  await page.keyboard.type("Cash");
+  await line(page, 1).getByLabel("Part number").focus();
+  for (const [index, number] of ["078254199138", "hose 1", "ALT-24SI"].entries()) {
+    await page.keyboard.type(number);
+    await page.keyboard.press("Enter");
+    await expect(line(page, index + 2).getByLabel("Part number")).toBeFocused();
+    await expect(line(page, index + 1)).toContainText("Part found in inventory - Autofilled from inventory:");
+  }
+  await expect(line(page, 1).getByLabel("Part number")).toHaveValue("LF9080");
+  await expect(line(page, 3).getByLabel("Price")).toHaveValue("245.00");
+  await expect(page.locator("[data-sum=subtotal]")).toHaveText("$282.75");
+  await photograph(page, "invoice-lines");
+  await expectAccessible(page, browser);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Finalize Invoice" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Finalize Invoice" })).toBeVisible();
+  await expect(page.getByLabel("C.O.D (Cash on Delivery)")).toBeFocused();
+  await photograph(page, "invoice-finalize");
+  // One scan too many.
+  await page.keyboard.type("4711");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("INV-001 for Cash/Walk-in Customer")).toBeVisible();
+  await page.getByRole("button", { name: "Finalize Invoice" }).last().press("Enter");
+  await expect(page.getByText("Invoice finalized")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-001");
+});
+
+test("several of a part, a word instead of a number, and a core", async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await shop(page);
+  await open(page);
+  await page.getByLabel("Customer").selectOption({ label: "Blue Mesa Transport" });
+  await line(page, 1).getByLabel("Part number").fill("ALT-24SI");
+  await page.keyboard.press("Tab");
+  await line(page, 1).getByLabel("Quantity").fill("2");
+  await page.keyboard.press("Enter");
+  await expect(line(page, 2).getByLabel("Part number")).toBeFocused();
+  await expect(line(page, 1)).toContainText("1 on hand");
+  await page.getByRole("button", { name: "Add core charge $65.00 line 1" }).click();
+  await expect(line(page, 2).getByLabel("Description")).toHaveValue("Alternator");
+  await expect(page.locator("[data-sum=subtotal]")).toHaveText("$620.00");
+  await page.getByRole("button", { name: "Add Kit" }).click();
+  await expect(line(page, 3).getByLabel("Quantity")).toHaveValue("2");
+  await page.getByRole("button", { name: "Remove line 3" }).click();
+  await expect(page.getByRole("group", { name: /^Line \d/ })).toHaveCount(3);
+  await line(page, 3).getByLabel("Part number").fill("filters");
+  await page.getByRole("button", { name: "Fill from inventory line 3" }).click();
+  await expect(page.getByRole("button", { name: /LF9080 · Lube filter/ })).toBeVisible();
+  await photograph(page, "invoice-picks");
+  await expectAccessible(page, browser);
+  await page.getByRole("button", { name: /LF9080 · Lube filter/ }).click();
+  await expect(line(page, 3).getByLabel("Part number")).toHaveValue("LF9080");
+  await page.getByRole("button", { name: "Preview Invoice" }).click();
+  await expect(page.getByRole("article")).toContainText("Blue Mesa Transport");
+  await photograph(page, "invoice-preview");
+  await expectAccessible(page, browser);
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByText("Invoice created")).toBeVisible();
+  await page.getByRole("button", { name: "Finalize Invoice" }).click();
+  await expect(page.getByText("ALT-24SI is short: 2 wanted, 1 on hand, 1 short")).toBeVisible();
+  await photograph(page, "invoice-short");
+  await expectAccessible(page, browser);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Delete Draft" }).click();
+  await expect(page.getByRole("heading", { name: "Delete this draft?" })).toBeVisible();
+  await photograph(page, "draft-delete");
+  await untilReady(page);
+  await page.getByRole("button", { name: "Delete Draft" }).click();
+  await expect(page.getByText("Draft deleted")).toBeVisible();
+});
+
+test("wrong values and a missing customer are said, with everything kept", async ({ page, browser }) => {
+  await shop(page);
+  // By a link of the product: with script the page is then made in the browser.
+  await page.goto("/invoicing");
+  await untilReady(page);
+  await page.getByRole("link", { name: "New Invoice" }).first().click();
+  await expect(page.getByRole("heading", { name: "New Invoice" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await line(page, 1).getByLabel("Part number").fill("LF9080");
+  await line(page, 1).getByLabel("Discount %").fill("101");
+  if (isPlain()) {
+    await page.getByRole("button", { name: "Finalize Invoice" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please select a customer");
+  } else {
+    await expect(page.getByRole("button", { name: "Finalize Invoice" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Preview Invoice" })).toBeDisabled();
+  }
+  await page.getByLabel("Customer").selectOption("walk-in");
+  await page.getByRole("button", { name: "Finalize Invoice" }).click();
+  await expect(page.getByRole("alert")).toContainText("Discount must be at most 100");
+  await expect(line(page, 1).getByLabel("Discount %")).toHaveValue("101");
+  await photograph(page, "invoice-refused");
+  await expectAccessible(page, browser);
+});

@@ -1,0 +1,158 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { newCompany } from "../support/people";
+import { ownedReminder } from "../support/reminders";
+import { ownedVehicle } from "../support/vehicles";
+
+/** Counts the presses that are not characters, from the top of a freshly opened page. */
+class Keys {
+  presses = 0;
+  constructor(private readonly page: Page) {}
+
+  async press(key: "Tab" | "Enter", times = 1): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await this.page.keyboard.press(key);
+      this.presses++;
+    }
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text);
+  }
+
+  /** Skips to the content, and on to the link. */
+  async follow(link: string): Promise<void> {
+    await this.press("Tab");
+    await this.press("Enter");
+    for (let tabs = 0; tabs < 10; tabs++) {
+      await this.press("Tab");
+      const focused = await this.page.locator(":focus").textContent();
+      if (focused?.trim() === link) break;
+    }
+    await this.press("Enter");
+  }
+}
+
+async function truck(page: Page) {
+  const company = await newCompany({ plan: "pro" });
+  const id = await ownedVehicle(company, { unit_number: "T-7" });
+  await signIn(page, company);
+  const at = `/fleet-data/${id}`;
+  return { company, id, at };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilReady(page);
+}
+
+test("a breakdown is reported from the keyboard, worked on with a part, and fixed", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { at } = await truck(page);
+  await open(page, at);
+  const keys = new Keys(page);
+  await keys.follow("Report Breakdown");
+  await expect(page.getByLabel("What is wrong")).toBeFocused();
+  await untilReady(page);
+  await keys.type("Elec");
+  await keys.press("Tab");
+  await keys.type("124000");
+  await keys.press("Enter");
+  await expect(page.getByText("Electrical Problem on")).toBeVisible();
+  await expect(page.getByText("Nothing is saved yet")).toBeVisible();
+  await untilReady(page);
+  await photograph(page, "breakdown-checked");
+  await expect(page.getByRole("button", { name: "Report Breakdown" }).first()).toBeFocused();
+  await keys.press("Enter");
+  await expect(page.getByText("Breakdown recorded!")).toBeVisible();
+  expect(keys.presses).toBeLessThanOrEqual(12);
+  await untilReady(page);
+  await expectAccessible(page, browser);
+
+  await page.getByRole("link", { name: "Add Part Fitted Here" }).click();
+  await untilReady(page);
+  await page.getByLabel("Category").selectOption("Alternator");
+  await page.getByLabel("Cost").fill("412.5");
+  await page.getByRole("button", { name: "Add Part", exact: true }).last().click();
+  await expect(page.getByText("Part added!")).toBeVisible();
+  await untilReady(page);
+  await page.getByLabel("Add a note").fill("Towed to the yard");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByText("Note added")).toBeVisible();
+  await untilReady(page);
+  await page.getByRole("link", { name: "Mark Fixed" }).click();
+  await untilReady(page);
+  await page.getByLabel("Cost without parts").fill("150");
+  await photograph(page, "breakdown-state");
+  await expectAccessible(page, browser);
+  await page.getByRole("button", { name: "Save State" }).click();
+  await expect(page.getByText("Breakdown saved as fixed")).toBeVisible();
+  await expect(page.getByText("$562.50")).toBeVisible();
+  await untilReady(page);
+  await photograph(page, "breakdown");
+  await open(page, `${at}/breakdowns`);
+  await expect(page.getByRole("cell", { name: "$562.50" })).toBeVisible();
+  await photograph(page, "breakdowns");
+  await expectAccessible(page, browser);
+});
+
+test("a part is scanned in: Enter only looks, and the same part again is told", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { at } = await truck(page);
+  for (const again of [false, true]) {
+    await open(page, at);
+    const keys = new Keys(page);
+    await keys.follow("Add Part");
+    await expect(page.getByLabel("Category")).toBeFocused();
+    await untilReady(page);
+    await keys.type("Star");
+    await keys.press("Tab");
+    await keys.type("DX-450");
+    await keys.press("Enter");
+    await expect(page.getByText("Starter DX-450: installed on")).toBeVisible();
+    if (again) {
+      await expect(page.getByText("The same part was fitted before: Starter DX-450")).toBeVisible();
+      await photograph(page, "part-again");
+      await expectAccessible(page, browser);
+    }
+    await untilReady(page);
+    await keys.press("Enter");
+    await expect(page.getByText("Part added!")).toBeVisible();
+    expect(keys.presses).toBeLessThanOrEqual(12);
+  }
+  await untilReady(page);
+  await photograph(page, "parts");
+  await expectAccessible(page, browser);
+  await page.getByRole("link", { name: "Starter" }).first().click();
+  await untilReady(page);
+  await photograph(page, "part");
+  await expectAccessible(page, browser);
+  await page.getByRole("link", { name: "Remove", exact: true }).click();
+  await untilReady(page);
+  await page.getByLabel("It was taken off the vehicle").check();
+  await photograph(page, "part-remove");
+  await page.getByRole("button", { name: "Remove Part" }).click();
+  await expect(page.getByText("Part removed")).toBeVisible();
+});
+
+test("a service is recorded and starts a reminder over", async ({ page, browser }) => {
+  const { company, id, at } = await truck(page);
+  await ownedReminder(company, id, { task: "Oil change", every_months: 6 });
+  await open(page, `${at}/service/new`);
+  await page.getByLabel("What was done").fill("Oil and filters");
+  await page.getByLabel("Labor").fill("180");
+  await page.getByLabel("Oil change").check();
+  await photograph(page, "service-new");
+  await expectAccessible(page, browser);
+  await page.getByRole("button", { name: "Add Service", exact: true }).last().click();
+  await expect(page.getByText("Service entry added")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reminders completed" })).toBeVisible();
+  await untilReady(page);
+  await photograph(page, "service-entry");
+  await open(page, `${at}/service`);
+  await photograph(page, "service");
+  await expectAccessible(page, browser);
+});

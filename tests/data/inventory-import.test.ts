@@ -1,0 +1,411 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { exportInventory } from "~/features/inventory/inventory-csv.server";
+import { previewStockImport } from "~/features/imports/preview-stock.server";
+import { finished, started } from "../support/counts";
+import { testDatabase } from "../support/database";
+import { type Member, newCompany } from "../support/people";
+import { move, ownedCustomer, ownedItem, ownedNumber, storedItems } from "../support/stock";
+import { importStock, startStockImport, undoStock } from "../support/stock-files";
+
+const { owner } = testDatabase();
+
+async function fileOf({ scope }: Member): Promise<string> {
+  let text = "";
+  for await (const piece of exportInventory(scope)) text += piece;
+  return text;
+}
+
+/** What the nine columns say of each part. */
+async function dataOf(company: Member) {
+  return (await storedItems(company)).map((item) => [
+    item.part_number,
+    item.description,
+    item.manufacturer,
+    item.vendor,
+    item.cost,
+    item.sales_price,
+    item.bin_location,
+    item.quantity,
+    item.reorder_point,
+  ]);
+}
+
+const movementsOf = (itemId: string) =>
+  owner
+    .selectFrom("stock_movements")
+    .select([
+      "reason",
+      "quantity_before",
+      "quantity_change",
+      "quantity_after",
+      "document_type",
+      "document_id",
+    ])
+    .where("item_id", "=", itemId)
+    .orderBy("position")
+    .execute();
+
+/** The stock of every part is what its movements add up to. */
+async function expectBalanced({ accountId }: Member): Promise<void> {
+  const { rows } = await sql`
+    select i.part_number from inventory_items i left join stock_movements m on m.item_id = i.id
+    where i.account_id = ${accountId} group by i.id having i.quantity <> coalesce(sum(m.quantity_change), 0)`.execute(
+    owner,
+  );
+  expect(rows).toEqual([]);
+}
+
+const texts = [
+  "=1+1",
+  'Filter, 3" thread; "heavy"',
+  "two\nlines",
+  "-10 psi",
+  "@home",
+  "N/A",
+  "🚚 emoji, ü ß ñ",
+  "'quoted",
+  "01",
+  "1/2",
+  "TRUE",
+  "a;b\tc|d",
+  "",
+];
+
+test("a nasty inventory of 30,000 parts goes out and comes in again equal in every letter", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  for (let from = 1; from < 30_000; from += 10_000) {
+    await sql`
+    insert into inventory_items (account_id, user_id, part_number, description, manufacturer, vendor, cost, sales_price,
+      bin_location, quantity, reorder_point)
+    select ${company.accountId}, ${company.userId},
+      case n % 6 when 0 then '00' || n when 1 then '4016138' || lpad(n::text, 6, '0') when 2 then '=' || n || '+1'
+        when 3 then (n % 12 + 1) || '-' || n when 4 then 'SPH ' || n else n || 'E4' end,
+      text.t, text.t, (${texts}::text[])[n % 5 + 1], case n % 3 when 0 then null else n / 100.0 end, n / 7 / 100.0,
+      (array['A1', '01', '1-2', ''])[n % 4 + 1], n, n % 9
+    from generate_series(${from}::int, ${from + 9_999}::int) n, lateral (select (${texts}::text[])[n % 13 + 1] as t) text`.execute(
+      owner,
+    );
+  }
+  const text = await fileOf(company);
+  const other = await newCompany({ plan: "enterprise" });
+  const { saved } = await importStock(other, text);
+  expect(saved).toEqual({ written: 30_000, added: 30_000, changed: 0, codes: [] });
+  expect(await dataOf(other)).toEqual(await dataOf(company));
+  expect(await fileOf(other)).toBe(text);
+  await expectBalanced(other);
+  const again = await startStockImport(other, text);
+  const { counts } = await previewStockImport(other.scope, again);
+  expect(counts).toEqual({ added: 0, changed: 0, refused: 0, skipped: 30_000 });
+}, 120_000);
+
+const list =
+  "Part No,Description,Cost,Price,Bin,Qty,Reorder,Core,Cross Reference,Barcode\n" +
+  '01174416,"Filter, fuel",12.5,20,B2,7,2,15,"DEUTZ 0117 4416 / CAT 1R1808",4016138721430\n' +
+  "LF9009,Lube filter,31.10,,A1,,,,,\n";
+
+test("new parts come with their stock, their movement and their other numbers", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const { id, saved } = await importStock(company, list);
+  expect(saved).toEqual({ written: 2, added: 2, changed: 0, codes: [] });
+  const [filter, lube] = await storedItems(company);
+  expect(filter).toMatchObject({
+    part_number: "01174416",
+    description: "Filter, fuel",
+    cost: "12.50",
+    average_cost: "12.5000",
+    sales_price: "20.00",
+    core_charge: "15.00",
+    bin_location: "B2",
+    quantity: 7,
+    reorder_point: 2,
+    import_id: id,
+  });
+  expect(lube).toMatchObject({ part_number: "LF9009", quantity: 0, cost: "31.10", sales_price: null });
+  expect(await movementsOf(filter!.id)).toEqual([
+    {
+      reason: "imported",
+      quantity_before: 0,
+      quantity_change: 7,
+      quantity_after: 7,
+      document_type: "import",
+      document_id: id,
+    },
+  ]);
+  const numbers = await owner
+    .selectFrom("item_numbers")
+    .select(["kind", "number", "company"])
+    .where("item_id", "=", filter!.id)
+    .orderBy("number")
+    .execute();
+  expect(numbers).toEqual([
+    { kind: "same", number: "0117 4416", company: "DEUTZ" },
+    { kind: "same", number: "1R1808", company: "CAT" },
+    { kind: "bar_code", number: "4016138721430", company: "" },
+  ]);
+});
+
+test("a part that is there is set to what the file says, and an empty cell changes nothing", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await importStock(company, list);
+  const [filter] = await storedItems(company);
+  const changed =
+    "Part#,Description,Cost,Bin,Qty,Reorder\n01174416,,13.50,C1,5,\nlf9009,Lube filter,31.1,A1,0,0\n";
+  const file = await startStockImport(company, changed);
+  const preview = await previewStockImport(company.scope, file);
+  expect(preview.others.map(({ verdict, text }) => [verdict, text])).toEqual([
+    ["will change", "01174416: bin “B2” → “C1”, cost 12.50 → 13.50, quantity 7 → 5"],
+    ["skipped", "It changes nothing."],
+  ]);
+  const { saved } = await importStock(company, changed);
+  expect(saved).toEqual({ written: 1, added: 0, changed: 1, codes: [] });
+  const [now] = await storedItems(company);
+  expect(now).toMatchObject({
+    ...{ description: "Filter, fuel", cost: "13.50", bin_location: "C1", quantity: 5, reorder_point: 2 },
+    version: filter!.version + 1,
+  });
+  expect((await movementsOf(filter!.id)).at(-1)).toMatchObject({
+    reason: "imported",
+    quantity_before: 7,
+    quantity_change: -2,
+    quantity_after: 5,
+  });
+});
+
+test("a number that stands in a file twice is read once, and the other rows name its line", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const file = await startStockImport(
+    company,
+    "Part No,Description\nP24,One\np24,Two\nP-24,Three\nP24,Four\n",
+  );
+  const preview = await previewStockImport(company.scope, file);
+  expect(preview.refused.map(({ line, text }) => [line, text])).toEqual([
+    [3, "“p24” stands in line 2 already: only its first row is imported."],
+    [5, "“P24” stands in line 2 already: only its first row is imported."],
+  ]);
+  expect(preview.counts).toMatchObject({ added: 2, refused: 2 });
+});
+
+test("a number is the one the database takes it for, where its small letters are not JavaScript's", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedItem(company, { part_number: "ΦΙΛΤΡΟΣ", quantity: 1 });
+  await ownedItem(company, { part_number: "İ-1", quantity: 1 });
+  const text = "Part No,Qty\nΦΙΛΤΡΟΣ,5\nφιλτροσ,6\nİ-1,7\nΝΕΟΣ,8\nνεοσ,9\n";
+  const preview = await previewStockImport(company.scope, await startStockImport(company, text));
+  expect(preview.refused.map(({ line }) => line)).toEqual([3, 6]);
+  expect((await importStock(company, text)).saved).toEqual({ written: 3, added: 1, changed: 2, codes: [] });
+  expect(await dataOf(company)).toHaveLength(3);
+  expect((await storedItems(company)).map(({ quantity }) => quantity).sort()).toEqual([5, 7, 8]);
+});
+
+test("a bin is the one that is being counted, whatever its letters' case", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await importStock(company, "Part No,Bin,Qty\nA-1,ΡΑΦΙ ΕΝΟΣ,4\nB-2,İ1,4\n");
+  await started(company, { scope: "bin", bin: "ραφι ενοσ" });
+  await started(company, { scope: "bin", bin: "İ1" });
+  const file = await startStockImport(company, "Part No,Qty\nA-1,9\nB-2,9\n");
+  expect((await previewStockImport(company.scope, file)).counts).toMatchObject({ changed: 0, refused: 2 });
+});
+
+test("a file may add its pieces to what is there, or leave alone what is there", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedItem(company, { part_number: "A-1", quantity: 0, cost: "5" });
+  const file = "Part No,Cost,Qty\nA-1,9,3\nB-2,1,1\n";
+  const added = await importStock(company, file, "add");
+  expect(added.saved).toEqual({ written: 2, added: 1, changed: 1, codes: [] });
+  expect((await storedItems(company)).map(({ quantity, cost }) => [quantity, cost])).toEqual([
+    [3, "5.00"],
+    [1, "1.00"],
+  ]);
+  const skipped = await importStock(company, "Part No,Cost,Qty\nA-1,9,3\nC-3,1,1\n", "skip");
+  expect(skipped.saved).toEqual({ written: 1, added: 1, changed: 0, codes: [] });
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: 3, cost: "5.00" });
+});
+
+test("undoing restores what was there before, twice is once, and the same file can come in again", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await importStock(company, "Part No,Description,Cost,Bin,Qty\nA-1,Before,5,A1,4\n");
+  const before = await dataOf(company);
+  const text = "Part No,Description,Cost,Bin,Qty,Barcode\nA-1,After,6,B1,9,111\nB-2,New,1,A1,2,222\n";
+  const { id } = await importStock(company, text);
+  expect(await dataOf(company)).not.toEqual(before);
+  expect(await undoStock(company, id)).toEqual({ undone: 2, kept: 0 });
+  expect(await dataOf(company)).toEqual(before);
+  await expectBalanced(company);
+  expect(await undoStock(company, id)).toEqual({ problem: "not-confirmed" });
+  expect(await dataOf(company)).toEqual(before);
+  const again = await importStock(company, text);
+  expect(again.saved).toEqual({ written: 2, added: 1, changed: 1, codes: [] });
+  const codes = await owner
+    .selectFrom("item_numbers")
+    .select("number")
+    .where("account_id", "=", company.accountId)
+    .orderBy("number")
+    .execute();
+  expect(codes.map(({ number }) => number)).toEqual(["111", "222"]);
+});
+
+test("what was sold or changed since stays and is listed; a part that only got its price may be sold meanwhile", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await importStock(company, "Part No,Cost,Qty\nPRICE-1,5,4\n");
+  const { id } = await importStock(
+    company,
+    "Part No,Cost,Qty\nPRICE-1,6,4\nSOLD-1,1,8\nEDITED-1,1,8\nUNTOUCHED-1,1,8\n",
+  );
+  const items = new Map((await storedItems(company)).map((item) => [item.part_number, item]));
+  await move(company, items.get("SOLD-1")!.id, -3, { reason: "sold" });
+  await move(company, items.get("PRICE-1")!.id, -1, { reason: "sold" });
+  await owner
+    .updateTable("inventory_items")
+    .set({ description: "By hand", version: 2 })
+    .where("id", "=", items.get("EDITED-1")!.id)
+    .execute();
+  expect(await undoStock(company, id)).toEqual({ undone: 2, kept: 2 });
+  const left = await storedItems(company);
+  expect(left.map((item) => [item.part_number, item.cost, item.quantity])).toEqual([
+    ["EDITED-1", "1.00", 8],
+    ["PRICE-1", "5.00", 3],
+    ["SOLD-1", "1.00", 5],
+  ]);
+  await expectBalanced(company);
+});
+
+test("what a count stamped since keeps its stock when the import is undone", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await importStock(company, "Part No,Cost,Qty\nPRICE-1,5,4\nSTOCK-1,5,4\n");
+  const { id } = await importStock(company, "Part No,Cost,Qty\nPRICE-1,6,\nSTOCK-1,5,8\nNEW-1,1,8\n");
+  const countId = await started(company, { scope: "all" });
+  expect(await undoStock(company, id)).toEqual({ undone: 0, kept: 3 });
+  await finished(company, countId, "all_correct");
+  expect(await undoStock(company, id)).toEqual({ problem: "not-confirmed" });
+  const again = await importStock(company, "Part No,Cost,Qty\nPRICE-1,7,\nSTOCK-1,5,9\nNEW-2,1,8\n");
+  await finished(company, await started(company, { scope: "all" }), "all_correct");
+  expect(await undoStock(company, again.id)).toEqual({ undone: 1, kept: 2 });
+  expect((await storedItems(company)).map((item) => [item.part_number, item.cost, item.quantity])).toEqual([
+    ["NEW-1", "1.00", 8],
+    ["NEW-2", "1.00", 8],
+    ["PRICE-1", "6.00", 4],
+    ["STOCK-1", "5.00", 9],
+  ]);
+  await expectBalanced(company);
+});
+
+test("a part that is being counted is not changed, and the row says who counts", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await importStock(company, "Part No,Cost,Bin,Qty\nA-1,5,A1,4\nB-2,5,B1,4\n");
+  await owner
+    .insertInto("counts")
+    .values({
+      account_id: company.accountId,
+      user_id: company.userId,
+      author: "ana@example.com",
+      scope: "bin",
+      bin: "a1",
+    })
+    .execute();
+  const file = await startStockImport(company, "Part No,Qty,Bin\nA-1,9,A1\nB-2,9,B1\n");
+  const preview = await previewStockImport(company.scope, file);
+  expect(preview.refused.map(({ text }) => text)).toEqual(["A-1 is being counted by ana@example.com."]);
+  const moved = await startStockImport(company, "Part No,Bin\nB-2,A1\n");
+  expect((await previewStockImport(company.scope, moved)).counts.refused).toBe(1);
+});
+
+test("a file that is larger than the plan is refused as a whole, and says how many parts would fit", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const rows = (count: number, name: string) =>
+    `Part No,Qty\n${Array.from({ length: count }, (_, at) => `${name}-${at},1`).join("\n")}\n`;
+  expect((await importStock(company, rows(497, "A"))).saved).toMatchObject({ written: 497 });
+  const over = await importStock(company, rows(4, "B"));
+  expect(over.saved).toEqual({ problem: "limit", limit: 500, fits: 3, wanted: 4 });
+  expect(await storedItems(company)).toHaveLength(497);
+  expect((await importStock(company, rows(3, "C"))).saved).toMatchObject({ written: 3 });
+});
+
+test("two presses of the button at one moment import once", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const [one, other] = [await startStockImport(company, list), await startStockImport(company, list)];
+  const done = await Promise.all([one, other].map(() => importStock(company, list)));
+  expect(done.filter(({ saved }) => "added" in saved && saved.added === 2)).toHaveLength(1);
+  expect(await storedItems(company)).toHaveLength(2);
+});
+
+test("customer-owned stock with the same number is another part", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const customer_id = await ownedCustomer(company);
+  await ownedItem(company, { part_number: "LF9009", customer_id, cost: "1" });
+  const { saved } = await importStock(company, "Part No,Cost\nLF9009,9\n");
+  expect(saved).toEqual({ written: 1, added: 1, changed: 0, codes: [] });
+});
+
+test("a bar code that opens another part stays with it, and the row says which part that is", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const box = await ownedItem(company, { part_number: "BOX-1" });
+  await ownedNumber(company, box, { kind: "bar_code", number: "4016138721430" });
+  const gone = await ownedItem(company, { part_number: "GONE-1", archived_at: new Date() });
+  await ownedNumber(company, gone, { kind: "bar_code", number: "111222333" });
+  await ownedItem(company, { part_number: "555666777" });
+  const text =
+    "Part No,Description,Barcode\nBOX-1,Its own,4016138721430\nA-1,One,4016-138721430\nA-2,Two,111222333\n" +
+    "A-3,Three,555666777\nA-4,Four,999\nA-5,Five,999\n";
+  const said = [
+    "The bar code 4016-138721430 opens BOX-1: it stays there.",
+    "The bar code 111222333 opens GONE-1, which was deleted: it stays there.",
+    "The bar code 555666777 opens 555666777: it stays there.",
+    "The bar code 999 opens A-4: it stays there.",
+  ];
+  const preview = await previewStockImport(company.scope, await startStockImport(company, text));
+  expect(preview.noted.map(({ notes }) => notes)).toEqual(said.map((one) => [one]));
+  expect(preview.counts).toMatchObject({ added: 5, changed: 1 });
+  const { saved } = await importStock(company, text);
+  expect(saved).toEqual({ written: 6, added: 5, changed: 1, codes: said });
+  const codes = await owner
+    .selectFrom("item_numbers")
+    .innerJoin("inventory_items", "inventory_items.id", "item_numbers.item_id")
+    .select(["part_number", "number"])
+    .where("item_numbers.account_id", "=", company.accountId)
+    .orderBy("part_number")
+    .execute();
+  expect(codes.map(({ part_number, number }) => `${part_number}: ${number}`)).toEqual([
+    "A-4: 999",
+    "BOX-1: 4016138721430",
+    "GONE-1: 111222333",
+  ]);
+});
+
+test("a file of several slices names a number's first line, and keeps a bar code with its first row, however far apart they stand", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const rows = Array.from({ length: 1200 }, (_, at) => `P-${at},${at === 10 || at === 1100 ? "77" : ""},1`);
+  const text = `Part No,Barcode,Qty\n${rows.join("\n")}\nP-3,,5\n`;
+  const preview = await previewStockImport(company.scope, await startStockImport(company, text));
+  expect(preview.refused.map(({ text: said }) => said)).toEqual([
+    "“P-3” stands in line 5 already: only its first row is imported.",
+  ]);
+  expect(preview.noted.map(({ notes }) => notes)).toEqual([["The bar code 77 opens P-10: it stays there."]]);
+  expect((await importStock(company, text)).saved).toMatchObject({ written: 1200, added: 1200 });
+  const again = text.replaceAll(",1\n", ",2\n");
+  const { id, saved } = await importStock(company, again);
+  expect(saved).toMatchObject({ written: 1200, added: 0, changed: 1200 });
+  await expectBalanced(company);
+  expect(await undoStock(company, id)).toEqual({ undone: 1200, kept: 0 });
+  expect(new Set((await storedItems(company)).map(({ quantity }) => quantity))).toEqual(new Set([1]));
+  await expectBalanced(company);
+});
+
+test("what else of a part changes is written beside its stock, and comes back beside it", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedItem(company, { part_number: "A-1", description: "Before", quantity: 4, bin_location: "A1" });
+  const text =
+    "Part No,Description,Manufacturer,Vendor,Cost,Price,Core,Bin,Qty,Reorder\nA-1,After,Bendix,Rush,5,9,2,B1,6,3\n";
+  const { id } = await importStock(company, text);
+  const after = { description: "After", manufacturer: "Bendix", vendor: "Rush", cost: "5.00" };
+  expect((await storedItems(company))[0]).toMatchObject({
+    ...after,
+    ...{ sales_price: "9.00", core_charge: "2.00", bin_location: "B1", quantity: 6, reorder_point: 3 },
+    version: 2,
+  });
+  await undoStock(company, id);
+  expect((await storedItems(company))[0]).toMatchObject({
+    ...{ description: "Before", manufacturer: "", vendor: "", cost: null, sales_price: null },
+    ...{ core_charge: null, bin_location: "A1", quantity: 4, reorder_point: 0, version: 3 },
+  });
+});

@@ -1,0 +1,204 @@
+import { createServer } from "node:net";
+import type { SMTPServer as Server } from "smtp-server";
+import { expect, test, vi } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import { finalizeInvoice } from "~/features/invoices/invoice-acts.server";
+import { attachInvoice } from "~/features/invoices/invoice-attachment.server";
+import { invoiceMailKind, mailInvoice, queueInvoiceMail } from "~/features/invoices/invoice-mail.server";
+import { retryMail } from "~/features/mail/mail.server";
+import { sendMail } from "~/features/mail/send-mail.server";
+import { testDatabase } from "../support/database";
+import { newDraft, sold, storedInvoice } from "../support/invoices";
+import { type Member, newCompany } from "../support/people";
+import { readPdf } from "../support/pdf";
+import { ownedCustomer, ownedItem, storedItem } from "../support/stock";
+
+// A real mail server, there before the product's settings are read. It refuses whoever is at "refused.example", and hangs up in the
+// middle of what is meant for "dies.example".
+const post = await vi.hoisted(async () => {
+  const { SMTPServer } = await import("smtp-server");
+  const letters: { to: string[]; text: string }[] = [];
+  const server: Server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, answer) {
+      if (address.endsWith("@refused.example")) answer(new Error("No such mailbox"));
+      else answer();
+    },
+    onData(stream, session, answer) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      let text = "";
+      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      stream.on("end", () => {
+        if (to[0]?.endsWith("@dies.example")) {
+          for (const connection of server.connections) connection._socket.destroy();
+          return;
+        }
+        letters.push({ to, text });
+        answer();
+      });
+    },
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.server.once("listening", resolve));
+  const { port } = server.server.address() as { port: number };
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  process.env.MAIL_FROM = "FleetTrack Pro <fleet@example.com>";
+  return { letters, server };
+});
+
+const { owner } = testDatabase();
+const attachments = { [invoiceMailKind]: attachInvoice };
+
+const letterTo = (address: string) => post.letters.filter(({ to }) => to.includes(address));
+
+async function issuedTo(email: string | null, company?: Member) {
+  const seller = company ?? (await newCompany({ plan: "enterprise" }));
+  const customerId = await ownedCustomer(seller, { email, address: "9 Pier Road" });
+  const lines = [
+    {
+      partNumber: "LF9080",
+      description: "Größe ½″",
+      quantity: 3,
+      unitPrice: "33.335",
+      discount: "33.33",
+    },
+  ];
+  const id = await sold(seller, lines, { customerId, taxRate: "8.25" });
+  return { company: seller, id, customerId };
+}
+
+async function mail({ scope, userId }: Member, id: string): Promise<string> {
+  const queued = await mailInvoice(scope, id, await makeFormToken(userId));
+  if ("problem" in queued) throw new Error(queued.problem);
+  return queued.mailId;
+}
+
+function stored(id: string) {
+  return owner.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+function attachedPdf(letter: string): Buffer {
+  const [, encoded] =
+    /filename=INV-001\.pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n-/.exec(letter) ??
+    /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n-/.exec(letter)!;
+  return Buffer.from(encoded!, "base64");
+}
+
+test("the buyer gets the invoice as text and as a PDF with the same cents, and only then it counts as sent", async () => {
+  const { company, id } = await issuedTo("office@harbor.example");
+  const mailId = await mail(company, id);
+  expect(await stored(mailId)).toMatchObject({
+    state: "queued",
+    recipient: "office@harbor.example",
+    about_id: id,
+    subject: `Invoice INV-001 from ${company.scope.account.companyName}`,
+  });
+  await Promise.all([sendMail(mailId, attachments), sendMail(mailId, attachments)]);
+  const [letter, ...more] = letterTo("office@harbor.example");
+  expect(more).toEqual([]);
+  expect((await stored(mailId)).body).toContain("3 x LF9080 Größe ½″\n  at $33.335 less 33.33%: $66.67");
+  expect((await stored(mailId)).body).toContain("Tax (8.25%): $5.50\nTotal: $72.17");
+  const [page] = await readPdf(attachedPdf(letter!.text));
+  expect(page!.text).toContain("LF9080 Größe ½″ 3 $33.335 33.33% $66.67");
+  expect(page!.text).toContain("Tax (8.25%) $5.50 Total $72.17");
+  expect(await stored(mailId)).toMatchObject({ state: "sent" });
+});
+
+test("a server that refuses, or hangs up in the middle, leaves the mail undelivered; Retry sends it to the end", async () => {
+  const { company, id } = await issuedTo("a@refused.example");
+  const mailId = await mail(company, id);
+  await sendMail(mailId, attachments);
+  expect((await stored(mailId)).last_error).toContain("No such mailbox");
+  await owner.updateTable("mails").set({ recipient: "a@dies.example" }).where("id", "=", mailId).execute();
+  expect(await retryMail(company.scope, mailId, id)).toEqual({});
+  await sendMail(mailId, attachments);
+  const cut = await stored(mailId);
+  expect(cut.state).toBe("queued");
+  expect(cut.last_error).not.toBeNull();
+  await owner.updateTable("mails").set({ recipient: "a@lives.example" }).where("id", "=", mailId).execute();
+  expect(await retryMail(company.scope, mailId, id)).toEqual({});
+  await sendMail(mailId, attachments);
+  expect(letterTo("a@lives.example")).toHaveLength(1);
+  expect(await stored(mailId)).toMatchObject({ state: "sent", last_error: null });
+  expect(await retryMail(company.scope, mailId, id)).toEqual({ problem: "not-waiting" });
+});
+
+test("a mail whose PDF cannot be made is not sent without it", async () => {
+  const { company, id } = await issuedTo("without@harbor.example");
+  const mailId = await mail(company, id);
+  const failing = { [invoiceMailKind]: () => Promise.reject(new Error("No font")) };
+  await sendMail(mailId, failing);
+  expect(letterTo("without@harbor.example")).toEqual([]);
+  expect(await stored(mailId)).toMatchObject({ state: "queued", last_error: "No font" });
+});
+
+test("the sale and its mail are one fact: when the sale fails there is neither number, stock movement nor mail", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const customerId = await ownedCustomer(company, { email: "never@harbor.example" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 5 });
+  const draftId = await newDraft(company, [{ partNumber: "LF9080", itemId }], { customerId });
+  const failing = finalizeInvoice(
+    company.scope,
+    draftId,
+    { method: "cod", paidNow: true },
+    await makeFormToken(company.userId),
+    async (trx) => {
+      await queueInvoiceMail(trx, company.scope, draftId);
+      throw new Error("The power went.");
+    },
+  );
+  await expect(failing).rejects.toThrow("The power went.");
+  expect(await storedInvoice(draftId)).toMatchObject({ status: "draft", number: null });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 5 });
+  const mails = await owner.selectFrom("mails").select("id").where("about_id", "=", draftId).execute();
+  expect(mails).toEqual([]);
+});
+
+test("nothing is mailed of a draft, without an address, for a deleted customer, or by the demo", async () => {
+  const { company, id, customerId } = await issuedTo("gone@harbor.example");
+  const send = async (invoiceId: string, by = company) =>
+    mailInvoice(by.scope, invoiceId, await makeFormToken(by.userId));
+  const draft = await newDraft(company, [{ partNumber: "Labor" }], { customerId });
+  expect(await send(draft)).toEqual({ problem: "not-issued" });
+  expect(await send(await sold(company, [{ partNumber: "Labor" }]))).toEqual({ problem: "no-email" });
+  await owner.updateTable("customers").set({ removed_at: new Date() }).where("id", "=", customerId).execute();
+  expect(await send(id)).toEqual({ problem: "no-email" });
+  const demo = await newCompany({ plan: "enterprise", role: "demo" });
+  const theirs = await issuedTo("demo@harbor.example", demo);
+  expect(await send(theirs.id, demo)).toEqual({ problem: "demo" });
+  expect(await send(theirs.id)).toEqual({ problem: "gone" });
+});
+
+test("pressed twice it is mailed once, and at most ten times an hour", async () => {
+  const { company, id } = await issuedTo("often@harbor.example");
+  const token = await makeFormToken(company.userId);
+  const once = await Promise.all([
+    mailInvoice(company.scope, id, token),
+    mailInvoice(company.scope, id, token),
+  ]);
+  expect(once[0]).toEqual(once[1]);
+  const tokens = await Promise.all(Array.from({ length: 12 }, () => makeFormToken(company.userId)));
+  const done = await Promise.all(tokens.map((one) => mailInvoice(company.scope, id, one)));
+  expect(done.filter((one) => "mailId" in one)).toHaveLength(9);
+});
+
+test("a server that takes the call and says nothing counts as a failed try after some seconds", async () => {
+  const silent = createServer(() => {});
+  silent.listen(0, "127.0.0.1");
+  await new Promise((resolve) => silent.once("listening", resolve));
+  const { port } = silent.address() as { port: number };
+  vi.resetModules();
+  vi.stubEnv("SMTP_URL", `smtp://127.0.0.1:${port}`);
+  const fresh = await import("~/features/mail/send-mail.server");
+  const { company, id } = await issuedTo("silent@harbor.example");
+  const mailId = await mail(company, id);
+  const start = performance.now();
+  await fresh.sendMail(mailId, attachments);
+  expect(performance.now() - start).toBeLessThan(20_000);
+  expect(await stored(mailId)).toMatchObject({ state: "queued", attempts: 1 });
+  expect((await stored(mailId)).last_error).toMatch(/greeting|timeout/i);
+  vi.unstubAllEnvs();
+  silent.close();
+}, 40_000);

@@ -1,0 +1,186 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { invoiceFacts } from "~/features/invoices/invoice-facts";
+import type { ContentLine, InvoiceContent } from "~/features/invoices/invoice-content";
+import { invoicePdf } from "~/features/invoices/invoice-pdf.server";
+import { papers } from "~/features/invoices/paper-sizes";
+import { invoiceTotals } from "~/features/invoices/totals";
+import { type PdfPage, readPdf } from "../support/pdf";
+
+const letterhead = {
+  companyName: "Łódź & Größe Diesel",
+  headerText: "Heavy-duty parts since 1987",
+  address: "1 Yard Road\nSpringfield, IL 62701",
+  phone: "555-0100",
+  taxId: "12-3456789",
+  logo: null,
+};
+
+function lineOf(number: number, facts: Partial<ContentLine> = {}) {
+  return {
+    kind: "sale" as const,
+    partNumber: `LF${9000 + number}`,
+    description: `Lube filter ${number}`,
+    quantity: number,
+    unitPrice: "33.335",
+    discount: "0",
+    taxed: true,
+    ...facts,
+  };
+}
+
+function contentOf(lines: Omit<ContentLine, "total">[], facts: Partial<InvoiceContent> = {}): InvoiceContent {
+  const { lines: amounts, subtotal, tax, total } = invoiceTotals(lines, "8.25");
+  return {
+    kind: "invoice",
+    status: "sent",
+    number: "INV-007",
+    creditsNumber: null,
+    letterhead,
+    customer: {
+      name: "Привет Ελλάς",
+      phone: "555-0144",
+      email: null,
+      address: "9 Pier Road",
+      isRemoved: false,
+    },
+    terms: "net_30",
+    taxCertificate: null,
+    invoiceDate: "2026-11-28",
+    dueDate: "2026-12-28",
+    poNumber: "PO 7",
+    notes: null,
+    paymentMethod: "cod",
+    lines: lines.map((line, index) => ({ ...line, total: amounts[index]! })),
+    subtotal,
+    taxRate: "8.25",
+    taxRateUnread: null,
+    tax,
+    total,
+    paid: "0",
+    credited: "0",
+    open: total,
+    ...facts,
+  };
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => lineOf(at + 1));
+
+async function pagesOf(content: InvoiceContent, paper: keyof typeof papers = "letter", logo?: Buffer) {
+  return readPdf(await invoicePdf(invoiceFacts(content), paper, logo));
+}
+
+/** Nothing is printed outside of the sheet. */
+function expectInside({ pieces, width, height }: PdfPage): void {
+  const outside = pieces.filter(
+    ({ x, y, width: long }) => x < 10 || x + long > width - 10 || y < 8 || y > height - 8,
+  );
+  expect(outside).toEqual([]);
+}
+
+test("a PDF has the words of the invoice, in whatever alphabet, and the cents of the screen", async () => {
+  const line = lineOf(1, { quantity: 3, discount: "33.33", description: "Élément – Фильтр" });
+  const [page, ...more] = await pagesOf(contentOf([line], { notes: "Ring at gate 4" }));
+  expect(more).toEqual([]);
+  for (const words of [
+    "Heavy-duty parts since 1987",
+    "INV-007",
+    "Łódź & Größe Diesel",
+    "Tax ID 12-3456789",
+    "Привет Ελλάς",
+    "Due date Dec 28, 2026",
+    "Payment terms Net 30",
+    "LF9001 Élément – Фильтр 3 $33.335 33.33% $66.67",
+    "Subtotal $66.67 Tax (8.25%) $5.50 Total $72.17 Balance due $72.17",
+    "Notes Ring at gate 4",
+    "Page 1 of 1",
+  ])
+    expect(page!.text).toContain(words);
+  expectInside(page!);
+});
+
+test.each([
+  ["letter", 40],
+  ["letter", 400],
+  ["a4", 400],
+] as const)(
+  "on %s, %i lines stand on as many pages as they need, each with the heads and its number, none torn or lost",
+  async (paper, count) => {
+    const pages = await pagesOf(contentOf(many(count)), paper);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      expectInside(page);
+      expect([page.width, page.height].map(Math.round)).toEqual(
+        [papers[paper].width, papers[paper].height].map(Math.round),
+      );
+      expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
+      if (/LF\d{4}/.test(page.text)) expect(page.text).toContain("Part # Description Qty Price Total");
+    }
+    const text = pages.map((page) => page.text).join(" ");
+    const found = [...text.matchAll(/LF(\d{4}) Lube filter (\d+) ([\d,]+) \$33\.335 \$/g)];
+    expect(found.map(([, number]) => Number(number) - 9000)).toEqual(many(count).map((_, at) => at + 1));
+    expect(pages.at(-1)!.text).toContain("Balance due");
+  },
+);
+
+test("a receipt is one strip of paper, as long as its lines", async () => {
+  const [short] = await pagesOf(contentOf(many(1)), "receipt");
+  const [long, ...more] = await pagesOf(contentOf(many(60)), "receipt");
+  expect(more).toEqual([]);
+  expect(Math.round(long!.width)).toBe(Math.round(papers.receipt.width));
+  expect(long!.height).toBeGreaterThan(short!.height + 59 * 20);
+  expect(long!.text).toContain("60 x $33.335 $2,000.10");
+  expectInside(long!);
+  const pages = await pagesOf(contentOf(many(500)), "receipt");
+  expect(pages.length).toBe(2);
+  for (const page of pages) expectInside(page);
+});
+
+test("long names, words without a blank, and notes over pages stay inside of the sheet", async () => {
+  const word = "W".repeat(100);
+  const content = contentOf([lineOf(1, { partNumber: word, description: "Kit ".repeat(120) }), lineOf(2)], {
+    customer: {
+      name: `${word} ${word}`,
+      phone: word,
+      email: `${word}@example.com`,
+      address: word,
+      isRemoved: false,
+    },
+    notes: Array.from({ length: 150 }, (_, at) => `Line ${at} of the notes`).join("\n"),
+    poNumber: word,
+  });
+  for (const paper of ["letter", "a4", "receipt"] as const) {
+    const pages = await pagesOf(content, paper);
+    for (const page of pages) expectInside(page);
+    expect(pages.map((page) => page.text).join(" ")).toContain("Line 149 of the notes");
+  }
+});
+
+test("a draft and a cancelled invoice say so, and a credit note is called one", async () => {
+  const draft = contentOf(many(1), { status: "draft", number: null });
+  expect((await pagesOf(draft))[0]!.text).toContain("DRAFT");
+  const cancelled = contentOf(many(1), { status: "cancelled" });
+  expect((await pagesOf(cancelled, "receipt"))[0]!.text).toContain("Invoice INV-007 - CANCELLED");
+  const note = contentOf(many(1), { kind: "credit_note", number: "CN-001", creditsNumber: "INV-007" });
+  const [page] = await pagesOf(note);
+  expect(page!.text).toContain("Credit note CN-001");
+  expect(page!.text).toContain("For invoice INV-007");
+  expect(page!.text).toContain("Total credited $36.09");
+});
+
+test("a logo of any shape stands at the head and pushes the rest down", async () => {
+  for (const [width, height] of [
+    [600, 60],
+    [60, 600],
+  ] as const) {
+    const logo = await sharp({ create: { width, height, channels: 4, background: "#0a5866" } })
+      .png()
+      .toBuffer();
+    for (const paper of ["letter", "receipt"] as const) {
+      const [page] = await pagesOf(contentOf(many(1)), paper, logo);
+      expectInside(page!);
+      const head = page!.pieces.find(({ text }) => /Heavy-duty|Łódź/.test(text))!;
+      expect(page!.height - head.y).toBeGreaterThan(60);
+    }
+  }
+});

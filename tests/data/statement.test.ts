@@ -1,0 +1,150 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import { addDays } from "~/features/amounts/read-day";
+import { getCustomerBalance } from "~/features/invoices/customer-balance.server";
+import { changeStatus } from "~/features/invoices/invoice-acts.server";
+import { invoiceStatuses } from "~/features/invoices/invoice-status";
+import { recordPayment, reversePayment } from "~/features/invoices/payments.server";
+import { getStatement } from "~/features/invoices/statement.server";
+import { testDatabase } from "../support/database";
+import { sold, storedPayments } from "../support/invoices";
+import { type Member, newCompany } from "../support/people";
+import { ownedCustomer } from "../support/stock";
+
+const always = { from: "2020-01-01", to: "2099-12-31" };
+
+async function pay(company: Member, invoiceId: string, amount: string, paidOn: string): Promise<void> {
+  const payment = { amount, method: "cash" as const, paidOn, reference: null, note: null };
+  await recordPayment(company.scope, invoiceId, payment, await makeFormToken(company.userId));
+}
+
+async function takeBack(company: Member, invoiceId: string): Promise<void> {
+  const payment = (await storedPayments(invoiceId)).find(({ reversed_at }) => reversed_at === null);
+  if (!payment) return;
+  const asked = { invoiceId, paymentId: payment.id, reason: "Bounced" };
+  await reversePayment(company.scope, asked, await makeFormToken(company.userId));
+}
+
+/** A credit note as it is stored, of so many dollars. */
+async function credit(company: Member, invoiceId: string, total: string, day: string): Promise<void> {
+  const { owner } = testDatabase();
+  const count = await owner
+    .selectFrom("invoices")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("account_id", "=", company.accountId)
+    .executeTakeFirstOrThrow();
+  await owner
+    .insertInto("invoices")
+    .values({
+      account_id: company.accountId,
+      user_id: company.userId,
+      kind: "credit_note",
+      credits_id: invoiceId,
+      number: Number(count.count) + 100,
+      status: "sent",
+      issued_at: new Date(),
+      invoice_date: day,
+      total,
+    })
+    .execute();
+  await owner
+    .updateTable("invoices")
+    .set(({ eb }) => ({ credited: eb("credited", "+", total) }))
+    .where("id", "=", invoiceId)
+    .execute();
+}
+
+test("a statement lists what happened by day, with the balance after each, from the opening to what is open now", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const customerId = await ownedCustomer(company);
+  const sell = (unitPrice: string, invoiceDate: string) =>
+    sold(company, [{ partNumber: "LF9080", unitPrice }], { customerId, invoiceDate });
+  const first = await sell("100", "2026-08-03");
+  const second = await sell("50", "2026-09-10");
+  const third = await sell("30", "2026-09-20");
+  await pay(company, first, "60", "2026-09-15");
+  await credit(company, second, "10", "2026-09-12");
+  await changeStatus(company.scope, third, { status: "cancelled", reason: null });
+  await sell("7", "2026-10-02");
+  const statement = await getStatement(company.scope, customerId, { from: "2026-09-01", to: "2026-09-30" });
+  expect(statement).toMatchObject({ opening: "100.00", closing: "80.00", after: "7.00", balance: "87.00" });
+  expect(statement.lines.map(({ day, what, amount, balance }) => [day, what, amount, balance])).toEqual([
+    ["2026-09-10", "invoice", "50.00", "150.00"],
+    ["2026-09-12", "credit_note", "-10.00", "140.00"],
+    ["2026-09-15", "payment", "-60.00", "80.00"],
+    ["2026-09-20", "invoice", "0.00", "80.00"],
+  ]);
+});
+
+test("a payment that was taken back stays where it was, and is charged again on the day it was taken back", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const customerId = await ownedCustomer(company);
+  const invoice = await sold(company, [{ partNumber: "LF9080", unitPrice: "100" }], {
+    customerId,
+    invoiceDate: "2026-08-03",
+  });
+  await pay(company, invoice, "100", "2026-08-04");
+  await takeBack(company, invoice);
+  const { lines, balance } = await getStatement(company.scope, customerId, always);
+  expect(lines.map(({ what, amount }) => [what, amount])).toEqual([
+    ["invoice", "100.00"],
+    ["payment", "-100.00"],
+    ["reversal", "100.00"],
+  ]);
+  expect(balance).toBe("100.00");
+});
+
+test("nothing of another customer, of a draft or of a sale at the counter stands in a statement", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const customerId = await ownedCustomer(company);
+  await sold(company, [{ partNumber: "LF9080" }]);
+  await sold(company, [{ partNumber: "LF9080" }], { customerId: await ownedCustomer(company) });
+  const { lines, balance } = await getStatement(company.scope, customerId, always);
+  expect([lines, balance]).toEqual([[], "0.00"]);
+});
+
+test("whatever happened and whatever the days, a statement ends at the sum of what is open", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays("2026-08-01", days));
+  const act = fc.oneof(
+    fc.record({ act: fc.constant("pay" as const), amount: fc.integer({ min: -50, max: 150 }), day }),
+    fc.record({ act: fc.constant("take back" as const) }),
+    fc.record({ act: fc.constant("credit" as const), amount: fc.integer({ min: 1, max: 5 }), day }),
+    fc.record({ act: fc.constant("status" as const), status: fc.constantFrom(...invoiceStatuses) }),
+  );
+  const sale = fc.record({
+    price: fc.integer({ min: 1, max: 100 }),
+    day,
+    acts: fc.array(act, { maxLength: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(sale, { minLength: 1, maxLength: 3 }), day, day, async (sales, one, other) => {
+      const customerId = await ownedCustomer(company);
+      for (const { price, day: invoiceDate, acts } of sales) {
+        const line = { partNumber: "LF9080", unitPrice: String(price) };
+        const invoice = await sold(company, [line], { customerId, invoiceDate });
+        for (const done of acts) {
+          if (done.act === "pay" && done.amount !== 0)
+            await pay(company, invoice, String(done.amount), done.day);
+          if (done.act === "take back") await takeBack(company, invoice);
+          if (done.act === "credit") await credit(company, invoice, String(done.amount), done.day);
+          if (done.act === "status")
+            await changeStatus(company.scope, invoice, { status: done.status, reason: null });
+        }
+      }
+      const [from, to] = [one, other].sort() as [string, string];
+      const statement = await getStatement(company.scope, customerId, { from, to });
+      const sum = (amounts: string[]) =>
+        amounts.reduce((all, amount) => all.plus(amount), new Big(0)).toFixed(2);
+      const { opening, lines, closing, after, balance, ageing } = statement;
+      expect(sum([opening, ...lines.map(({ amount }) => amount)])).toBe(closing);
+      expect(lines.at(-1)?.balance ?? opening).toBe(closing);
+      expect(sum([closing, after])).toBe(balance);
+      expect(balance).toBe((await getCustomerBalance(company.scope, customerId)).balance);
+      expect(ageing.balance).toBe(balance);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import { recordPayment } from "~/features/invoices/payments.server";
+import { addDays } from "~/features/amounts/read-day";
+import { today } from "~/ui/format";
+import { sold } from "../support/invoices";
+import { newCompany } from "../support/people";
+import { ownedCustomer } from "../support/stock";
+import { Visitor } from "../support/visitor";
+
+test("what is owed stands by customer and by the days it is overdue, and adds up", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const harbor = await ownedCustomer(company, { name: "Harbor Lines" });
+  const mesa = await ownedCustomer(company, { name: "Blue Mesa" });
+  const day = today("America/Chicago");
+  const owing = (customerId: string, unitPrice: string, dueIn: number) =>
+    sold(company, [{ partNumber: "Labor", unitPrice }], {
+      customerId,
+      invoiceDate: addDays(day, -120),
+      dueDate: addDays(day, dueIn),
+    });
+  await owing(harbor, "10", 5);
+  await owing(harbor, "20", -30);
+  await owing(harbor, "40", -91);
+  const paid = await owing(mesa, "80", -31);
+  await recordPayment(
+    company.scope,
+    paid,
+    { amount: "100", method: "check", paidOn: day, reference: null, note: null, mayExceed: true },
+    await makeFormToken(company.userId),
+  );
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const { text } = await visitor.get("/invoicing/ageing");
+  expect(text).toContain("Harbor Lines $10.00 $20.00 $40.00 $70.00");
+  expect(text).toContain("Blue Mesa -$20.00 -$20.00");
+  expect(text).toContain("All together $10.00 $20.00 $40.00 -$20.00 $50.00");
+});

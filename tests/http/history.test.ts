@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "../support/database";
+import { newColleague, newCompany } from "../support/people";
+import { doneOnce, ownedReminder, readMeter } from "../support/reminders";
+import { Truck } from "../support/truck";
+import { Visitor } from "../support/visitor";
+
+async function aYear() {
+  const truck = await Truck.bought("mi", "100000");
+  await truck.fill("2026-02-01", { at: "101000", gallons: "100", cost: "400" });
+  const wrong = await truck.fill("2026-02-10", { gallons: "1", cost: "9999.99" });
+  await truck.removeFill(wrong);
+  await truck.fill("2026-03-01", { at: "105000", gallons: "500", cost: "2000" });
+  const { owner } = testDatabase();
+  const record = { account_id: truck.company.accountId, user_id: truck.company.userId, vehicle_id: truck.id };
+  await owner
+    .insertInto("parts")
+    .values({
+      ...record,
+      category: "filters_air_dryer",
+      vendor: "FleetPride",
+      cost: "100",
+      install_date: "2026-02-20",
+    })
+    .execute();
+  await owner
+    .insertInto("breakdowns")
+    .values({ ...record, breakdown_type: "Oil Leak", breakdown_date: "2026-02-25" })
+    .execute();
+  const visitor = new Visitor();
+  await visitor.signIn(truck.company);
+  return { truck, visitor, history: `/fleet-data/${truck.id}/history` };
+}
+
+test("everything that happened to a vehicle stands on one page in order of time, removed records marked", async () => {
+  const { visitor, history } = await aYear();
+  const page = await visitor.get(`${history}?from=2026-01-01&to=2026-12-31`);
+  const order = ["Mar 1, 2026", "Oil Leak", "Filters Air Dryer", "removed", "Feb 1, 2026", "Vehicle form"];
+  const places = order.map((words) => page.text.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places.every((place) => place > 0)).toBe(true);
+  // A breakdown whose cost is not known yet has none, not one of nothing.
+  expect(page.text).toContain("Feb 25, 2026 Breakdown Oil Leak Feb 20, 2026");
+});
+
+test("the cost of a mile names its readings, leaves removed records out, and counts breakdowns without a cost", async () => {
+  const { visitor, history } = await aYear();
+  const page = await visitor.get(`${history}?from=2026-02-01&to=2026-03-31`);
+  // 400 + 2,000 + 100 dollars over 4,000 miles.
+  expect(page.text).toContain("$2,500.00");
+  expect(page.text).toContain("Cost per mile $0.625");
+  expect(page.text).toContain(
+    "Worked out over 4,000 mi, from 101,000 mi on Feb 1, 2026 to 105,000 mi on Mar 1, 2026.",
+  );
+  expect(page.text).toContain("30 days of the period lie outside these readings.");
+  expect(page.text).toContain("1 of the breakdowns has no cost of its own yet.");
+});
+
+test("one kind can be chosen, and a period without anything says so", async () => {
+  const { visitor, history } = await aYear();
+  const page = await visitor.get(`${history}?from=2026-01-01&to=2026-12-31&kind=parts`);
+  expect(page.text).toContain("Filters Air Dryer");
+  expect(page.text).not.toContain("Oil Leak");
+  expect((await visitor.get(`${history}?from=2020-01-01&to=2020-12-31`)).text).toContain(
+    "Nothing in this period",
+  );
+});
+
+test("each kind is exported, and what a spreadsheet would run is marked as text", async () => {
+  const { truck, visitor, history } = await aYear();
+  await testDatabase()
+    .owner.updateTable("parts")
+    .set({ notes: "=1+1" })
+    .where("vehicle_id", "=", truck.id)
+    .execute();
+  for (const kind of [
+    "parts",
+    "breakdowns",
+    "fuel",
+    "service",
+    "inspections",
+    "reminders",
+    "meter",
+    "fleet",
+  ]) {
+    const file = await visitor.get(`${history}.csv?kind=${kind}`);
+    expect([kind, file.status]).toEqual([kind, 200]);
+    expect(file.headers.get("content-disposition")).toMatch(
+      new RegExp(`filename="${kind}-\\d{4}-\\d\\d-\\d\\d.csv"`),
+    );
+  }
+  expect((await visitor.get(`${history}.csv?kind=parts`)).body).toContain("'=1+1");
+  expect((await visitor.get(`${history}.csv?kind=fuel`)).body).toContain("9999.99,yes,no,,,,,removed");
+  expect((await visitor.get(`${history}.csv?kind=nothing`)).status).toBe(404);
+});
+
+test("a driver sees the history without money, a free plan without the cost of a mile", async () => {
+  const { truck, history } = await aYear();
+  const driver = new Visitor();
+  await driver.signIn(await newColleague(truck.company, "limited_user"));
+  const page = await driver.get(`${history}?from=2026-01-01&to=2026-12-31`);
+  expect(page.text).toContain("Filters Air Dryer");
+  expect(page.body).not.toContain("2,000.00");
+  expect(page.text).not.toContain("Cost per mile");
+
+  const free = await newCompany({ plan: "free" });
+  const owner = new Visitor();
+  await owner.signIn(free);
+  const own = await Truck.of(free);
+  expect((await owner.get(`/fleet-data/${own.id}/history`)).text).toContain(
+    "Cost analysis is available on Pro and Enterprise tiers",
+  );
+});
+
+test("a day that no calendar has leaves the usual period", async () => {
+  const { visitor, history } = await aYear();
+  for (const days of ["from=0000-01-01", "to=0001-01-01", "from=9999-12-31&to=9999-12-31", "to=2026-02-30"]) {
+    expect([days, (await visitor.get(`${history}?${days}`)).status]).toEqual([days, 200]);
+  }
+});
+
+test("what was taken back from a reminder is marked as removed, and a mileage that was struck out is not shown", async () => {
+  const { truck, visitor, history } = await aYear();
+  const reminderId = await ownedReminder(truck.company, truck.id, { every_months: 6 });
+  const struck = { struck_at: new Date(), strike_reason: "Typed wrong" };
+  const readingId = await readMeter(truck.company, truck.id, "2026-02-03", 777_777, struck);
+  await doneOnce(truck.company, reminderId, "2026-02-03", { meter_reading_id: readingId });
+  const kind = `${history}?from=2026-01-01&to=2026-12-31&kind=reminders`;
+  const done = await visitor.get(kind);
+  expect(done.text).toContain("Oil change");
+  expect(done.text).not.toContain("777,777");
+  await testDatabase()
+    .owner.updateTable("reminder_completions")
+    .set({ removed_at: new Date() })
+    .where("reminder_id", "=", reminderId)
+    .execute();
+  expect(done.html.querySelector("table")!.text).not.toContain("removed");
+  expect((await visitor.get(kind)).html.querySelector("table")!.text).toContain("removed");
+  expect((await visitor.get(`${history}.csv?kind=reminders`)).body).toContain("Oil change,,,,removed");
+});

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { markCell, unmarkCell } from "~/features/files/marked-cell";
+import { exportInventory } from "~/features/inventory/inventory-csv.server";
+import { today } from "~/ui/format";
+import { readCsv } from "../support/csv";
+import { ownedCustomer, ownedItem } from "../support/stock";
+import { newColleague, newCompany } from "../support/people";
+import { Visitor } from "../support/visitor";
+
+test("the file has the nine columns, the account's day in its name, and every part of one's own in the order of the numbers", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const customer_id = await ownedCustomer(company);
+  await ownedItem(company, {
+    part_number: "LF9009",
+    description: 'Lube filter, 3" thread',
+    manufacturer: "Fleetguard",
+    vendor: "FleetPride",
+    cost: "12.5",
+    sales_price: "19.99",
+    bin_location: "A1",
+    quantity: 7,
+    reorder_point: 2,
+  });
+  await ownedItem(company, { part_number: "bk4707q", cost: "0" });
+  await ownedItem(company, { part_number: "GONE-1", archived_at: new Date() });
+  await ownedItem(company, { part_number: "THEIRS-1", customer_id });
+  await ownedItem(await newCompany(), { part_number: "STRANGE-1" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const answer = await visitor.get("/inventory/export.csv");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe(
+    `attachment; filename="inventory-${today("America/Chicago")}.csv"`,
+  );
+  expect(answer.body.split("\r\n")[0]).toBe(
+    "Part#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder",
+  );
+  expect(readCsv(answer.body).slice(1)).toEqual([
+    ["bk4707q", "", "", "", "0.00", "", "", "0", "0"],
+    ["LF9009", 'Lube filter, 3" thread', "Fleetguard", "FleetPride", "12.50", "19.99", "A1", "7", "2"],
+  ]);
+});
+
+test("Excel reads the letters: a byte order mark stands first", async () => {
+  const { scope } = await newCompany({ plan: "pro" });
+  for await (const piece of exportInventory(scope)) {
+    expect(piece.startsWith("\ufeffPart#,")).toBe(true);
+    break;
+  }
+});
+
+test("a page says Export Complete, and begins the download by itself", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  await ownedItem(company, { part_number: "LF9009" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const page = await visitor.get("/inventory/export");
+  expect(page.text).toContain("Export Complete");
+  expect(page.text).toContain(`inventory-${today("America/Chicago")}.csv holds 1 part.`);
+  expect(page.html.querySelector('meta[http-equiv="refresh"]')?.getAttribute("content")).toBe(
+    "0;url=/inventory/export.csv",
+  );
+});
+
+test("an empty inventory is a file with its headings", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany({ plan: "pro" }));
+  // The byte order mark is taken off by whoever reads a text.
+  expect((await visitor.get("/inventory/export.csv")).body).toBe(
+    "Part#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder\r\n",
+  );
+});
+
+test("who is not a manager gets no file with costs, and the free plan reads what it is part of", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const driver = new Visitor();
+  await driver.signIn(await newColleague(company, "limited_user"));
+  expect((await driver.get("/inventory/export.csv")).status).toBe(403);
+  const free = new Visitor();
+  await free.signIn(await newCompany());
+  expect((await free.get("/inventory/export.csv")).status).toBe(303);
+  const stranger = await new Visitor().get("/inventory/export");
+  expect(stranger.location).toContain("/auth?tab=signin");
+});
+
+test.each([
+  "01174416",
+  "4016138721430",
+  "14-145",
+  "11-2740",
+  "6.610",
+  "1/2",
+  "12E4",
+  "1.23E+11",
+  "MAR1",
+  "12-DEC-05",
+  "TRUE",
+  "1 A",
+  "10:30",
+  "50%",
+  "=1+1",
+  "@home",
+  "-10 psi",
+  "\t=1+1",
+  "  =1+1",
+  "'=1+1",
+])("%s stands in the file as text that a spreadsheet leaves alone", (text) => {
+  expect(markCell(text)).toBe(`'${text}`);
+  expect(unmarkCell(`'${text}`)).toBe(text);
+});
+
+test.each([
+  "LF9009",
+  "7281063",
+  "0",
+  "'quoted",
+  "SPH 9606",
+  "Filter 3 in",
+  "R134A",
+  "1013-15-9018",
+  "A 1",
+  "May ship later",
+])("%s stands in the file as it is, unless a spreadsheet would read a day or a number", (text) => {
+  const digits = /^[\d-]+$/.test(text) && !/^[1-9]\d{0,10}$|^0$/.test(text);
+  expect(markCell(text)).toBe(digits ? `'${text}` : text);
+});
+
+test("whatever stands in a cell, it comes in again as it went out", () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom(..."'=+-@01.,:/ eE\tAMJan") }),
+    fc.string({ unit: "grapheme" }),
+  );
+  fc.assert(fc.property(text, (cell) => unmarkCell(markCell(cell)) === cell));
+});

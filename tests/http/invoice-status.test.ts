@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { flashOf, valueOf } from "../support/answers";
+import { testDatabase } from "../support/database";
+import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";
+import { type Member, newCompany, newCounter } from "../support/people";
+import { signedIn } from "../support/records";
+import { ownedItem, storedItem } from "../support/stock";
+import type { Visitor } from "../support/visitor";
+
+const { owner } = testDatabase();
+
+async function shop(quantity = 10) {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity });
+  return { company, itemId, visitor: await signedIn(company) };
+}
+
+async function choose(visitor: Visitor, id: string, status: string, reason = "") {
+  await visitor.get(`/invoicing/${id}`);
+  await visitor.submit(`/invoicing/${id}/status`, { status, reason });
+  return visitor.follow();
+}
+
+test("paid posts the payment, draft and cancelled give the stock back, and each change is kept with its reason", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId, quantity: 4 }]);
+  const paid = await choose(visitor, id, "paid");
+  expect(flashOf(paid)).toBe("Invoice marked as paid. Inventory updated. INV-001");
+  expect(paid.text).toContain("Balance due $0.00");
+  expect(await storedPayments(id)).toHaveLength(1);
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
+  const cancelled = await choose(visitor, id, "cancelled", "Wrong customer");
+  expect(flashOf(cancelled)).toBe("Invoice updated INV-001");
+  expect(cancelled.text).toContain("CANCELLED");
+  expect(cancelled.text).toContain("Paid → Cancelled: Wrong customer");
+  expect(cancelled.text).toContain("Payment reversed: $40.00, Wrong customer");
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 10 });
+  expect(flashOf(await choose(visitor, id, "cancelled"))).toContain("Nothing was changed");
+  expect(await storedInvoice(id)).toMatchObject({ status: "cancelled", open_balance: "0.00" });
+});
+
+test("a draft that is set to paid in the list is finalized with its number, and says what was short", async () => {
+  const { company, itemId, visitor } = await shop(1);
+  const id = await newDraft(company, [{ partNumber: "LF9080", itemId, quantity: 3 }]);
+  await visitor.get("/invoicing");
+  const answer = await visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
+  expect(answer.location).toMatch(/^\/invoicing/);
+  const list = await visitor.follow();
+  expect(flashOf(list)).toBe("Invoice finalized INV-001. Not in stock: LF9080 (2 of 3)");
+  const page = await visitor.get(`/invoicing/${id}`);
+  expect(page.text).toContain("Sold without being in stock LF9080: 2 of 3 not in stock");
+});
+
+test("a draft that misses its customer or its lines stays a draft, and is opened to be mended", async () => {
+  const { company, itemId, visitor } = await shop();
+  const without = await newDraft(company, [{ partNumber: "LF9080", itemId }], { customerId: null });
+  await visitor.get("/invoicing");
+  const answer = await visitor.submit(`/invoicing/${without}/status`, { status: "paid" });
+  expect(answer.location).toBe(`/invoicing/${without}/edit`);
+  expect(await storedInvoice(without)).toMatchObject({ status: "draft", number: null });
+});
+
+test("in closed books an invoice keeps its status, but may be marked as paid today", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }], { invoiceDate: "2026-01-31" });
+  const account = { account_id: company.accountId, user_id: company.userId };
+  const { id: letterhead_id } = await owner
+    .insertInto("letterheads")
+    .values({ ...account, company_name: "Us" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await owner
+    .insertInto("company_settings")
+    .values({ ...account, letterhead_id, books_closed_until: "2026-01-31" })
+    .execute();
+  const refused = await choose(visitor, id, "cancelled");
+  expect(flashOf(refused)).toContain("The books are closed through Jan 31, 2026.");
+  expect(await storedInvoice(id)).toMatchObject({ status: "sent" });
+  expect(flashOf(await choose(visitor, id, "paid"))).toContain("Invoice marked as paid.");
+});
+
+test("a status that is none, another company's invoice, and another site to go back to change nothing", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  await visitor.get(`/invoicing/${id}`);
+  const odd = await visitor.post(`/invoicing/${id}/status`, { status: "lost", from: "//evil.example" });
+  expect(odd.location).toBe(`/invoicing/${id}`);
+  expect(flashOf(await visitor.follow())).toContain("Choose a status");
+  const stranger: Member = await newCompany({ plan: "enterprise" });
+  const theirs = await signedIn(stranger);
+  const form_token = valueOf(await theirs.get("/fleet-data/new"), "form_token")!;
+  const answer = await theirs.post(`/invoicing/${id}/status`, { status: "cancelled", form_token });
+  expect(answer.status).toBe(404);
+  expect(await storedInvoice(id)).toMatchObject({ status: "sent" });
+});
+
+test("at the counter an invoice is marked as paid too", async () => {
+  const { company, itemId } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  const counter = await signedIn(await newCounter(company));
+  expect(flashOf(await choose(counter, id, "paid"))).toContain("Invoice marked as paid. Inventory updated.");
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { alertOf, flashOf, messageAt } from "../support/answers";
+import { newColleague, newCompany } from "../support/people";
+import { ownedVehicle } from "../support/vehicles";
+import { Visitor } from "../support/visitor";
+
+async function withTruck() {
+  const company = await newCompany({ plan: "pro" });
+  const id = await ownedVehicle(company, { mileage: 100_000 });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  return { company, id, visitor, meter: `/fleet-data/${id}/meter` };
+}
+
+test("a reading is added on the meter's page and stands on the vehicle's", async () => {
+  const { id, visitor, meter } = await withTruck();
+  await visitor.get(meter);
+  await visitor.submit(meter, { mileage: "101,250.9" });
+  const page = await visitor.follow();
+  expect(flashOf(page)).toContain("Tenths are not kept: 101,250 mi was saved.");
+  expect((await visitor.get(`/fleet-data/${id}`)).text).toContain("101,250 mi");
+});
+
+test("a wrong reading is struck out, stays in the list, and can count again", async () => {
+  const { id, visitor, meter } = await withTruck();
+  await visitor.get(meter);
+  await visitor.submit(meter, { mileage: "102000" });
+  const list = await visitor.follow();
+  const strike = list.html.querySelector(`a[href^="${meter}/"]:not([href*="replace"]):not([href*="unit"])`)!;
+  const path = strike.getAttribute("href")!;
+  await visitor.get(path);
+  await visitor.submit(path, { reason: "Wrong truck" });
+  const struck = await visitor.follow();
+  expect(flashOf(struck)).toContain("Reading struck out");
+  expect(struck.text).toContain("Wrong truck");
+  expect((await visitor.get(`/fleet-data/${id}`)).text).toContain("100,000 mi");
+  await visitor.get(path);
+  await visitor.submit(path);
+  await visitor.follow();
+  expect((await visitor.get(`/fleet-data/${id}`)).text).toContain("102,000 mi");
+});
+
+test("a replaced meter goes on, and an undone replacement is as if it had not been", async () => {
+  const { id, visitor, meter } = await withTruck();
+  await visitor.get(`${meter}/replace`);
+  await visitor.submit(`${meter}/replace`, { mileage: "100500", opening: "3" });
+  const page = await visitor.follow();
+  expect(flashOf(page)).toContain("Meter replaced");
+  expect(page.text).toContain("Run in all, over every meter it had: 100,500 mi");
+  expect((await visitor.get(`/fleet-data/${id}`)).text).toContain("3 mi");
+  await visitor.get(meter);
+  await visitor.submit(`${meter}/replace/undo`);
+  expect(flashOf(await visitor.follow())).toContain("Replacement undone");
+  expect((await visitor.get(`/fleet-data/${id}`)).text).toContain("100,000 mi");
+});
+
+test("the unit is changed with a real conversion, and hours are not made into miles", async () => {
+  const { visitor, meter } = await withTruck();
+  await visitor.get(`${meter}/unit`);
+  await visitor.submit(`${meter}/unit`, { unit: "km", figures: "convert" });
+  await visitor.follow();
+  // The next reading is compared in kilometers: 100,000 mi are 160,934 km.
+  await visitor.get(meter);
+  const asked = await visitor.submit(meter, { mileage: "150000" });
+  expect(asked.text).toContain("150,000 km is below the 100,000 mi read on Jan 5, 2026.");
+  await visitor.get(`${meter}/unit`);
+  const refused = await visitor.submit(`${meter}/unit`, { unit: "h", figures: "convert" });
+  expect(refused.status).toBe(409);
+  expect(alertOf(refused)).toContain("Hours and distance cannot be converted.");
+});
+
+test("a reading must be a number that can be, on a day that was", async () => {
+  const { visitor, meter } = await withTruck();
+  await visitor.get(meter);
+  const answer = await visitor.submit(meter, { mileage: "many", readOn: "2031-01-01" });
+  expect(answer.status).toBe(400);
+  expect(messageAt(answer, "mileage")).toContain("Mileage must be a number");
+  expect(messageAt(answer, "readOn")).toContain("Date lies in the future");
+});
+
+test("a limited user sees the readings and changes none", async () => {
+  const { company, meter } = await withTruck();
+  const driver = new Visitor();
+  await driver.signIn(await newColleague(company, "limited_user"));
+  const page = await driver.get(meter);
+  expect(page.text).toContain("100,000 mi");
+  expect(page.text).not.toContain("Strike out");
+  expect((await driver.get(`${meter}/replace`)).status).toBe(403);
+});

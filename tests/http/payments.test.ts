@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { sold, storedInvoice, storedPayments } from "../support/invoices";
+import { newCompany } from "../support/people";
+import { signedIn } from "../support/records";
+
+const press = "Record Payment";
+
+async function invoiceOf(unitPrice = "100") {
+  const company = await newCompany({ plan: "enterprise" });
+  const id = await sold(company, [{ partNumber: "Labor", unitPrice }]);
+  const visitor = await signedIn(company);
+  return { company, id, visitor, form: `/invoicing/${id}/payments` };
+}
+
+test("the form proposes what is open; a part of it leaves the rest open, and the rest makes it paid", async () => {
+  const { id, visitor, form } = await invoiceOf();
+  expect(valueOf(await visitor.get(form), "amount")).toBe("100.00");
+  await visitor.submit(form, { amount: "40", method: "check", reference: "1042" }, press);
+  const page = await visitor.follow();
+  expect(flashOf(page)).toBe("Payment of $40.00 recorded $60.00 still open.");
+  expect(page.text).toContain("Check 1042");
+  expect(page.text).toContain("Balance due $60.00");
+  expect(valueOf(await visitor.get(form), "amount")).toBe("60.00");
+  await visitor.submit(form, {}, press);
+  expect(flashOf(await visitor.follow())).toBe("Payment of $60.00 recorded Nothing is left to pay.");
+  expect(await storedInvoice(id)).toMatchObject({ status: "paid", open_balance: "0.00" });
+});
+
+test("Enter looks the payment over and records nothing; sent twice it is recorded once", async () => {
+  const { id, visitor, form } = await invoiceOf();
+  await visitor.get(form);
+  expect((await visitor.submit(form)).text).toContain("Nothing is saved yet $100.00 paid on");
+  expect(await storedPayments(id)).toEqual([]);
+  const page = await visitor.get(form);
+  const token = page.html.querySelector("[name=form_token]")!.getAttribute("value")!;
+  const fields = { amount: "30", direction: "in", method: "cash", paidOn: "2026-11-28", form_token: token };
+  await visitor.post(form, fields);
+  await visitor.post(form, fields);
+  expect(await storedPayments(id)).toHaveLength(1);
+});
+
+test("more than is open is asked back before it is recorded", async () => {
+  const { id, visitor, form } = await invoiceOf();
+  await visitor.get(form);
+  const asked = await visitor.submit(form, { amount: "120" }, press);
+  expect(asked.status).toBe(409);
+  expect(alertOf(asked)).toContain("$100.00 is open, you typed $120.00.");
+  expect(valueOf(asked, "amount")).toBe("120");
+  expect(await storedPayments(id)).toEqual([]);
+  await visitor.submit(form, {}, "Record $120.00");
+  await visitor.follow();
+  expect(await storedInvoice(id)).toMatchObject({ paid: "120.00", open_balance: "-20.00" });
+  const back = await visitor.get(form);
+  expect(back.text).toContain("$20.00 was paid too much and goes back to the customer.");
+  await visitor.submit(form, {}, "Record Refund");
+  expect((await visitor.follow()).text).toContain("Cash, paid back");
+  expect(await storedInvoice(id)).toMatchObject({ paid: "100.00", status: "paid" });
+});
+
+test("letters, nothing, a negative amount and a day to come are refused with everything kept", async () => {
+  const { id, visitor, form } = await invoiceOf();
+  for (const amount of ["abc", "", "-5", "0", "1.234"]) {
+    await visitor.get(form);
+    const answer = await visitor.submit(form, { amount, note: "Kept" }, press);
+    expect([amount, answer.status]).toEqual([amount, 400]);
+    expect(messageAt(answer, "amount")).toContain("Amount");
+    expect(valueOf(answer, "note")).toBe("Kept");
+  }
+  await visitor.get(form);
+  const late = await visitor.submit(form, { paidOn: "2031-01-01" }, press);
+  expect(messageAt(late, "paidOn")).toContain("Date lies in the future");
+  expect(await storedPayments(id)).toEqual([]);
+});
+
+test("a payment is reversed with a reason, stays on the list, and its amount is open again", async () => {
+  const { id, visitor, form } = await invoiceOf();
+  await visitor.get(form);
+  await visitor.submit(form, {}, press);
+  const page = await visitor.follow();
+  const link = page.html.querySelector("a[href$='/reverse']")!.getAttribute("href")!;
+  await visitor.get(link);
+  const refused = await visitor.submit(link, {}, "Reverse Payment");
+  expect(messageAt(refused, "reason")).toContain("Reason is required");
+  await visitor.submit(link, { reason: "The check bounced" }, "Reverse Payment");
+  const after = await visitor.follow();
+  expect(flashOf(after)).toBe("Payment reversed");
+  expect(after.text).toContain("Reversed: The check bounced");
+  expect(await storedInvoice(id)).toMatchObject({ status: "sent", open_balance: "100.00" });
+  expect((await visitor.get(link)).text).toContain("Reversed: The check bounced");
+});
+
+test("a draft takes no payment, and neither does another company's invoice", async () => {
+  const { form } = await invoiceOf();
+  const stranger = await signedIn(await newCompany({ plan: "enterprise" }));
+  expect((await stranger.get(form)).status).toBe(404);
+  expect((await stranger.post(form, { amount: "5" })).status).toBe(400);
+});

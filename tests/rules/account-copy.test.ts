@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { copiedTables } from "~/features/accounts/accounts.server";
+import { testDatabase } from "../support/database";
+import { listProtectedTables } from "../support/protected-tables";
+
+/** What a company has no use for, or gets in another form. */
+const leftOut: Record<string, string> = {
+  accounts: "copied as the account",
+  files: "listed without their bytes; each picture has its address",
+  mails: "listed without their text",
+  form_posts: "bookkeeping of forms that were sent",
+  profiles: "bookkeeping of who signs in",
+  reminder_mailings: "bookkeeping of what was told by mail",
+  reminder_notices: "bookkeeping of what was told by mail",
+  inventory_sizes: "counted from the inventory",
+  inventory_search: "made from the inventory",
+  low_stock_mailings: "bookkeeping of what was told by mail",
+  vehicle_counts: "counted from the vehicles",
+};
+
+test("every table of a company is in the copy of its records, or is left out for a reason", async () => {
+  const tables = await listProtectedTables(testDatabase().owner);
+  const expected = tables.map(({ name }) => name).filter((name) => !(name in leftOut));
+  expect([...copiedTables].sort()).toEqual(expected.sort());
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import { testDatabase } from "../support/database";
+import { newCompany, sessionCookies } from "../support/people";
+import { type Route, listRoutes } from "../support/routes";
+import { readSource } from "../support/sources";
+import { accessTable } from "./access-table";
+
+const { owner } = testDatabase();
+const person = await newCompany({ plan: "enterprise" });
+
+/** Nothing is typed into them, and doing them later would be a surprise. */
+const notAForm = ["routes/keep-alive", "routes/side-navigation", "routes/account/devices-sign-out"];
+
+const forms = listRoutes().filter(
+  ({ id }) => accessTable[id]?.action && accessTable[id].action !== "public" && !notAForm.includes(id),
+);
+
+test.each(forms.map((route) => [route.id, route] as const))(
+  "what is sent to %s after the session ended is kept for that person",
+  async (_, route) => {
+    const answer = await sendTooLate(route);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toMatch(/^\/auth\?tab=signin/);
+    const held = await owner
+      .selectFrom("held_posts")
+      .select("path")
+      .where("user_id", "=", person.userId)
+      .execute();
+    await owner.deleteFrom("held_posts").where("user_id", "=", person.userId).execute();
+    expect(held).toHaveLength(1);
+  },
+);
+
+async function sendTooLate(route: Route): Promise<Response> {
+  const cookie = await sessionCookies(person.userId);
+  await owner
+    .updateTable("sessions")
+    .set({ last_seen_at: sql<Date>`now() - interval '11 minutes'` })
+    .where("user_id", "=", person.userId)
+    .execute();
+  const path = route.path.replace(/:\w+/g, randomUUID());
+  const body = new URLSearchParams({ notes: "Half typed", form_token: await makeFormToken(person.userId) });
+  const request = new Request(`http://fleet.test${path}`, { method: "POST", headers: { cookie }, body });
+  const { action } = await route.load();
+  const params = Object.fromEntries(
+    [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, randomUUID()]),
+  );
+  try {
+    return (await action!({ request, params, context: {} })) as Response;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/** Sent twice these do nothing the second time, without a token: they set something to what it is already. */
+const harmlessTwice = [
+  "routes/dashboard/customize",
+  "routes/account/password",
+  "routes/account/device-preferences",
+  "routes/account/mail-retry",
+  "routes/invoicing/lost-sale-remove",
+  "routes/inspections/inspection-email-retry",
+  "routes/fleet-data/vehicle-delete",
+  "routes/fleet-data/vehicle-restore",
+  "routes/fleet-data/vehicle-decode-undo",
+  "routes/fleet-data/part-remove",
+  "routes/fleet-data/breakdown-remove",
+  "routes/fleet-data/service-entry-remove",
+  "routes/fleet-data/reminder-remove",
+  "routes/fleet-data/completion-remove",
+  "routes/fleet-data/import-preview",
+  "routes/inventory/import-preview",
+  "routes/inventory/item-number-remove",
+  "routes/inventory/count-cancel",
+  "routes/inventory/count-slip",
+  "routes/inventory/kit-remove",
+  "routes/invoicing/invoice-delete",
+  "routes/inventory/reseller-customer-delete",
+  "routes/invoicing/invoice-status",
+  "routes/invoicing/customer-delete",
+  "routes/invoicing/customer-price-remove",
+  "routes/invoicing/invoice-print",
+  "routes/invoicing/invoice-email-retry",
+];
+
+test("every form hands its one-time token to what it changes, or is harmless twice", () => {
+  const without = forms
+    .map(({ id }) => id)
+    .filter((id) => !/\btoken\b/.test(sourceOf(id)))
+    .filter((id) => !harmlessTwice.includes(id));
+  expect(without).toEqual([]);
+});
+
+function sourceOf(id: string): string {
+  try {
+    return readSource(`app/${id}.tsx`);
+  } catch {
+    return readSource(`app/${id}.ts`);
+  }
+}

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { listEndedCounts, listOpenCounts } from "~/features/counts/counts.server";
+import { findOverlap } from "~/features/counts/overlap.server";
+import { countsUnderWay, findCountOf } from "~/features/inventory/counts-under-way.server";
+import { findPartsByNumbers } from "~/features/inventory/find-part.server";
+import { listItems } from "~/features/inventory/list-items.server";
+import { type SortColumn, sortColumns } from "~/features/inventory/list-position";
+import { listMovements } from "~/features/inventory/movements.server";
+import { countStock, listToReorder, listVendorsToReorder } from "~/features/inventory/reorder.server";
+import { stockFacts } from "~/features/inventory/stock-facts.server";
+import type { AccountTransaction } from "~db/as-account";
+import { testDatabase } from "../support/database";
+import { type Member, newCompany } from "../support/people";
+import { plansOf } from "../support/plans";
+
+// Row-level security keeps PostgreSQL from using an index for an operator that is not leakproof: only a plan shows it.
+const company = await newCompany({ plan: "enterprise" });
+const neighbour = await newCompany({ plan: "enterprise" });
+
+beforeAll(async () => {
+  const { owner } = testDatabase();
+  for (const each of [company, neighbour]) await addItems(each, 20_000);
+  for (const each of [company, neighbour]) await addEndedCounts(each, 2_000);
+  await sql`analyze inventory_items, item_numbers, counts`.execute(owner);
+  return async () => {
+    await sql`delete from inventory_items where description = 'Planned'`.execute(owner);
+    await sql`delete from counts where author = 'Planned'`.execute(owner);
+    await sql`analyze inventory_items, item_numbers, counts`.execute(owner);
+  };
+});
+
+const orders = (Object.keys(sortColumns) as SortColumn[]).flatMap((by) => [
+  { by, descending: false },
+  { by, descending: true },
+]);
+
+test.each(orders)(
+  "the list in the order of $by (descending: $descending) reads one index as far as the page",
+  async (sort) => {
+    const { accountId: owner, scope } = company;
+    const { id: after } = await testDatabase()
+      .owner.selectFrom("inventory_items")
+      .select("id")
+      .where("account_id", "=", owner)
+      .executeTakeFirstOrThrow();
+    const first = await plansOf(scope, (as) => as.db((trx) => listItems(trx, as, { owner, sort })));
+    const later = await plansOf(scope, (as) => as.db((trx) => listItems(trx, as, { owner, sort, after })));
+    for (const plan of [first.at(-1)!, later.at(-1)!]) {
+      expect(plan.join(" ")).toMatch(/Index Scan (Backward )?items_by_|Index Scan items_by_/);
+      expect(plan).not.toContain("Sort");
+    }
+  },
+);
+
+test("what typed numbers mean is asked of the indexes, however many they are", async () => {
+  const { accountId: owner, scope } = company;
+  const numbers = ["P1", "no such number", "078254199138"];
+  await sql`
+    insert into item_numbers (account_id, user_id, item_id, kind, number)
+    select account_id, user_id, id, 'same', 'OTHER-' || part_number from inventory_items where account_id in (${owner}, ${neighbour.accountId})`.execute(
+    testDatabase().owner,
+  );
+  await sql`analyze item_numbers`.execute(testDatabase().owner);
+  const [plan] = await plansOf(scope, (as) => as.db((trx) => findPartsByNumbers(trx, owner, numbers)));
+  expect(plan!.join(" ")).toMatch(/Index (Only )?Scan items_(by_number_key|unique_number)/);
+  expect(plan!.join(" ")).toContain("Index Scan items_by_part_key");
+  expect(plan!.join(" ")).toMatch(/Index (Only )?Scan item_numbers_/);
+  expect(plan!.join(" ")).not.toMatch(/Seq Scan (inventory_items|item_numbers)/);
+});
+
+test("who counts is asked of the counts under way, not of those that ended", async () => {
+  const { accountId, scope } = company;
+  const bin = { id: accountId, bin_location: "A1", customer_id: null };
+  const asked: ((trx: AccountTransaction) => Promise<unknown>)[] = [
+    stockFacts,
+    (trx) => findCountOf(trx, bin),
+    (trx) => countsUnderWay(trx, [bin]),
+    (trx) => findOverlap(trx, { scope: "all" }),
+    (trx) => findOverlap(trx, { scope: "bin", bin: "A1" }),
+    (trx) => findOverlap(trx, { scope: "list", itemIds: [accountId] }),
+  ];
+  const plans = await Promise.all(asked.map((ask) => plansOf(scope, (as) => as.db(ask))));
+  plans.push(await plansOf(scope, listOpenCounts));
+  for (const [plan] of plans) {
+    expect(plan!.join(" ")).toContain("Index Scan counts_open");
+    expect(plan!.join(" ")).not.toMatch(/Seq Scan counts\b|counts_newest_first/);
+  }
+});
+
+test("what ended counts found is not added up again at each visit", async () => {
+  const [plan] = await plansOf(company.scope, listEndedCounts);
+  expect(plan).toContain("Index Scan counts_newest_first");
+  expect(plan!.join(" ")).not.toMatch(/Seq Scan counts\b|count_entries|count_parts/);
+});
+
+test("a part's history reads its own movements only", async () => {
+  const plans = await plansOf(company.scope, (scope) => listMovements(scope, company.userId));
+  expect(plans[0]!.join(" ")).toContain("movements_of_item");
+  expect(plans[0]).not.toContain("Sort");
+});
+
+test("the reorder list walks its own index, in its order, only as far as the page", async () => {
+  const plans = await plansOf(company.scope, (scope) => listToReorder(scope, { limit: 50 }));
+  expect(plans[0]).toContain("Index Scan items_to_reorder");
+  expect(plans[0]!.slice(0, 3)).not.toContain("Sort");
+});
+
+test("one vendor's list starts at its place in the same index", async () => {
+  const [plan] = await plansOf(company.scope, (scope) =>
+    listToReorder(scope, { vendor: "vendor 7", limit: 50 }),
+  );
+  expect(plan).toContain("Index Scan items_to_reorder");
+});
+
+test("what is low is counted without reading the parts that are not", async () => {
+  const counts = await plansOf(company.scope, (scope) => countStock(scope));
+  const vendors = await plansOf(company.scope, (scope) => listVendorsToReorder(scope));
+  for (const plan of [...counts, ...vendors]) expect(plan.join(" ")).toContain("items_to_reorder");
+});
+
+/** One of twenty is low. */
+async function addItems({ accountId, userId }: Member, count: number): Promise<void> {
+  await sql`
+    insert into inventory_items (account_id, user_id, part_number, description, vendor, quantity, reorder_point)
+    select ${accountId}, ${userId}, 'P' || n, 'Planned', case when n % 40 = 0 then '' else 'Vendor ' || n % 9 end,
+      case when n % 20 = 0 then 1 else 50 end, 5 from generate_series(1, ${count}::int) n`.execute(
+    testDatabase().owner,
+  );
+}
+
+async function addEndedCounts({ accountId, userId }: Member, count: number): Promise<void> {
+  await sql`
+    insert into counts (account_id, user_id, author, scope, started_at, finished_at, finished_by, finished_author, outcome)
+    select ${accountId}, ${userId}, 'Planned', 'all', now() - make_interval(days => n), now(), ${userId}, 'Planned', 'counted'
+    from generate_series(1, ${count}::int) n`.execute(testDatabase().owner);
+}

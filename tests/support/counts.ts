@@ -1,0 +1,51 @@
+import { makeFormToken } from "~/auth/form-token.server";
+import { type NewEntry, recordEntries } from "~/features/counts/count-entries.server";
+import { type NewCount, startCount } from "~/features/counts/counts.server";
+import { type Outcome, finishCount } from "~/features/counts/finish-count.server";
+import { testDatabase } from "./database";
+import type { Member } from "./people";
+import { move, ownedItem } from "./stock";
+
+type Facts = Parameters<typeof ownedItem>[1];
+
+/** A part that this company has on a shelf, in bin A1 unless said otherwise. */
+export function shelved(company: Member, facts: Facts): Promise<string> {
+  return ownedItem(company, { bin_location: "A1", ...facts });
+}
+
+/** What moved a part since it was put on the shelf. */
+export function storedMovements(itemId: string) {
+  return testDatabase()
+    .owner.selectFrom("stock_movements")
+    .selectAll()
+    .where("item_id", "=", itemId)
+    .where("reason", "<>", "added")
+    .orderBy("position")
+    .execute();
+}
+
+const newToken = ({ userId }: Member) => makeFormToken(userId);
+
+export async function started(
+  member: Member,
+  what: NewCount["what"],
+  { isBlind = false } = {},
+): Promise<string> {
+  const count = await startCount(member.scope, { what, isBlind }, await newToken(member));
+  if ("problem" in count) throw new Error(JSON.stringify(count));
+  return count.countId;
+}
+
+/** Counts parts one form at a time; the problem where there is one. */
+export async function counted(member: Member, countId: string, ...entries: NewEntry[]) {
+  return recordEntries(member.scope, countId, entries, await newToken(member));
+}
+
+export async function finished(member: Member, countId: string, outcome: Outcome = "counted") {
+  return finishCount(member.scope, countId, outcome, await newToken(member));
+}
+
+/** What the counter does meanwhile: pieces that are sold (negative) or received. */
+export function moved(member: Member, itemId: string, change: number): Promise<void> {
+  return move(member, itemId, change, { reason: change < 0 ? "sold" : "received" });
+}

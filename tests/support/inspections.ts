@@ -1,0 +1,50 @@
+import { inspectionItems } from "~/features/inspections/inspection-items";
+import type { NewInspection } from "~/features/inspections/inspection-schema";
+import { addInspection } from "~/features/inspections/inspections.server";
+import type { Member } from "./people";
+import { randomUUID } from "node:crypto";
+
+type Defect = { item: string; note?: string; unsafe?: boolean };
+
+/** The fields of a form in which everything is OK but these defects. */
+export function inspectionFields(defects: Defect[] = []): Record<string, string> {
+  const fields = Object.fromEntries<string>(inspectionItems.map(({ key }) => [key, "ok"]));
+  for (const { item, note = "Does not work", unsafe } of defects) {
+    fields[item] = "defect";
+    fields[`${item}_note`] = note;
+    if (unsafe) fields[`${item}_unsafe`] = "on";
+  }
+  return { ...fields, signatureName: "Dee Driver" };
+}
+
+/** An inspection that this person has signed. */
+export async function signedInspection(
+  person: Member,
+  vehicleId: string,
+  defects: Defect[] = [],
+  facts: Partial<NewInspection> = {},
+): Promise<string> {
+  const found = new Map(defects.map((defect) => [defect.item, defect]));
+  const saved = await addInspection(
+    person.scope,
+    vehicleId,
+    {
+      kind: "pre_trip",
+      meter: { mileage: null },
+      notes: null,
+      signatureName: "Dee Driver",
+      checks: inspectionItems.map(({ key }) => ({ item: key, result: found.has(key) ? "defect" : "ok" })),
+      defects: inspectionItems
+        .filter(({ key }) => found.has(key))
+        .map(({ key }) => ({
+          item: key,
+          note: found.get(key)!.note ?? "Does not work",
+          cannotBeDriven: found.get(key)!.unsafe ?? false,
+        })),
+      ...facts,
+    },
+    randomUUID(),
+  );
+  if (!("inspectionId" in saved)) throw new Error(`Not saved: ${saved.problem}`);
+  return saved.inspectionId;
+}

@@ -1,0 +1,91 @@
+import type { Insertable } from "kysely";
+import { makeFormToken } from "~/auth/form-token.server";
+import { type Draft, type DraftLine, addDraft } from "~/features/invoices/drafts.server";
+import { finalizeInvoice } from "~/features/invoices/invoice-acts.server";
+import type { CompanySettingsTable } from "~db/tables/company_settings";
+import { testDatabase } from "./database";
+import type { Member } from "./people";
+
+type Line = Partial<DraftLine> & { partNumber: string };
+
+export function newLine(line: Line): DraftLine {
+  return {
+    kind: "sale",
+    itemId: null,
+    description: "",
+    quantity: 1,
+    unitPrice: "10",
+    discount: "0",
+    taxed: true,
+    ...line,
+  };
+}
+
+/** A draft as the form would save it; for whoever walks in, where nobody else is named. */
+export async function newDraft(
+  { scope, userId }: Member,
+  lines: Line[],
+  facts: Partial<Omit<Draft, "lines">> = {},
+): Promise<string> {
+  const draft: Draft = {
+    customerId: "walk-in",
+    invoiceDate: "2026-11-28",
+    dueDate: null,
+    poNumber: null,
+    notes: null,
+    taxRate: "0",
+    taxRateUnread: null,
+    ...facts,
+    lines: lines.map(newLine),
+  };
+  const { invoiceId } = await addDraft(scope, draft, await makeFormToken(userId));
+  return invoiceId;
+}
+
+/** A sale at the counter: its invoice's id. */
+export async function sold(
+  company: Member,
+  lines: Line[],
+  { paidNow = false, ...facts }: Partial<Omit<Draft, "lines">> & { paidNow?: boolean } = {},
+): Promise<string> {
+  const draftId = await newDraft(company, lines, facts);
+  const token = await makeFormToken(company.userId);
+  const done = await finalizeInvoice(company.scope, draftId, { method: "cod", paidNow }, token);
+  if ("problem" in done) throw new Error(done.problem);
+  return draftId;
+}
+
+export function storedInvoice(id: string) {
+  return testDatabase()
+    .owner.selectFrom("invoices")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+export function storedPayments(invoiceId: string) {
+  return testDatabase()
+    .owner.selectFrom("payments")
+    .selectAll()
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** What a manager saved under Settings. */
+export async function salesSettings(
+  { accountId, userId }: Member,
+  facts: Partial<Insertable<CompanySettingsTable>> = {},
+): Promise<void> {
+  const { owner } = testDatabase();
+  const account = { account_id: accountId, user_id: userId };
+  const { id: letterhead_id } = await owner
+    .insertInto("letterheads")
+    .values({ ...account, company_name: "Our Shop" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await owner
+    .insertInto("company_settings")
+    .values({ ...account, letterhead_id, ...facts })
+    .execute();
+}

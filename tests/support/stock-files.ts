@@ -1,0 +1,68 @@
+import { makeFormToken } from "~/auth/form-token.server";
+import { guessImport } from "~/features/imports/column-kinds";
+import type { ExistingPart } from "~/features/imports/import-settings";
+import type { ReadOptions, RowVerdict } from "~/features/imports/import-kinds";
+import { getStockImport, startImport, updateSettings } from "~/features/imports/imports.server";
+import { ownLayout } from "~/features/imports/layouts";
+import { planStock } from "~/features/imports/plan-stock";
+import { openStockImport } from "~/features/imports/preview-stock.server";
+import type { Table } from "~/features/imports/read-table.server";
+import { type StockOfImport, noEarlierRows } from "~/features/imports/stock-of-import.server";
+import { type StockValues, readStockRows } from "~/features/imports/stock-rows";
+import { undoStockImport } from "~/features/imports/undo-stock.server";
+import { confirmStockImport } from "~/features/imports/write-stock.server";
+import type { Member } from "./people";
+
+/** An inventory that holds nothing yet. */
+const noStock = (): StockOfImport => ({
+  parts: new Map(),
+  keyOf: (partNumber) => partNumber.toLowerCase(),
+  numbers: new Set(),
+  counts: { countOf: () => undefined, inBin: () => undefined },
+  earlier: noEarlierRows(),
+});
+
+/** Reads a list as a person would who changes `changed` on the page. */
+export async function readStockList(table: Table, changed: Partial<ReadOptions> = {}) {
+  const guess = await guessImport("inventory", table);
+  const options = { ...guess.options, ...changed };
+  const rows: RowVerdict<StockValues>[] = [];
+  const reading = readStockRows(table, guess.mapping, { options, literal: guess.layout === ownLayout });
+  for await (const some of reading) rows.push(...some);
+  const planned = planStock(rows, noStock(), "update");
+  return {
+    guess,
+    rows,
+    values: planned.flatMap((row) => ("adds" in row ? [row.adds] : [])),
+    problems: planned.flatMap((row) => ("problem" in row ? [`${row.line}: ${row.problem}`] : [])),
+    notes: rows.flatMap((row) => row.notes.map((note) => `${row.line}: ${note}`)),
+  };
+}
+
+/** Brings a file in as far as its preview. */
+export async function startStockImport(company: Member, content: string, existing: ExistingPart = "update") {
+  const { scope } = company;
+  const started = await startImport(
+    scope,
+    { kind: "inventory", fileName: "parts.csv", bytes: new TextEncoder().encode(content), vehicleId: null },
+    await makeFormToken(company.userId),
+  );
+  if ("problem" in started) throw new Error(started.problem);
+  const file = (await getStockImport(scope, started.importId))!;
+  await updateSettings(scope, file.id, { ...file.settings, existing });
+  return (await getStockImport(scope, file.id))!;
+}
+
+/** Brings a file in and writes it. */
+export async function importStock(company: Member, content: string, existing?: ExistingPart) {
+  const file = await startStockImport(company, content, existing);
+  const { rows } = await openStockImport(file);
+  const token = await makeFormToken(company.userId);
+  const saved = await confirmStockImport(company.scope, file, { rows, version: file.version }, token);
+  return { id: file.id, saved };
+}
+
+export async function undoStock(company: Member, importId: string) {
+  const file = (await getStockImport(company.scope, importId))!;
+  return undoStockImport(company.scope, file, await makeFormToken(company.userId));
+}

@@ -1,0 +1,129 @@
+import { type Insertable, sql } from "kysely";
+import type { Move } from "~/features/inventory/stock.server";
+import { lockItems, moveStock } from "~/features/inventory/stock.server";
+import type { CustomersTable } from "~db/tables/customers";
+import type { InventoryItemsTable } from "~db/tables/inventory_items";
+import type { ItemNumbersTable } from "~db/tables/item_numbers";
+import { testDatabase } from "./database";
+import type { Member } from "./people";
+
+/** A part that this company has had all along, its stock explained by one movement. */
+export async function ownedItem(
+  { accountId, userId }: Member,
+  facts: Partial<Insertable<InventoryItemsTable>> & { part_number: string },
+): Promise<string> {
+  const { owner } = testDatabase();
+  const item = await owner
+    .insertInto("inventory_items")
+    .values({ account_id: accountId, user_id: userId, ...facts })
+    .returning(["id", "quantity"])
+    .executeTakeFirstOrThrow();
+  await owner
+    .insertInto("stock_movements")
+    .values({
+      account_id: accountId,
+      item_id: item.id,
+      user_id: userId,
+      author: "stock@example.com",
+      reason: "added",
+      quantity_before: 0,
+      quantity_change: item.quantity,
+      quantity_after: item.quantity,
+    })
+    .execute();
+  return item.id;
+}
+
+export async function ownedNumber(
+  { accountId, userId }: Member,
+  itemId: string,
+  facts: Pick<Insertable<ItemNumbersTable>, "kind" | "number"> & Partial<Insertable<ItemNumbersTable>>,
+): Promise<string> {
+  const { id } = await testDatabase()
+    .owner.insertInto("item_numbers")
+    .values({ account_id: accountId, user_id: userId, item_id: itemId, ...facts })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function ownedCustomer(
+  { accountId, userId }: Member,
+  facts: Partial<Insertable<CustomersTable>> = {},
+): Promise<string> {
+  const { id } = await testDatabase()
+    .owner.insertInto("customers")
+    .values({ account_id: accountId, user_id: userId, name: "Harbor Lines", phone: "555-0144", ...facts })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Pieces come to the part or go, as if a form had done it. */
+export async function move(
+  { scope }: Member,
+  itemId: string,
+  change: number,
+  facts: Partial<Omit<Move, "item" | "change">> = {},
+): Promise<void> {
+  await scope.db(async (trx) => {
+    const item = (await lockItems(trx, [itemId])).get(itemId)!;
+    await moveStock(trx, scope, [{ item, change, reason: "adjusted", ...facts }]);
+  });
+}
+
+export function storedItem(itemId: string) {
+  return testDatabase()
+    .owner.selectFrom("inventory_items")
+    .selectAll()
+    .where("id", "=", itemId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The parts that a company holds now, in the order of their numbers. */
+export async function storedItems({ accountId }: Member) {
+  return testDatabase()
+    .owner.selectFrom("inventory_items")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("archived_at", "is", null)
+    .orderBy("number_key")
+    .execute();
+}
+
+/** Many parts at once, each with its movement. */
+export async function ownedItems(
+  { accountId, userId }: Member,
+  many: (Partial<Insertable<InventoryItemsTable>> & { part_number: string })[],
+): Promise<string[]> {
+  const { owner } = testDatabase();
+  const ids: string[] = [];
+  for (let start = 0; start < many.length; start += 1000) {
+    const slice = many.slice(start, start + 1000);
+    const added = await owner
+      .insertInto("inventory_items")
+      .values(slice.map((facts) => ({ account_id: accountId, user_id: userId, ...facts })))
+      .returning("id")
+      .execute();
+    ids.push(...added.map(({ id }) => id));
+  }
+  await sql`
+    insert into stock_movements (account_id, item_id, user_id, author, reason, quantity_before, quantity_change, quantity_after)
+    select account_id, id, user_id, 'stock@example.com', 'added', 0, quantity, quantity
+    from inventory_items where id = any (${ids}::uuid[])`.execute(owner);
+  return ids;
+}
+
+/** Parts of this company, deleted ones too, whose quantity is not what their ledger adds up to, or whose ledger has a gap. */
+export async function wrongItems({ accountId }: Member): Promise<unknown[]> {
+  const { rows } = await sql`
+    select i.part_number, i.quantity::text as shown, sum(m.quantity_change)::text as ledger
+    from inventory_items i left join stock_movements m on m.item_id = i.id
+    where i.account_id = ${accountId} group by i.id having i.quantity <> coalesce(sum(m.quantity_change), 0)
+    union all
+    select i.part_number, m.quantity_before::text, m.previous::text from inventory_items i join (
+      select item_id, quantity_before, lag(quantity_after, 1, 0) over (partition by item_id order by position) as previous
+      from stock_movements where account_id = ${accountId}) m on m.item_id = i.id
+    where m.quantity_before <> m.previous`.execute(testDatabase().owner);
+  return rows;
+}
