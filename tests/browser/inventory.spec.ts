@@ -130,7 +130,9 @@ async function written({ accountId }: Member): Promise<unknown> {
     "parts",
   ] as const;
   return Promise.all(
-    tables.map((table) => owner.selectFrom(table).selectAll().where("account_id", "=", accountId).execute()),
+    tables.map((table) =>
+      owner.selectFrom(table).selectAll().where("account_id", "=", accountId).orderBy("id").execute(),
+    ),
   );
 }
 
