@@ -115,6 +115,8 @@ export default [
     route("invoicing/lost-sales", "routes/invoicing/lost-sales.tsx"),
     route("invoicing/:invoiceId", "routes/invoicing/invoice.tsx"),
     route("invoicing/:invoiceId/email", "routes/invoicing/invoice-email.tsx"),
+    route("invoicing/:invoiceId/credit", "routes/invoicing/invoice-credit.tsx"),
+    route("invoicing/:invoiceId/cancel", "routes/invoicing/credit-note-cancel.tsx"),
     route("invoicing/:invoiceId/payments", "routes/invoicing/payment-new.tsx"),
     route("invoicing/:invoiceId/payments/:paymentId/reverse", "routes/invoicing/payment-reverse.tsx"),
     route("invoicing/customers", "routes/invoicing/customers.tsx"),

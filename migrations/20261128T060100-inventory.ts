@@ -158,11 +158,13 @@ begin
     select account_id, count(*) from changed where archived_at is null group by account_id
     on conflict (account_id) do update set items = c.items + excluded.items;
   elsif tg_op = 'UPDATE' then
-    -- Most updates move stock, which changes no number of parts: then nothing is written here.
     insert into inventory_sizes as c (account_id, items)
-    select n.account_id, sum((n.archived_at is null)::int - (o.archived_at is null)::int)
-    from changed n join before o on o.id = n.id
-    where (n.archived_at is null) <> (o.archived_at is null) group by n.account_id
+    select account_id, sum(items) from (
+      select account_id, 1 as items from changed where archived_at is null
+      union all
+      select account_id, -1 from before where archived_at is null) part
+    -- Most updates move stock, which changes no number of parts: then nothing is written here.
+    group by account_id having sum(items) <> 0
     on conflict (account_id) do update set items = c.items + excluded.items;
   else
     update inventory_sizes c set items = c.items - gone.items

@@ -26,7 +26,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop table item_numbers`.execute(db);
   await sql`drop trigger item_searched_insert on inventory_items`.execute(db);
   await sql`drop trigger item_searched_update on inventory_items`.execute(db);
-  await sql`drop function search_document(uuid[])`.execute(db);
+  await sql`drop function search_words(text, text, text, text, text, text)`.execute(db);
+  await sql`drop function search_numbers(uuid, uuid)`.execute(db);
   await sql`drop function keep_item_searched()`.execute(db);
   await sql`drop function keep_numbers_searched()`.execute(db);
   for (const name of ["pg_trgm", "btree_gin", "fuzzystrmatch"]) {
@@ -91,36 +92,52 @@ create index inventory_search_text on inventory_search using gin (account_id, pa
 
 const squeezed = (text: string) => `regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
 
+const wordsOf = (row: string) =>
+  `search_words(${["part_number", "description", "manufacturer", "vendor", "bin_location", "part_key"].map((column) => `${row}.${column}`).join(", ")})`;
+
+const searchColumns = [
+  "id",
+  "account_id",
+  "owner_id",
+  "part_key",
+  "part_number",
+  "description",
+  "manufacturer",
+  "vendor",
+  "bin_location",
+  "archived_at",
+].join(", ");
+
+// The changed rows are read themselves: looked up again by their ids, each batch of a file went through a whole index as long as the
+// planner took the table for empty. A connection keeps the plan it made while a table was small: scanning it all is out of the question.
 const inStep = `
--- One text of all that a part can be found by: its words, its numbers as they are read, and the words without what is between them.
-create function search_document(items uuid[]) returns table (account_id uuid, item_id uuid, owner_id uuid, part_key text, document text)
-language sql stable set search_path = pg_catalog, public as $$
-  select i.account_id, i.id, i.owner_id, i.part_key,
-    ' ' || lower(i.part_number || ' ' || i.description || ' ' || i.manufacturer || ' ' || i.vendor || ' ' || i.bin_location)
-    || ' ' || lower(i.part_key) || ' ' || ${squeezed("i.description || i.manufacturer || i.vendor")}
-    || coalesce((select string_agg(' ' || lower(n.number || ' ' || n.company || ' ' || n.number_key), '' order by n.id)
-      from item_numbers n where n.account_id = i.account_id and n.item_id = i.id), '') || ' '
-  from inventory_items i where i.id = any (items) and i.archived_at is null
+-- What a part can be found by: its words, its number as it is read, and the words without what is between them.
+create function search_words(part_number text, description text, manufacturer text, vendor text, bin_location text, part_key text)
+returns text language sql immutable as $$
+  select ' ' || lower(part_number || ' ' || description || ' ' || manufacturer || ' ' || vendor || ' ' || bin_location)
+    || ' ' || lower(part_key) || ' ' || ${squeezed("description || manufacturer || vendor")}
+$$;
+-- And by its other numbers.
+create function search_numbers(account uuid, item uuid) returns text language sql stable as $$
+  select coalesce(string_agg(' ' || lower(n.number || ' ' || n.company || ' ' || n.number_key), '' order by n.id), '') || ' '
+  from item_numbers n where n.account_id = account and n.item_id = item
 $$;
 
-create function keep_item_searched() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
-declare
-  touched uuid[];
+create function keep_item_searched() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public set enable_seqscan = off as $$
 begin
   if tg_op = 'INSERT' then
-    select array_agg(id) into touched from changed;
-  else
-    select array_agg(n.id) into touched from changed n join before o on o.id = n.id
-    where (n.part_number, n.description, n.manufacturer, n.vendor, n.bin_location, n.owner_id, n.archived_at)
-      is distinct from (o.part_number, o.description, o.manufacturer, o.vendor, o.bin_location, o.owner_id, o.archived_at);
-    if touched is null then
-      return null;
-    end if;
-    delete from inventory_search s using inventory_items i
-    where s.item_id = any (touched) and i.id = s.item_id and i.archived_at is not null;
+    insert into inventory_search (account_id, item_id, owner_id, part_key, document)
+    select c.account_id, c.id, c.owner_id, c.part_key, ${wordsOf("c")} || ' ' from changed c where c.archived_at is null;
+    return null;
   end if;
+  delete from inventory_search s
+  where s.item_id = any (array(select id from changed where archived_at is not null));
+  -- Most updates move stock, and leave nothing here.
   insert into inventory_search (account_id, item_id, owner_id, part_key, document)
-  select * from search_document(touched)
+  select c.account_id, c.id, c.owner_id, c.part_key, ${wordsOf("c")} || search_numbers(c.account_id, c.id)
+  from (select ${searchColumns} from changed except select ${searchColumns} from before) c
+  where c.archived_at is null
   on conflict (item_id) do update set owner_id = excluded.owner_id, part_key = excluded.part_key, document = excluded.document;
   return null;
 end $$;
@@ -129,10 +146,15 @@ create trigger item_searched_insert after insert on inventory_items
 create trigger item_searched_update after update on inventory_items
   referencing old table as before new table as changed for each statement execute function keep_item_searched();
 
-create function keep_numbers_searched() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function keep_numbers_searched() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public set enable_seqscan = off as $$
 begin
   insert into inventory_search (account_id, item_id, owner_id, part_key, document)
-  select * from search_document(array(select distinct item_id from changed))
+  select i.account_id, i.id, i.owner_id, i.part_key, ${wordsOf("i")} || search_numbers(i.account_id, i.id)
+  from (select distinct account_id, item_id from changed) c
+    -- "offset" keeps "archived_at is null" outside: inside, it would offer the indexes of the list, which are the wrong way round.
+    cross join lateral (select * from inventory_items where account_id = c.account_id and id = c.item_id offset 0) i
+  where i.archived_at is null
   on conflict (item_id) do update set document = excluded.document;
   return null;
 end $$;

@@ -66,7 +66,8 @@ test("a wrong plan, role, address or command is refused in one line and changes 
     expect(answer.complained).not.toMatch(/\n\s+at /);
   }
   expect((await accountOf(company.accountId)).plan).toBe("free");
-});
+  // Nine programs started one after the other.
+}, 120_000);
 
 test("the operator gives a role, and lets somebody in from the waitlist", async () => {
   const person = await newPersonWithoutAccount("waitlist");

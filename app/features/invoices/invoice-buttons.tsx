@@ -1,7 +1,7 @@
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-type May = Record<"print" | "mail" | "pay", boolean>;
+type May = Record<"print" | "mail" | "pay" | "credit" | "cancel", boolean>;
 type ButtonsProps = {
   path: string;
   may: May;
@@ -39,6 +39,8 @@ export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
         </ButtonLink>
       )}
       {may.pay && <ButtonLink to={`${path}/payments`}>Record Payment</ButtonLink>}
+      {may.credit && <ButtonLink to={`${path}/credit`}>Credit Note</ButtonLink>}
+      {may.cancel && <ButtonLink to={`${path}/cancel`}>Cancel Credit Note</ButtonLink>}
     </ButtonRow>
   );
 }

@@ -2,6 +2,7 @@ import { formatCount, formatDay, formatMoney, formatPrice, trimDecimals } from "
 import { paymentTermsLabel } from "../customers/customer-choices";
 import type { ContentLine, InvoiceContent } from "./invoice-content";
 import { isOut } from "./invoice-status";
+import { describeLine } from "./line-kinds";
 import { paymentMethods } from "./payment-methods";
 
 export type InvoiceFacts = ReturnType<typeof invoiceFacts>;
@@ -62,14 +63,12 @@ function known(facts: [label: string, text: string | null | undefined][]): Fact[
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-const kindNames = { sale: "", core_charge: "Core charge", core_return: "Core return", lost: "" };
-
 function lineFacts(line: ContentLine, index: number) {
   const { kind, partNumber, description, quantity, unitPrice, discount, taxed, total } = line;
   return {
     key: line.id ?? String(index),
     partNumber,
-    description: [kindNames[kind], description].filter(Boolean).join(": "),
+    description: describeLine(kind, description),
     quantity: formatCount(quantity),
     price: formatPrice(unitPrice),
     discount: Number(discount) === 0 ? "" : `${trimDecimals(discount)}%`,

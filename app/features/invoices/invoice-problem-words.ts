@@ -26,6 +26,10 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
       return refused(
         `The books are closed through ${formatDay(problem.until)}. A manager can open them again under Settings.`,
       );
+    case "too-many":
+      return refused("More pieces than are left to credit. Somebody else may have credited some meanwhile.");
+    case "not-a-credit-note":
+      return refused("This is not a credit note that counts.");
     case "credited":
       return refused(
         `${problem.notes.join(", ")} ${problem.notes.length === 1 ? "credits" : "credit"} this invoice. Cancel that first.`,

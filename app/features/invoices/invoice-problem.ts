@@ -9,4 +9,7 @@ export type InvoiceProblem =
   | { problem: "issued"; number: string }
   | { problem: "not-issued" }
   | { problem: "books-closed"; until: string }
-  | { problem: "credited"; notes: string[] };
+  | { problem: "credited"; notes: string[] }
+  /** More pieces than are left to credit: the line, and what is left of it. */
+  | { problem: "too-many"; lines: { id: string; left: number }[] }
+  | { problem: "not-a-credit-note" };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { type Move, lockItems, moveStock } from "../inventory/stock.server";
+import { type Move, type Moved, lockItems, moveStock } from "../inventory/stock.server";
 
-export type Short = { partNumber: string; wanted: number; short: number };
+export type Short = { itemId: string; partNumber: string; wanted: number; short: number };
 
 type Taken = { item_id: string; change: number; short: number; is_out: boolean };
 
@@ -60,24 +60,28 @@ export async function takeOut(
       const change = -wanted.get(item.id)!;
       return { item, change, reason: "sold", document: documentOf(invoiceId) };
     });
-  const moved = await moveStock(trx, scope, moves);
+  return shortsOf(moves, await moveStock(trx, scope, moves));
+}
+
+/** What could not be moved out because it was not there. */
+export function shortsOf(moves: Move[], moved: Moved[]): Short[] {
   return moved.flatMap(({ short }, index) => {
     const { item, change } = moves[index]!;
-    return short > 0 ? [{ partNumber: item.part_number, wanted: -change, short }] : [];
+    return short > 0 ? [{ itemId: item.id, partNumber: item.part_number, wanted: -change, short }] : [];
   });
 }
 
-const documentOf = (id: string) => ({ type: "invoice" as const, id });
+export const documentOf = (id: string) => ({ type: "invoice" as const, id });
 
 /** What an invoice whose pieces are out could not deliver. */
 export async function listShorts(trx: AccountTransaction, invoiceId: string): Promise<Short[]> {
   const { rows } = await sql<Short & { is_out: boolean }>`
-    select i.part_number as "partNumber", latest.short - quantity_change as wanted, latest.short, is_out
+    select item_id as "itemId", i.part_number as "partNumber", latest.short - quantity_change as wanted, latest.short, is_out
     from (select distinct on (item_id) item_id, quantity_change, short, reason = 'sold' as is_out, position
       from stock_movements where document_id = ${invoiceId} and reason in ('sold', 'returned')
       order by item_id, position desc) latest join inventory_items i on i.id = latest.item_id
     where is_out and latest.short > 0 order by position`.execute(trx);
-  return rows.map(({ partNumber, wanted, short }) => ({ partNumber, wanted, short }));
+  return rows.map(({ itemId, partNumber, wanted, short }) => ({ itemId, partNumber, wanted, short }));
 }
 
 /** The lines that sell a part of the inventory. */

@@ -24,7 +24,7 @@ export function invoiceTotals(lines: PricedLine[], taxRate: string): Totals {
   const sum = (some: Big[]) => some.reduce((all, one) => all.plus(one), new Big(0));
   const subtotal = sum(amounts);
   const taxable = sum(amounts.filter((_, index) => lines[index]!.taxed));
-  const tax = cents(taxable.times(taxRate).div(100));
+  const tax = taxOn(taxable, taxRate);
   const text = (amount: Big) => amount.toFixed(2);
   return {
     lines: amounts.map(text),
@@ -33,6 +33,11 @@ export function invoiceTotals(lines: PricedLine[], taxRate: string): Totals {
     tax: text(tax),
     total: text(subtotal.plus(tax)),
   };
+}
+
+/** Dollars, rounded half-up to cents. */
+export function taxOn(taxable: Big, taxRate: string): Big {
+  return cents(taxable.times(taxRate).div(100));
 }
 
 function lineTotal({ kind, quantity, unitPrice, discount }: PricedLine): Big {

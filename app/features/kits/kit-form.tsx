@@ -22,7 +22,7 @@ export function KitFormFields({ form, fields, known, focus }: KitFormFieldsProps
       </button>
       <Field field={fields.name} label="Name" required autoFocus={focus === "name"} autoComplete="off" />
       <TextArea field={fields.notes} label="Notes" rows={2} />
-      <fieldset className="kit-lines" id={fields.lines.id} tabIndex={-1}>
+      <fieldset className="form-lines" id={fields.lines.id} tabIndex={-1}>
         <legend>Parts</legend>
         <p className="field-hint">
           Type or scan a part number, other number or bar code. Blank lines are left out.
@@ -77,7 +77,7 @@ function Line({ line, index, known, focused, remove }: LineProps) {
         maxLength={6}
         autoComplete="off"
       />
-      <div className="kit-line-remove">
+      <div className="form-line-remove">
         <Button name={remove.name} value={remove.value} variant="quiet" about={`line ${index + 1}`}>
           Remove
         </Button>

@@ -46,6 +46,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mail: maySell && row.issued_at !== null,
       change: maySell && isInvoice,
       pay: maySell && isInvoice && (counts || row.open_balance !== "0.00"),
+      credit: maySell && counts,
+      cancel: maySell && !isInvoice && row.status !== "cancelled",
     },
     mails: isForgotten ? [] : mailStates(page.mails, scope.account.timeZone, mailIsSetUp),
     email: isForgotten ? null : content.customer.email,

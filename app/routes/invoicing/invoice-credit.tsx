@@ -1,0 +1,138 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { creditAmounts } from "~/features/invoices/credit-amounts";
+import { CreditFields } from "~/features/invoices/credit-form";
+import { type CreditLine, getCreditLines } from "~/features/invoices/credit-lines.server";
+import { creditInvoice } from "~/features/invoices/credit-note.server";
+import { type Credit, type CreditForm, creditSchema } from "~/features/invoices/credit-schema";
+import type { InvoiceProblem } from "~/features/invoices/invoice-problem";
+import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
+import { isOut } from "~/features/invoices/invoice-status";
+import { redirectWithFlash } from "~/http/flash.server";
+import { type Problem, attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
+import { pageTitle } from "~/http/page-title";
+import { RecordForm } from "~/http/record-form";
+import { orNotFound } from "~/http/refuse-request.server";
+import { StatusPage } from "~/http/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { formatCount, formatMoney } from "~/ui/format";
+import { invoiceOf } from "./invoice-of.server";
+
+export const meta = pageTitle("Credit Note");
+
+export { shouldRevalidate } from "~/http/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const { row } = await invoiceOf(scope, params.invoiceId);
+  orNotFound(row.kind === "invoice" && isOut(row.status) ? row : undefined);
+  const { lines } = await getCreditLines(scope, row.id);
+  const takesAll = new URL(request.url).searchParams.has("all");
+  const creditable = lines.filter(({ left }) => left > 0);
+  return {
+    page: `/invoicing/${row.id}`,
+    number: row.invoice_number ?? "",
+    lines,
+    isOver: creditable.length === 0,
+    takesAll,
+    values: {
+      lines: creditable.map(({ id, left }) => ({
+        id,
+        quantity: takesAll ? String(left) : "",
+        restocked: "",
+      })),
+      reason: "",
+      paidBack: "",
+    },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const { row } = await invoiceOf(scope, params.invoiceId);
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, creditSchema);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(parsed, "Failed to create the credit note", async () => {
+    const credit = parsed.value;
+    if (isCheck(form)) {
+      const { lines, creditedTax } = await getCreditLines(scope, row.id);
+      return showChecked(parsed, understood(credit, lines, { taxRate: row.tax_rate, creditedTax }));
+    }
+    const done = await creditInvoice(scope, row.id, credit, parsed.token);
+    if ("problem" in done) {
+      const { title, text } = invoiceProblemText(done);
+      const errors: Problem = done.problem === "too-many" ? tooMany(credit, done) : { formErrors: [text] };
+      return refuse(parsed, title, errors, done.problem === "gone" ? 404 : 409);
+    }
+    const { noteId, number, total, paidBack } = done;
+    const back = Number(paidBack) === 0 ? "" : ` ${formatMoney(paidBack)} paid back.`;
+    return redirectWithFlash(request, `/invoicing/${noteId}`, {
+      kind: "success",
+      title: "Credit note created",
+      text: `${number} credits ${formatMoney(total)} of ${row.invoice_number ?? ""}.${back}`,
+    });
+  });
+}
+
+function tooMany(credit: Credit, { lines }: Extract<InvoiceProblem, { problem: "too-many" }>): Problem {
+  const fieldErrors = Object.fromEntries(
+    lines.map(({ id, left }) => {
+      const place = credit.lines.findIndex((line) => line.id === id);
+      return [`lines[${place}].quantity`, [`Only ${formatCount(left)} left to credit`]];
+    }),
+  );
+  return { fieldErrors };
+}
+
+function understood(
+  credit: Credit,
+  lines: CreditLine[],
+  tax: { taxRate: string; creditedTax: string },
+): string[] {
+  const pieces = new Map(credit.lines.map(({ id, quantity }) => [id, quantity]));
+  const { total, tax: taxAmount } = creditAmounts(lines, pieces, tax);
+  const all = credit.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    `${formatCount(all)} pieces, ${formatMoney(total)} with ${formatMoney(taxAmount)} tax, will be credited.`,
+  ];
+}
+
+export default function CreditPage() {
+  const { page, number, lines, isOver, takesAll, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<CreditForm>({
+    id: "credit",
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  return (
+    <DialogPage title={`Credit ${number}`} close={{ to: page, label: "Back to the invoice" }}>
+      {isOver && !answer && <p>All of this invoice is credited already.</p>}
+      {(!isOver || answer) && (
+        <RecordForm form={form} answer={answer} action={`${page}/credit`} save="Create Credit Note" checks>
+          {!takesAll && !answer && (
+            <ButtonRow>
+              <ButtonLink to={`${page}/credit?all`} reloadDocument>
+                Credit Everything
+              </ButtonLink>
+            </ButtonRow>
+          )}
+          <CreditFields fields={fields} lines={lines} autoFocus={!answer} />
+          <ButtonRow>
+            <Button>Create Credit Note</Button>
+            <ButtonLink to={page}>Cancel</ButtonLink>
+          </ButtonRow>
+        </RecordForm>
+      )}
+    </DialogPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load invoices" />;
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import Big from "big.js";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import { type Credited, cancelCreditNote, creditInvoice } from "~/features/invoices/credit-note.server";
+import { listCreditLines } from "~/features/invoices/credit-lines.server";
+import type { Credit } from "~/features/invoices/credit-schema";
+import { choiceOf } from "~/features/invoices/invoice-values";
+import { changeStatus } from "~/features/invoices/invoice-acts.server";
+import { testDatabase } from "../support/database";
+import { sold, storedInvoice, storedPayments } from "../support/invoices";
+import { type Member, newCompany } from "../support/people";
+import { roundingTable } from "../support/rounding-table";
+import { ownedItem, storedItem, wrongItems } from "../support/stock";
+
+const { owner } = testDatabase();
+
+async function linesOf({ scope }: Member, invoiceId: string) {
+  return (await scope.db((trx) => listCreditLines(trx, invoiceId))).lines;
+}
+
+async function credited(
+  company: Member,
+  invoiceId: string,
+  pieces: [place: number, quantity: number, restocked?: number][],
+  paidBack: Credit["paidBack"] = null,
+) {
+  const all = await linesOf(company, invoiceId);
+  const lines = pieces.map(([place, quantity, restocked = quantity]) => {
+    return { id: all[place]!.id, quantity, restocked };
+  });
+  const credit = { lines, reason: "Wrong part", paidBack };
+  return creditInvoice(company.scope, invoiceId, credit, await makeFormToken(company.userId));
+}
+
+async function cancelled(company: Member, noteId: string) {
+  return cancelCreditNote(company.scope, noteId, "By mistake", await makeFormToken(company.userId));
+}
+
+function noteOf(done: Awaited<ReturnType<typeof credited>>): Credited {
+  if ("problem" in done) throw new Error(done.problem);
+  return done;
+}
+
+function storedNotes(invoiceId: string) {
+  return owner
+    .selectFrom("invoices")
+    .selectAll()
+    .where("credits_id", "=", invoiceId)
+    .orderBy("number")
+    .execute();
+}
+
+test("pieces come back, the invoice is lowered, money goes back, and the credit note has a number of its own", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 10 });
+  const line = { partNumber: "LF9080", itemId, quantity: 4, unitPrice: "25" };
+  const id = await sold(company, [line, { partNumber: "Labor", unitPrice: "80" }], {
+    taxRate: "10",
+    paidNow: true,
+  });
+  const done = noteOf(await credited(company, id, [[0, 3, 2]], "cash"));
+  expect(done).toMatchObject({ number: "CN-001", total: "82.50", paidBack: "82.50" });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 8 });
+  expect(await storedInvoice(id)).toMatchObject({
+    status: "paid",
+    total: "198.00",
+    credited: "82.50",
+    paid: "115.50",
+    open_balance: "0.00",
+  });
+  expect((await storedPayments(id)).at(-1)).toMatchObject({ amount: "-82.50", reference: "CN-001" });
+  expect(await cancelled(company, done.noteId)).toMatchObject({ number: "CN-001", shorts: [] });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
+  expect(await storedInvoice(id)).toMatchObject({ status: "sent", credited: "0.00", open_balance: "82.50" });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+test("an open invoice that is credited in full is settled, and nothing is paid back for it", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const id = await sold(company, [{ partNumber: "Labor", unitPrice: "80" }]);
+  expect(await credited(company, id, [[0, 1]], "cash")).toMatchObject({ total: "80.00", paidBack: "0.00" });
+  expect(await storedInvoice(id)).toMatchObject({ status: "paid", open_balance: "0.00" });
+  expect(await storedPayments(id)).toEqual([]);
+  const again = await credited(company, id, [[0, 1]]);
+  expect(again).toMatchObject({ problem: "too-many", lines: [{ left: 0 }] });
+});
+
+test("an invoice with a credit note that counts is not cancelled; once that is cancelled, it is", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 10 });
+  const id = await sold(company, [{ partNumber: "LF9080", itemId, quantity: 4 }]);
+  const { noteId } = noteOf(await credited(company, id, [[0, 1]]));
+  const change = () => changeStatus(company.scope, id, { status: "cancelled", reason: null });
+  expect(await change()).toEqual({ problem: "credited", notes: ["CN-001"] });
+  await cancelled(company, noteId);
+  expect(await cancelled(company, noteId)).toEqual({ problem: "not-a-credit-note" });
+  expect(await change()).toMatchObject({ changed: true });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 10 });
+  expect(await credited(company, id, [[0, 1]])).toEqual({ problem: "not-issued" });
+});
+
+test("ten counters that credit the same last pieces at once credit each piece once, with numbers without a gap", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 6 });
+  const id = await sold(company, [{ partNumber: "LF9080", itemId, quantity: 6 }]);
+  const done = await Promise.all(Array.from({ length: 10 }, () => credited(company, id, [[0, 1]])));
+  const numbers = done.flatMap((one) => ("number" in one ? [one.number] : [])).sort();
+  expect(numbers).toEqual(["CN-001", "CN-002", "CN-003", "CN-004", "CN-005", "CN-006"]);
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
+  expect(await storedInvoice(id)).toMatchObject({ credited: "60.00", open_balance: "0.00" });
+});
+
+test("taken back piece by piece, an invoice of the rounding table gives the cents that it charged", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  for (const { lines, rate, total } of roundingTable) {
+    const id = await sold(
+      company,
+      lines.map(([quantity, unitPrice, discount, choice], place) => {
+        return { partNumber: `P${place}`, quantity, unitPrice, discount, ...choiceOf(choice) };
+      }),
+      { taxRate: rate },
+    );
+    for (const [place, { quantity }] of (await linesOf(company, id)).entries())
+      for (const pieces of quantity > 6 ? [1, quantity - 1] : Array.from({ length: quantity }, () => 1))
+        noteOf(await credited(company, id, [[place, pieces]]));
+    expect((await storedInvoice(id)).credited).toBe(total);
+  }
+}, 120_000);
+
+const act = fc.oneof(
+  fc.record({
+    cancel: fc.constant(undefined),
+    pieces: fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 3 }), fc.nat(3)), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  fc.record({ cancel: fc.nat(5), pieces: fc.constant([]) }),
+);
+
+test("in whatever order credit notes are made and cancelled, stock, shorts and balance are what those that count say", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (acts) => {
+      const itemId = await ownedItem(company, { part_number: `P${randomUUID()}`, quantity: 1 });
+      const id = await sold(
+        company,
+        [
+          { partNumber: "A", itemId, quantity: 3, unitPrice: "33.335", discount: "33.33" },
+          { partNumber: "B", itemId, quantity: 3, unitPrice: "0.005" },
+          { partNumber: "Core", kind: "core_return", quantity: 2, unitPrice: "10.125", taxed: false },
+        ],
+        { taxRate: "8.25" },
+      );
+      for (const { cancel, pieces } of acts) {
+        const notes = await storedNotes(id);
+        if (cancel !== undefined && notes.length > 0)
+          await cancelled(company, notes[cancel % notes.length]!.id);
+        const merged = new Map(
+          pieces.map(([place, quantity, restocked]) => [place, { quantity, restocked }]),
+        );
+        const typed = [...merged].map(([place, { quantity, restocked }]): [number, number, number] => [
+          place,
+          quantity,
+          Math.min(quantity, restocked),
+        ]);
+        if (typed.length > 0) await credited(company, id, typed);
+      }
+      await expectInStep(company, id, itemId);
+    }),
+    { numRuns: 60 },
+  );
+  expect(await wrongItems(company)).toEqual([]);
+}, 120_000);
+
+async function expectInStep(company: Member, id: string, itemId: string): Promise<void> {
+  const invoice = await storedInvoice(id);
+  const counting = (await storedNotes(id)).filter(({ status }) => status !== "cancelled");
+  const sum = counting.reduce((all, { total }) => all.plus(total), new Big(0)).toFixed(2);
+  expect(invoice.credited).toBe(sum);
+  expect(invoice.open_balance).toBe(new Big(invoice.total).minus(sum).minus(invoice.paid).toFixed(2));
+  const lines = await linesOf(company, id);
+  if (lines.every(({ left }) => left === 0)) expect(sum).toBe(invoice.total);
+  for (const { quantity, left } of lines) expect(left).toBeLessThanOrEqual(quantity);
+  const back = await owner
+    .selectFrom("invoice_items")
+    .select(["quantity", "restocked"])
+    .where("inventory_item_id", "=", itemId)
+    .where("invoice_id", "=", sql<string>`any(${counting.map((note) => note.id)}::uuid[])`)
+    .execute();
+  const restocked = back.reduce((all, one) => all + one.restocked, 0);
+  const lost = back.reduce((all, one) => all + one.quantity - one.restocked, 0);
+  expect(await storedItem(itemId)).toMatchObject({ quantity: restocked, short: 5 - Math.min(5, lost) });
+}

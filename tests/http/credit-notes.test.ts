@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { testDatabase } from "../support/database";
+import { newDraft, sold, storedInvoice } from "../support/invoices";
+import { type Member, newCompany } from "../support/people";
+import { signedIn } from "../support/records";
+import { ownedItem, storedItem } from "../support/stock";
+
+async function sale() {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 10 });
+  const line = { partNumber: "LF9080", description: "Lube filter", itemId, quantity: 4, unitPrice: "25" };
+  const id = await sold(company, [line, { partNumber: "Labor", unitPrice: "80" }], {
+    taxRate: "10",
+    paidNow: true,
+  });
+  return { company, itemId, id, visitor: await signedIn(company) };
+}
+
+async function noteOf(invoiceId: string): Promise<string> {
+  const note = await testDatabase()
+    .owner.selectFrom("invoices")
+    .select("id")
+    .where("credits_id", "=", invoiceId)
+    .executeTakeFirstOrThrow();
+  return note.id;
+}
+
+async function notesOf({ accountId }: Member): Promise<number> {
+  const notes = await testDatabase()
+    .owner.selectFrom("invoices")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "credit_note")
+    .execute();
+  return notes.length;
+}
+
+test("from the invoice's page some pieces are credited: Enter says what it comes to, the button makes the credit note", async () => {
+  const { id, itemId, visitor } = await sale();
+  const invoice = await visitor.get(`/invoicing/${id}`);
+  expect(invoice.html.querySelector(`a[href="/invoicing/${id}/credit"]`)?.text).toBe("Credit Note");
+  const form = await visitor.get(`/invoicing/${id}/credit`);
+  expect(form.text).toContain("LF9080 Lube filter");
+  expect(form.text).toContain("4 left to credit");
+  const typed = {
+    "lines[0].quantity": "3",
+    "lines[0].restocked": "2",
+    reason: "Wrong part ordered",
+    paidBack: "card",
+  };
+  const checked = await visitor.submit(`/invoicing/${id}/credit`, typed, { name: "step", value: "check" });
+  expect(checked.text).toContain("3 pieces, $82.50 with $7.50 tax, will be credited.");
+  expect(valueOf(checked, "lines[0].restocked")).toBe("2");
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
+  await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");
+  const note = await visitor.follow();
+  expect(flashOf(note)).toBe("Credit note created CN-001 credits $82.50 of INV-001. $82.50 paid back.");
+  expect(note.text).toContain("For invoice INV-001");
+  expect(note.text).toContain("Wrong part ordered");
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 8 });
+  const after = await visitor.get(`/invoicing/${id}`);
+  expect(after.text).toContain("CN-001");
+  expect(after.text).toContain("Credited -$82.50");
+  expect((await visitor.get(`/invoicing/${id}/credit`)).text).toContain("1 of 4 left to credit");
+});
+
+test("everything is filled in by one link, and what was credited once is not credited again", async () => {
+  const { id, visitor } = await sale();
+  const form = await visitor.get(`/invoicing/${id}/credit?all`);
+  expect(valueOf(form, "lines[0].quantity")).toBe("4");
+  expect(valueOf(form, "lines[1].quantity")).toBe("1");
+  await visitor.submit(`/invoicing/${id}/credit`, { reason: "Returned" }, "Create Credit Note");
+  expect(flashOf(await visitor.follow())).toBe("Credit note created CN-001 credits $198.00 of INV-001.");
+  expect(await storedInvoice(id)).toMatchObject({ credited: "198.00", open_balance: "-198.00" });
+  const again = await visitor.get(`/invoicing/${id}/credit`);
+  expect(again.text).toContain("All of this invoice is credited already.");
+});
+
+test("sent twice it is one credit note; too much, nothing, a fraction or more on the shelf than credited is refused at its field", async () => {
+  const { company, id, visitor } = await sale();
+  const attempt = async (typed: Record<string, string>) => {
+    await visitor.get(`/invoicing/${id}/credit`);
+    return visitor.submit(`/invoicing/${id}/credit`, { reason: "Returned", ...typed }, "Create Credit Note");
+  };
+  const tooMany = await attempt({ "lines[0].quantity": "5" });
+  expect(tooMany.status).toBe(409);
+  expect(messageAt(tooMany, "lines[0].quantity")).toContain("Only 4 left to credit");
+  expect(valueOf(tooMany, "reason")).toBe("Returned");
+  expect(alertOf(await attempt({}))).toContain("Type how many pieces to credit");
+  const fraction = await attempt({ "lines[0].quantity": "1.5" });
+  expect(messageAt(fraction, "lines[0].quantity")).toContain("Credit must be a whole number");
+  const shelf = await attempt({ "lines[0].quantity": "1", "lines[0].restocked": "2" });
+  expect(messageAt(shelf, "lines[0].restocked")).toContain(
+    "Back on the shelf must be at most the 1 credited",
+  );
+  expect(messageAt(await attempt({ "lines[0].quantity": "1", reason: " " }), "reason")).toContain(
+    "Reason is required",
+  );
+  expect(await notesOf(company)).toBe(0);
+  await visitor.get(`/invoicing/${id}/credit`);
+  const typed = { "lines[0].quantity": "1", reason: "Returned" };
+  const twice = await Promise.all([
+    visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note"),
+    visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note"),
+  ]);
+  expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await notesOf(company)).toBe(1);
+});
+
+test("a credit note that is cancelled keeps its number and counts no more; a draft has none, and a credit note gets none", async () => {
+  const { company, id, itemId, visitor } = await sale();
+  await visitor.get(`/invoicing/${id}/credit?all`);
+  await visitor.submit(`/invoicing/${id}/credit`, { reason: "Returned" }, "Create Credit Note");
+  const noteId = await noteOf(id);
+  const note = await visitor.get(`/invoicing/${noteId}`);
+  expect(note.html.querySelector(`a[href="/invoicing/${noteId}/cancel"]`)?.text).toBe("Cancel Credit Note");
+  expect(note.text).not.toContain("Record Payment");
+  await visitor.get(`/invoicing/${noteId}/cancel`);
+  await visitor.submit(`/invoicing/${noteId}/cancel`, { reason: "By mistake" }, "Cancel Credit Note");
+  expect(flashOf(await visitor.follow())).toBe("CN-001 cancelled");
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
+  expect((await visitor.get(`/invoicing/${noteId}`)).text).toContain("CANCELLED");
+  expect((await visitor.get(`/invoicing/${noteId}/cancel`)).text).toContain("It is cancelled already.");
+  expect((await visitor.get(`/invoicing/${noteId}/credit`)).status).toBe(404);
+  expect((await visitor.get(`/invoicing/${id}/cancel`)).status).toBe(404);
+  const draft = await newDraft(company, [{ partNumber: "Labor" }]);
+  expect((await visitor.get(`/invoicing/${draft}/credit`)).status).toBe(404);
+});
