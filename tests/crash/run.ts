@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { buildIfNeeded } from "~/build";
 import { freePort } from "../support/free-port";
 import { Visitor } from "../support/visitor";
 import { invoicesTrial } from "./invoices";
@@ -83,6 +84,7 @@ async function expectIntact(trial: Trial, dataFolder: string, log: Log): Promise
 /** `npm run test:crash -- 30 invoices`; without a name, every trial. */
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv[3];
+await buildIfNeeded();
 for (const [name, trial] of Object.entries(trials)) {
   if (only && only !== name) continue;
   const dataFolder = await mkdtemp(join(tmpdir(), "fleettrack-crash-"));
