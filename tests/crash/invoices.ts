@@ -74,9 +74,9 @@ const waiting: string[] = [];
 const halves = `
   select * from (
     select i.id, i.issued_at is not null as issued,
-      (select count(*) from stock_movements m where m.document_id = i.id) as movements,
-      (select count(*) from payments p where p.invoice_id = i.id) as payments,
-      (select count(*) from invoice_events e where e.invoice_id = i.id and e.what = 'issued') as events
+      (select count(*)::int from stock_movements m where m.document_id = i.id) as movements,
+      (select count(*)::int from payments p where p.invoice_id = i.id) as payments,
+      (select count(*)::int from invoice_events e where e.invoice_id = i.id and e.what = 'issued') as events
     from invoices i) x
   where (movements, payments, events) <> case when issued then (3, 1, 1) else (0, 0, 0) end`;
 
