@@ -22,7 +22,8 @@ export async function asAccount<T>(
     throw error;
   });
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('role', ${role}, true), set_config('app.account_id', ${accountId}, true)`.execute(
+    // Written out, since a statement without parameters goes together with "begin".
+    await sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.account_id', ${sql.lit(accountId)}, true)`.execute(
       trx,
     );
     return run(trx);

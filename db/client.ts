@@ -16,7 +16,11 @@ export function openDatabase(connection: Connection, max = 10, steadiness: Stead
     connect_timeout: 10,
     idle_timeout: 300,
     onnotice: () => {},
-    ...(steadiness.patience ? { connection: { statement_timeout: steadiness.patience * 1000 } } : {}),
+    connection: {
+      // A prepared statement is planned for what it is asked, each time: a plan for any account would not know how large this one is.
+      plan_cache_mode: "force_custom_plan",
+      ...(steadiness.patience ? { statement_timeout: steadiness.patience * 1000 } : {}),
+    },
     types: {
       date: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
     },

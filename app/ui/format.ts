@@ -1,20 +1,23 @@
-// Making a formatter takes a hundred times as long as using it.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
-  formatters.set(timeZone, made);
-  return made;
+/** Making a formatter takes a hundred times as long as using it, so there is one for each time zone. */
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions) {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const known = formatters.get(timeZone);
+    if (known) return known;
+    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formatters.set(timeZone, made);
+    return made;
+  };
 }
+
+const formatterFor = formatterOf("en-US", {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+const dayFormatterFor = formatterOf("en-CA", { dateStyle: "short" });
 
 /** MMM d, yyyy h:mm a in the given time zone: "Nov 27, 2026 4:05 PM". */
 export function formatTime(time: Date, timeZone: string): string {
@@ -31,7 +34,7 @@ export function formatClock(time: Date, timeZone: string): string {
 
 /** The day it is there now, as YYYY-MM-DD. */
 export function today(timeZone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  return dayFormatterFor(timeZone).format(now);
 }
 
 /** The hour it is there, 0 to 23. */

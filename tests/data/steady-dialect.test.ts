@@ -59,7 +59,8 @@ test("a transaction whose database stops answering ends after the time it was gi
   let lost = 0;
   const db = openDatabase(door.connection, 4, { patience: 1, onLost: () => lost++ });
   const started = () => db.transaction().execute((trx) => sql`select 1`.execute(trx));
-  await Promise.all([started(), started(), started()]);
+  // One connection: another could still be asking for the types of arrays, which nobody waits for.
+  await started();
   door.hold();
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, started));
   expect(outcomes.map(({ status }) => status)).toEqual(Array(8).fill("rejected"));
