@@ -1,5 +1,5 @@
 import type { InvoiceFacts, LineFacts } from "./invoice-facts";
-import { type Pdf, heightOf, roomFor, rule, write } from "./pdf-document.server";
+import { type Pdf, drawPicture, heightOf, roomFor, rule, widthOf, write } from "./pdf-document.server";
 
 const margin = 48;
 const gap = 14;
@@ -21,8 +21,7 @@ function drawHead(doc: Pdf, { from, title, number, mark }: InvoiceFacts, logo: B
   const half = inside(doc) / 2;
   let left = margin;
   if (logo) {
-    doc.image(logo, margin, margin, { fit: [150, 72] });
-    left += 80;
+    left = drawPicture(doc, logo, { x: margin, y: margin, fit: [150, 72] }) + 8;
   }
   if (from.header) left = write(doc, from.header, { x: margin, y: left, width: half });
   const at = { x: margin + half, width: half, align: "right" as const };
@@ -73,13 +72,15 @@ type Column = {
   text: (line: LineFacts) => string;
 };
 
-function columnsOf(doc: Pdf, { hasDiscounts, marksUntaxed }: InvoiceFacts): Column[] {
-  const figures = (heading: string, width: number, text: Column["text"]): Column => ({
-    heading,
-    width,
-    align: "right",
-    text,
-  });
+const padding = 4;
+
+/** A number is never broken: its column is as wide as the widest. */
+function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceFacts): Column[] {
+  const figures = (heading: string, least: number, text: Column["text"]): Column => {
+    const widths = lines.map((line) => widthOf(doc, text(line)));
+    const width = Math.max(least, Math.ceil(Math.max(...widths)) + 2 * padding + 1);
+    return { heading, width, align: "right", text };
+  };
   const columns = [
     figures("Qty", 52, ({ quantity }) => quantity),
     figures("Price", 76, ({ price }) => price),
@@ -93,8 +94,6 @@ function columnsOf(doc: Pdf, { hasDiscounts, marksUntaxed }: InvoiceFacts): Colu
     ...columns,
   ];
 }
-
-const padding = 4;
 
 function drawLines(doc: Pdf, invoice: InvoiceFacts, top: number): number {
   const columns = columnsOf(doc, invoice);
