@@ -19,8 +19,9 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function follow(page: Page, link: Locator): Promise<void> {
+  const from = page.url();
   await link.click();
-  await page.waitForLoadState("networkidle");
+  await page.waitForURL((url) => url.href !== from);
   await untilReady(page);
 }
 
