@@ -132,6 +132,11 @@ test("a customer with open invoices has a statement, and prices of their own", a
   await photograph(page, "customer-statement");
   await expectAccessible(page, browser);
 
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Closing balance")).toBeVisible();
+  await expect(page.getByLabel("From")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
   await open(page, `${at}/prices`);
   await photograph(page, "customer-prices-empty");
   await page.getByLabel("Part number").fill("lf9080");
