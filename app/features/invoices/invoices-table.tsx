@@ -32,6 +32,7 @@ type InvoicesTableProps = {
 export function InvoicesTable({ rows, ofOneCustomer, mayChange, back, form }: InvoicesTableProps) {
   const actions: Column<InvoiceRow> = {
     heading: "Actions",
+    screenOnly: true,
     cell: (row) => <Actions row={row} mayChange={mayChange} back={back} form={form} />,
   };
   return (

@@ -74,13 +74,16 @@ type Column = {
 
 const padding = 4;
 
-/** A number is never broken: its column is as wide as the widest. */
+/** A number is never broken: its column is as wide as the widest. Short part numbers leave their room to the descriptions. */
 function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceFacts): Column[] {
-  const figures = (heading: string, least: number, text: Column["text"]): Column => {
-    const widths = lines.map((line) => widthOf(doc, text(line)));
-    const width = Math.max(least, Math.ceil(Math.max(...widths)) + 2 * padding + 1);
-    return { heading, width, align: "right", text };
-  };
+  const widest = (least: number, text: Column["text"]) =>
+    Math.max(least, ...lines.map((line) => Math.ceil(widthOf(doc, text(line))) + 2 * padding + 1));
+  const figures = (heading: string, least: number, text: Column["text"]): Column => ({
+    heading,
+    width: widest(least, text),
+    align: "right",
+    text,
+  });
   const columns = [
     figures("Qty", 52, ({ quantity }) => quantity),
     figures("Price", 76, ({ price }) => price),
@@ -88,9 +91,13 @@ function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceFacts
     figures("Total", 84, ({ total, untaxed }) => (untaxed && marksUntaxed ? `${total} *` : total)),
   ];
   const rest = inside(doc) - columns.reduce((sum, { width }) => sum + width, 0);
+  const part = Math.min(
+    rest * 0.38,
+    widest(72, ({ partNumber }) => partNumber),
+  );
   return [
-    { heading: "Part #", width: rest * 0.38, align: "left", text: ({ partNumber }) => partNumber },
-    { heading: "Description", width: rest * 0.62, align: "left", text: ({ description }) => description },
+    { heading: "Part #", width: part, align: "left", text: ({ partNumber }) => partNumber },
+    { heading: "Description", width: rest - part, align: "left", text: ({ description }) => description },
     ...columns,
   ];
 }
