@@ -43,7 +43,10 @@ export async function readBody(request: Request, limit = formLimit): Promise<Bod
 // Names of real fields: "lines[12].quantity". Conform makes a list as long as the largest number asks for.
 const fieldName = /^(?!.*(?:__proto__|constructor|prototype))[\w-]+(?:\.[\w-]+|\[\d{0,3}\]){0,6}$/;
 
-/** The fields of a body. Names that no form here has are ignored; NUL, which no one can type and the database cannot store, is left out. */
+/**
+ * The fields of a body. Names that no form here has are ignored; NUL, which no one can type and the database cannot store, is left out. A
+ * browser sends the end of a line as two characters and counts it as one (maxlength): here it is one.
+ */
 export async function parseBody(body: Body): Promise<FormData> {
   const fields = new FormData();
   const entries = isMultipart(body.contentType)
@@ -53,9 +56,13 @@ export async function parseBody(body: Body): Promise<FormData> {
   for (const [name, value] of entries) {
     if (++count > mostFields) refuseRequest(413);
     if (name.length > 100 || !fieldName.test(name)) continue;
-    fields.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
+    fields.append(name, typeof value === "string" ? plainText(value) : value);
   }
   return fields;
+}
+
+function plainText(value: string): string {
+  return value.replaceAll("\0", "").replace(/\r\n?/g, "\n");
 }
 
 export function typeOf(request: Request): string {

@@ -5,6 +5,8 @@ export type Heading = {
   heading: string;
   /** Figures stand at the right, under one another. */
   figures?: boolean;
+  /** Buttons and links: paper has no use for them. */
+  screenOnly?: boolean;
   /** Puts the rows in this column's order; `sorted` when they are. */
   sort?: { to: string; sorted?: "ascending" | "descending" };
 };
@@ -49,7 +51,7 @@ export function TableFrame({ caption, captionHidden, headings, children }: Frame
               key={column.heading}
               scope="col"
               role="columnheader"
-              className={alignment(column)}
+              className={classOf(column)}
               aria-sort={column.sort?.sorted}
             >
               {column.sort ? <SortLink {...column.sort}>{column.heading}</SortLink> : column.heading}
@@ -75,20 +77,20 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
   const content = column.cell(row);
   if (first) {
     return (
-      <th scope="row" role="rowheader" data-label={column.heading} className={alignment(column)}>
+      <th scope="row" role="rowheader" data-label={column.heading} className={classOf(column)}>
         {content}
       </th>
     );
   }
   return (
-    <td role="cell" data-label={column.heading} className={alignment(column)}>
+    <td role="cell" data-label={column.heading} className={classOf(column)}>
       {content}
     </td>
   );
 }
 
-function alignment(column: Heading) {
-  return column.figures ? "figures" : undefined;
+function classOf({ figures, screenOnly }: Heading) {
+  return [figures && "figures", screenOnly && "screen-only"].filter(Boolean).join(" ") || undefined;
 }
 
 /** A link with words that somebody typed, however long. */

@@ -104,12 +104,13 @@ test("counting the same part twice asks replace or add, and an unknown code goes
   await signIn(page, company);
   await page.goto(`/inventory/count/${countId}/enter`);
   await untilReady(page);
+  const box = page.getByLabel("Scan or type a part number or bar code");
+  await expect(box).toBeFocused();
   await type(page, "lf9009");
   await expect(page.getByLabel("On the shelf")).toBeFocused();
   await type(page, "3");
   await expect(page.getByText("This part is already counted")).toBeVisible();
   await page.getByRole("button", { name: "Add: 7 in all" }).click();
-  const box = page.getByLabel("Scan or type a part number or bar code");
   await expect(box).toBeFocused();
   await type(page, "UNKNOWN-1");
   await expect(page.getByText("No part has the number UNKNOWN-1")).toBeVisible();

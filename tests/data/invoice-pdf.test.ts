@@ -156,6 +156,32 @@ test("long names, words without a blank, and notes over pages stay inside of the
   }
 });
 
+test("a number stays on one line, however large", async () => {
+  const line = lineOf(1, { quantity: 99_999, unitPrice: "12345.6789", discount: "12.25" });
+  for (const paper of ["letter", "a4", "receipt"] as const) {
+    const [page] = await pagesOf(contentOf([line, lineOf(2, { taxed: false })]), paper);
+    const texts = page!.pieces.map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining([expect.stringContaining("$12,345.6789"), "$1,083,322,490.14"]),
+    );
+    expectInside(page!);
+  }
+});
+
+test("the end of a line, a tab, and what else has no shape is not drawn as a box", async () => {
+  const typed = "Open\r\nMonday\tto\u0007 Friday";
+  const content = contentOf([lineOf(1, { description: typed })], {
+    letterhead: { ...letterhead, headerText: typed, address: typed },
+    notes: typed,
+  });
+  for (const paper of ["letter", "receipt"] as const) {
+    const [page] = await pagesOf(content, paper);
+    const texts = page!.pieces.map(({ text }) => text);
+    expect(texts.filter((text) => text === "Open")).toHaveLength(4);
+    expect(texts.filter((text) => text === "Monday to Friday")).toHaveLength(4);
+  }
+});
+
 test("a draft and a cancelled invoice say so, and a credit note is called one", async () => {
   const draft = contentOf(many(1), { status: "draft", number: null });
   expect((await pagesOf(draft))[0]!.text).toContain("DRAFT");
@@ -180,7 +206,9 @@ test("a logo of any shape stands at the head and pushes the rest down", async ()
       const [page] = await pagesOf(contentOf(many(1)), paper, logo);
       expectInside(page!);
       const head = page!.pieces.find(({ text }) => /Heavy-duty|Łódź/.test(text))!;
-      expect(page!.height - head.y).toBeGreaterThan(60);
+      expect(page!.height - head.y).toBeGreaterThan(height > width ? 60 : 35);
+      // Right below it, with no room kept for a higher one.
+      if (width > height) expect(page!.height - head.y).toBeLessThan(90);
     }
   }
 });

@@ -82,7 +82,7 @@ test("a breakdown is reported with its mileage, and every manager is told by mai
   expect(mails[0]).toMatchObject({ about_id: breakdown!.id, kind: "Breakdown alert", state: "queued" });
   expect(mails[0]!.subject).toBe("Breakdown: Electrical Problem, unit T-7, Freightliner Cascadia");
   expect(mails[0]!.body).toContain(
-    "Mileage: 123,999 mi\nNotes: Stands at mile 12\r\nwith hazards on\nReported by:",
+    "Mileage: 123,999 mi\nNotes: Stands at mile 12\nwith hazards on\nReported by:",
   );
   expect(mails[0]!.body).toContain(`/fleet-data/${vehicleId}/breakdowns/${breakdown!.id}`);
 });

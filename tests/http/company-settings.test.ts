@@ -50,6 +50,18 @@ test("the settings begin with what the account says, and are saved with who save
   });
 });
 
+test("the lines of an address are kept as they were typed, however the browser ends them", async () => {
+  const { company, visitor } = await shop();
+  await visitor.get(page);
+  const full = `1 Yard Road\n${"Gallup ".repeat(70)}`.slice(0, 499) + ".";
+  await visitor.submit(page, { address: full, headerText: "Since 1987\r\nOpen on Sundays" }, "Save Settings");
+  expect(flashOf(await visitor.follow())).toBe("Settings saved");
+  expect(await storedSettings(company)).toMatchObject({
+    address: full,
+    header_text: "Since 1987\nOpen on Sundays",
+  });
+});
+
 test("Enter only looks the settings over", async () => {
   const { company, visitor } = await shop();
   await visitor.get(page);

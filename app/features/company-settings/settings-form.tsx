@@ -29,7 +29,7 @@ export function SettingsFields({ fields, estimate }: SettingsFieldsProps) {
       <Field
         field={fields.taxRate}
         label="Default tax rate, %"
-        hint={`Left empty it is estimated from your ZIP: ${estimate}%. Check that: no state asks for it everywhere.`}
+        hint={`Left empty it is estimated from your ZIP: ${estimate}%. Check that: counties and cities have rates of their own.`}
         inputMode="decimal"
         maxLength={10}
         autoComplete="off"

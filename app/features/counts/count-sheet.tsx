@@ -9,9 +9,14 @@ export function CountSheet({ parts, showsBook }: CountSheetProps) {
     <>
       {byBin(parts).map(({ bin, parts }) => (
         <section className="count-sheet" key={bin.toLowerCase()}>
-          <h2>{bin ? `Bin ${bin}` : "No bin"}</h2>
           <table>
+            {/* Each page of a long bin begins with its name. */}
             <thead>
+              <tr>
+                <th className="count-bin" scope="colgroup" colSpan={showsBook ? 5 : 4}>
+                  <h2>{bin ? `Bin ${bin}` : "No bin"}</h2>
+                </th>
+              </tr>
               <tr>
                 <th scope="col">Part #</th>
                 <th scope="col">Description</th>

@@ -58,6 +58,6 @@ export function CustomerFields({ fields, percents, focused }: CustomerFieldsProp
 function levelOptions(percents: Percents) {
   return priceLevels.map(({ value, label }) => ({
     value,
-    label: value === "retail" ? label : `${label} (${percents[value]} % off)`,
+    label: value === "retail" ? label : `${label} (${percents[value]}% off)`,
   }));
 }

@@ -29,7 +29,7 @@ export function InvoiceReceipt({ invoice }: { invoice: InvoiceFacts }) {
         {sums.map(({ label, text, strong }) => (
           <div key={label} className="receipt-pair">
             <dt>{strong ? <b>{label}</b> : label}</dt>
-            <dd>{text}</dd>
+            <dd>{strong ? <b>{text}</b> : text}</dd>
           </div>
         ))}
       </dl>

@@ -32,6 +32,7 @@ type InvoicesTableProps = {
 export function InvoicesTable({ rows, ofOneCustomer, mayChange, back, form }: InvoicesTableProps) {
   const actions: Column<InvoiceRow> = {
     heading: "Actions",
+    screenOnly: true,
     cell: (row) => <Actions row={row} mayChange={mayChange} back={back} form={form} />,
   };
   return (
@@ -53,8 +54,8 @@ const customerColumn: Column<InvoiceRow> = {
 const columns: Column<InvoiceRow>[] = [
   { heading: "Invoice #", cell: ({ path, number }) => <TypedLink to={path}>{number}</TypedLink> },
   customerColumn,
-  { heading: "Date", cell: ({ date }) => date },
-  { heading: "Due Date", cell: ({ due }) => due },
+  { heading: "Date", cell: ({ date }) => <span className="unbroken">{date}</span> },
+  { heading: "Due Date", cell: ({ due }) => due && <span className="unbroken">{due}</span> },
   {
     heading: "Amount",
     figures: true,

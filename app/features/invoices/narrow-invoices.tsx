@@ -20,14 +20,12 @@ export function NarrowInvoices({ search, status, from, to }: Omit<Listing, "afte
         {from && <input type="hidden" name="from" value={from} />}
         {to && <input type="hidden" name="to" value={to} />}
       </SearchBox>
-      <Form className="filter" action="/invoicing" key={`${status} ${from} ${to}`}>
+      <Form className="filter filter-row" action="/invoicing" key={`${status} ${from} ${to}`}>
         {search && <input type="hidden" name="q" value={search} />}
         <ChoiceField name="status" label="Status" value={status} options={statuses} />
         <DayField name="from" label="From" value={from} />
         <DayField name="to" label="To" value={to} />
-        <div className="button-row">
-          <Button variant="secondary">Show</Button>
-        </div>
+        <Button variant="secondary">Show</Button>
       </Form>
     </>
   );

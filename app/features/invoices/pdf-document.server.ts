@@ -50,6 +50,14 @@ export function roomFor(doc: Pdf, y: number, height: number): number {
 
 type Text = { x: number; y: number; width: number; size?: number; bold?: boolean; align?: "left" | "right" };
 
+// What has no shape is drawn as an empty box: the rest of a line's end, tabs of a pasted address.
+function printable(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/(?!\n)\p{Cc}/gu, "");
+}
+
 /** Writes a text that may take several lines; answers where it ends. */
 export function write(
   doc: Pdf,
@@ -59,7 +67,7 @@ export function write(
   doc
     .font(bold ? "bold" : "regular")
     .fontSize(size)
-    .text(text, x, y, { width, align });
+    .text(printable(text), x, y, { width, align });
   return doc.y;
 }
 
@@ -67,7 +75,33 @@ export function heightOf(doc: Pdf, text: string, { width, size = 9, bold = false
   return doc
     .font(bold ? "bold" : "regular")
     .fontSize(size)
-    .heightOfString(text, { width });
+    .heightOfString(printable(text), { width });
+}
+
+/** How wide a text is on one line. */
+export function widthOf(
+  doc: Pdf,
+  text: string,
+  { size = 9, bold = false }: Pick<Text, "size" | "bold"> = {},
+) {
+  return doc
+    .font(bold ? "bold" : "regular")
+    .fontSize(size)
+    .widthOfString(text);
+}
+
+// The package's types leave it out.
+type MeasuresPictures = { openImage(picture: Buffer): { width: number; height: number } };
+
+/** Draws a picture as large as the frame allows; answers where it ends. */
+export function drawPicture(
+  doc: Pdf,
+  picture: Buffer,
+  { x, y, fit, align }: { x: number; y: number; fit: [width: number, height: number]; align?: "center" },
+): number {
+  doc.image(picture, x, y, { fit, align });
+  const { width, height } = (doc as unknown as MeasuresPictures).openImage(picture);
+  return y + height * Math.min(fit[0] / width, fit[1] / height);
 }
 
 export function rule(doc: Pdf, y: number, from: number, to: number, colour = "#999999"): void {

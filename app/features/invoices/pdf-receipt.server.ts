@@ -1,5 +1,5 @@
 import type { InvoiceFacts } from "./invoice-facts";
-import { type Pdf, heightOf, roomFor, rule, write } from "./pdf-document.server";
+import { type Pdf, drawPicture, heightOf, roomFor, rule, write } from "./pdf-document.server";
 
 export const receiptMargin = 12;
 
@@ -7,16 +7,13 @@ export const receiptMargin = 12;
 export function drawReceipt(doc: Pdf, invoice: InvoiceFacts, logo: Buffer | undefined): number {
   const { from, billTo, name, mark, facts, taxNotes, notes } = invoice;
   let y: number = receiptMargin;
-  if (logo) {
-    doc.image(logo, receiptMargin, y, { fit: [width, 56], align: "center" });
-    y += 62;
-  }
+  if (logo) y = drawPicture(doc, logo, { x: receiptMargin, y, fit: [width, 56], align: "center" }) + 6;
   y = lines(doc, y, [{ text: from.name, bold: true, size: 10 }]);
   y = lines(doc, y, texts([from.header, from.address, ...from.lines]));
   y = line(doc, y);
   y = lines(doc, y, [{ text: [name, mark].filter(Boolean).join(" - "), bold: true, size: 10 }]);
   y = lines(doc, y, texts(facts.map(({ label, text }) => `${label}: ${text}`)));
-  y = lines(doc, y, texts(["Bill To:", billTo.name, billTo.address, ...billTo.lines]));
+  y = lines(doc, y + 4, texts(["Bill To:", billTo.name, billTo.address, ...billTo.lines]));
   y = line(doc, y);
   y = drawLines(doc, invoice, y);
   y = line(doc, y);
@@ -44,7 +41,8 @@ function drawLines(doc: Pdf, { lines: sold, marksUntaxed }: InvoiceFacts, top: n
   return sold.reduce((y, { partNumber, description, quantity, price, discount, untaxed, total }) => {
     const next = lines(doc, roomFor(doc, y, 40), [{ text: partNumber, bold: true }, ...texts([description])]);
     const less = discount && ` less ${discount}`;
-    return pair(doc, next, `${quantity} x ${price}${less}`, untaxed && marksUntaxed ? `${total} *` : total);
+    const sum = untaxed && marksUntaxed ? `${total} *` : total;
+    return pair(doc, next, `${quantity} x ${price}${less}`, sum) + 3;
   }, top);
 }
 

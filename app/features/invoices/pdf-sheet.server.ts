@@ -1,5 +1,5 @@
 import type { InvoiceFacts, LineFacts } from "./invoice-facts";
-import { type Pdf, heightOf, roomFor, rule, write } from "./pdf-document.server";
+import { type Pdf, drawPicture, heightOf, roomFor, rule, widthOf, write } from "./pdf-document.server";
 
 const margin = 48;
 const gap = 14;
@@ -21,8 +21,7 @@ function drawHead(doc: Pdf, { from, title, number, mark }: InvoiceFacts, logo: B
   const half = inside(doc) / 2;
   let left = margin;
   if (logo) {
-    doc.image(logo, margin, margin, { fit: [150, 72] });
-    left += 80;
+    left = drawPicture(doc, logo, { x: margin, y: margin, fit: [150, 72] }) + 8;
   }
   if (from.header) left = write(doc, from.header, { x: margin, y: left, width: half });
   const at = { x: margin + half, width: half, align: "right" as const };
@@ -73,10 +72,15 @@ type Column = {
   text: (line: LineFacts) => string;
 };
 
-function columnsOf(doc: Pdf, { hasDiscounts, marksUntaxed }: InvoiceFacts): Column[] {
-  const figures = (heading: string, width: number, text: Column["text"]): Column => ({
+const padding = 4;
+
+/** A number is never broken: its column is as wide as the widest. Short part numbers leave their room to the descriptions. */
+function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceFacts): Column[] {
+  const widest = (least: number, text: Column["text"]) =>
+    Math.max(least, ...lines.map((line) => Math.ceil(widthOf(doc, text(line))) + 2 * padding + 1));
+  const figures = (heading: string, least: number, text: Column["text"]): Column => ({
     heading,
-    width,
+    width: widest(least, text),
     align: "right",
     text,
   });
@@ -87,14 +91,16 @@ function columnsOf(doc: Pdf, { hasDiscounts, marksUntaxed }: InvoiceFacts): Colu
     figures("Total", 84, ({ total, untaxed }) => (untaxed && marksUntaxed ? `${total} *` : total)),
   ];
   const rest = inside(doc) - columns.reduce((sum, { width }) => sum + width, 0);
+  const part = Math.min(
+    rest * 0.38,
+    widest(72, ({ partNumber }) => partNumber),
+  );
   return [
-    { heading: "Part #", width: rest * 0.38, align: "left", text: ({ partNumber }) => partNumber },
-    { heading: "Description", width: rest * 0.62, align: "left", text: ({ description }) => description },
+    { heading: "Part #", width: part, align: "left", text: ({ partNumber }) => partNumber },
+    { heading: "Description", width: rest - part, align: "left", text: ({ description }) => description },
     ...columns,
   ];
 }
-
-const padding = 4;
 
 function drawLines(doc: Pdf, invoice: InvoiceFacts, top: number): number {
   const columns = columnsOf(doc, invoice);

@@ -25,7 +25,11 @@ type PostForm = ComponentType<{ action: string; children: ReactNode }>;
 
 /** Each request, the newest first. */
 export function LostSalesTable({ rows, form }: { rows: LostSaleRow[]; form: PostForm }) {
-  const remove: Column<LostSaleRow> = { heading: "Actions", cell: (row) => <Remove row={row} form={form} /> };
+  const remove: Column<LostSaleRow> = {
+    heading: "Actions",
+    screenOnly: true,
+    cell: (row) => <Remove row={row} form={form} />,
+  };
   return <Table caption="Each request" columns={[...columns, remove]} rows={rows} rowKey={({ id }) => id} />;
 }
 

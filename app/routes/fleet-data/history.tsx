@@ -11,12 +11,11 @@ import { getCosts } from "~/features/history/costs.server";
 import { pageTitle } from "~/http/page-title";
 import { StatusPage } from "~/http/status-page";
 import { Badge } from "~/ui/badge";
-import { Button, ButtonRow } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { Empty } from "~/ui/empty";
 import { ChoiceField, DayField } from "~/ui/filter";
-import { FieldRow } from "~/ui/field";
 import { type Column, Table } from "~/ui/table";
 import { HistoryExports } from "./history-exports";
 import { recordVehicle } from "./record-vehicle.server";
@@ -74,20 +73,16 @@ export default function HistoryPage() {
 function Filter() {
   const { id, period, kind } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter" method="get" action={`/fleet-data/${id}/history`}>
-      <FieldRow>
-        <DayField name="from" label="From" value={period.from} />
-        <DayField name="to" label="To" value={period.to} />
-        <ChoiceField
-          name="kind"
-          label="Kind"
-          value={kind}
-          options={[{ value: "", label: "Everything" }, ...eventKinds]}
-        />
-      </FieldRow>
-      <ButtonRow>
-        <Button variant="secondary">Show</Button>
-      </ButtonRow>
+    <Form className="filter filter-row" method="get" action={`/fleet-data/${id}/history`}>
+      <DayField name="from" label="From" value={period.from} />
+      <DayField name="to" label="To" value={period.to} />
+      <ChoiceField
+        name="kind"
+        label="Kind"
+        value={kind}
+        options={[{ value: "", label: "Everything" }, ...eventKinds]}
+      />
+      <Button variant="secondary">Show</Button>
     </Form>
   );
 }

@@ -75,7 +75,7 @@ export default function CountListPage() {
 function Filter() {
   const { bin, left, path, hasBins } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter count-filter" action={path}>
+    <Form className="filter filter-row" action={path}>
       {hasBins && (
         <div className="field">
           <label htmlFor="filter-bin">Start at bin</label>

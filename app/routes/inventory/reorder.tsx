@@ -86,16 +86,14 @@ function Export() {
 function VendorFilter() {
   const { vendor, choices } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter" method="get" action="/inventory/reorder" key={vendor}>
+    <Form className="filter filter-row" method="get" action="/inventory/reorder" key={vendor}>
       <ChoiceField
         name="vendor"
         label="Vendor"
         value={vendor}
         options={[{ value: "", label: "All vendors" }, ...choices]}
       />
-      <div className="button-row">
-        <Button variant="secondary">Show</Button>
-      </div>
+      <Button variant="secondary">Show</Button>
     </Form>
   );
 }

@@ -12,7 +12,6 @@ import { orNotFound } from "~/http/refuse-request.server";
 import { StatusPage } from "~/http/status-page";
 import { Button } from "~/ui/button";
 import { Lines } from "~/ui/details-list";
-import { FieldRow } from "~/ui/field";
 import { DayField } from "~/ui/filter";
 import { formatCount, formatDay, today } from "~/ui/format";
 import { Paper } from "~/ui/paper";
@@ -70,11 +69,9 @@ export default function StatementPage() {
 function Period() {
   const { page, period } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter" method="get" action={`${page}/statement`}>
-      <FieldRow>
-        <DayField name="from" label="From" value={period.from} />
-        <DayField name="to" label="To" value={period.to} />
-      </FieldRow>
+    <Form className="filter filter-row" method="get" action={`${page}/statement`}>
+      <DayField name="from" label="From" value={period.from} />
+      <DayField name="to" label="To" value={period.to} />
       <Button variant="secondary">Show</Button>
     </Form>
   );
@@ -92,7 +89,7 @@ function Ageing() {
   return (
     <>
       <h2>How long it has been due, as of {day}</h2>
-      <dl className="sheet-facts">
+      <dl className="sheet-facts sheet-ages">
         {ageing.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -74,13 +74,27 @@ export default function InvoicePage() {
       <Card>
         <InvoiceSheet invoice={invoice} />
       </Card>
-      <MailStates
-        what={invoice.title}
-        mails={mails}
-        retry={`${path}/email/retry`}
-        mayRetry={may.mail}
-        form={PostForm}
-      />
+      <Beside />
+    </Page>
+  );
+}
+
+/** What is known of the document and does not stand on it. */
+function Beside() {
+  const { path, invoice, words, status, mails, may } = useLoaderData<typeof loader>();
+  return (
+    <div className="invoice-beside">
+      {mails.length > 0 && (
+        <Card title="Mail">
+          <MailStates
+            what={invoice.title}
+            mails={mails}
+            retry={`${path}/email/retry`}
+            mayRetry={may.mail}
+            form={PostForm}
+          />
+        </Card>
+      )}
       <Payments payments={words.payments} path={path} mayReverse={may.change} />
       <CreditNotes creditNotes={words.creditNotes} />
       {may.change && (
@@ -91,7 +105,7 @@ export default function InvoicePage() {
       <Card title="What happened">
         <History events={words.events} />
       </Card>
-    </Page>
+    </div>
   );
 }
 

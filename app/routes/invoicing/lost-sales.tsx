@@ -19,6 +19,7 @@ import { PostForm } from "~/http/post-form";
 import { RecordForm } from "~/http/record-form";
 import { StatusPage } from "~/http/status-page";
 import { Button, ButtonRow } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Field, FieldRow } from "~/ui/field";
 import { formatCounted } from "~/ui/format";
@@ -81,30 +82,32 @@ function NewLostSale() {
     defaultValue: { quantity: "1" },
   });
   return (
-    <RecordForm form={form} answer={answer} action="/invoicing/lost-sales" save="Record" checks>
-      <FieldRow>
-        <Field
-          field={fields.partNumber}
-          label="Part number"
-          required
-          mono
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Field
-          field={fields.quantity}
-          label="Quantity"
-          required
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-        />
-        <Field field={fields.note} label="Note" autoComplete="off" />
-      </FieldRow>
-      <ButtonRow>
-        <Button>Record</Button>
-      </ButtonRow>
-    </RecordForm>
+    <Card title="Record a Lost Sale">
+      <RecordForm form={form} answer={answer} action="/invoicing/lost-sales" save="Record" checks>
+        <FieldRow>
+          <Field
+            field={fields.partNumber}
+            label="Part number"
+            required
+            mono
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Field
+            field={fields.quantity}
+            label="Quantity"
+            required
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="off"
+          />
+          <Field field={fields.note} label="Note" autoComplete="off" />
+        </FieldRow>
+        <ButtonRow>
+          <Button>Record</Button>
+        </ButtonRow>
+      </RecordForm>
+    </Card>
   );
 }
 
