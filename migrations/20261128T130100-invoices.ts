@@ -62,7 +62,7 @@ create table company_settings (
   user_id uuid not null references users,
   letterhead_id uuid not null,
   -- Percent; null: proposed from the ZIP.
-  tax_rate numeric(6, 3) check (tax_rate between 0 and 100),
+  tax_rate numeric(7, 4) check (tax_rate between 0 and 100),
   -- Percent off the sales price at these levels; retail is the price itself.
   shop_percent numeric(5, 2) not null default 0 check (shop_percent between 0 and 100),
   fleet_percent numeric(5, 2) not null default 0 check (fleet_percent between 0 and 100),
@@ -113,7 +113,7 @@ create table invoices (
   notes text,
   subtotal numeric(14, 2) not null default 0,
   -- Percent.
-  tax_rate numeric(6, 3) not null default 0 check (tax_rate between 0 and 100),
+  tax_rate numeric(7, 4) not null default 0 check (tax_rate between 0 and 100),
   -- What was typed as the rate was no number: no tax is charged, and that is said.
   tax_rate_unread text,
   tax_amount numeric(14, 2) not null default 0,

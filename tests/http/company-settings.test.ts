@@ -161,7 +161,7 @@ test("the preview shows an invoice with what is typed, and saves nothing", async
   expect(await storedSettings(company)).toBeUndefined();
   await visitor.submit(page, {}, "Save Settings");
   await visitor.follow();
-  expect(await storedSettings(company)).toMatchObject({ company_name: "Typed Parts", tax_rate: "3.000" });
+  expect(await storedSettings(company)).toMatchObject({ company_name: "Typed Parts", tax_rate: "3.0000" });
 });
 
 test("books are closed and opened again, and each is said", async () => {
@@ -192,7 +192,7 @@ test("of two people the second sees what the first saved", async () => {
   expect(valueOf(refused, "taxRate")).toBe("9");
   await other.submit(page, {}, "Save Settings");
   expect(flashOf(await other.follow())).toBe("Settings saved");
-  expect(await storedSettings(company)).toMatchObject({ tax_rate: "9.000" });
+  expect(await storedSettings(company)).toMatchObject({ tax_rate: "9.0000" });
 });
 
 test("the counter has no settings", async () => {

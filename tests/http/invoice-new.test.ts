@@ -211,7 +211,7 @@ test("each wrong value has its message at its field", async () => {
   );
   expect(letters.text).toContain("No tax charged - rate was not a number");
   expect(await storedInvoices(company.accountId)).toMatchObject([
-    { tax_rate: "0.000", tax_rate_unread: "seven", subtotal: "54.23" },
+    { tax_rate: "0.0000", tax_rate_unread: "seven", subtotal: "54.23" },
   ]);
 });
 

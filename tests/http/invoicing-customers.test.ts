@@ -172,7 +172,7 @@ test("a new customer of a half-typed invoice is chosen there, and no tax is char
   expect(answer.location).toBe(`/invoicing/${draft}/edit`);
   expect(await storedInvoice(draft)).toMatchObject({
     customer_name: "Acme Oil",
-    tax_rate: "0.000",
+    tax_rate: "0.0000",
     total: "100.00",
   });
   // The next one is not.
@@ -180,7 +180,7 @@ test("a new customer of a half-typed invoice is chosen there, and no tax is char
   await visitor.submit(page, { ...typedCustomer, name: "Zeta" }, "Add Customer");
   expect(await storedInvoice(draft)).toMatchObject({
     customer_name: "Zeta",
-    tax_rate: "7.000",
+    tax_rate: "7.0000",
     total: "107.00",
   });
 });

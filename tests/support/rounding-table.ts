@@ -114,13 +114,13 @@ export const roundingTable: RoundedInvoice[] = [
     total: "54.06",
   },
   {
-    name: "three decimals of a percent",
-    rate: "6.625",
+    name: "four decimals of a percent, as in Santa Fe",
+    rate: "8.1875",
     lines: [[7, "18.45", "12.5", "taxed"]],
     totals: ["113.01"],
     subtotal: "113.01",
-    tax: "7.49",
-    total: "120.50",
+    tax: "9.25",
+    total: "122.26",
   },
   {
     name: "by the foot, four decimals",

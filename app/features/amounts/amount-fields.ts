@@ -19,7 +19,7 @@ export function optionalAmount(kind: Kind) {
 }
 
 /** A percentage from 0 to 100 that may be left empty, with or without its sign; plain decimal text, or null. */
-export function optionalPercent(name: string, decimals: 2 | 3) {
+export function optionalPercent(name: string, decimals: 2 | 4) {
   return z
     .string()
     .optional()

@@ -8,7 +8,7 @@ type Kind = {
 };
 
 export const money = (name: string): Kind => ({ name, decimals: 2, most: "9999999999.99" });
-export const percent = (name: string, decimals: 2 | 3): Kind => ({ name, decimals, most: "100" });
+export const percent = (name: string, decimals: 2 | 4): Kind => ({ name, decimals, most: "100" });
 export const volume = (name: string): Kind => ({ name, decimals: 3, most: "99999.999" });
 export const unitPrice = (name: string): Kind => ({ name, decimals: 3, most: "9999.999" });
 
@@ -25,7 +25,7 @@ export function readAmount(typed: string, { name, decimals, most }: Kind): Amoun
   if (/[€£¥]|^(?:EUR|GBP|CAD|MXN)\b|\b(?:EUR|GBP|CAD|MXN)$/i.test(text)) {
     return { problem: `${name} must be in US dollars` };
   }
-  if (decimals === 3 && /^[1-9]\d{0,2},\d{3}$/.test(text)) {
+  if (decimals > 2 && /^[1-9]\d{0,2},\d{3}$/.test(text)) {
     const [whole, rest] = text.split(",");
     return {
       problem: `${name}: “${text}” may mean ${whole}${rest} or ${whole}.${rest}. Write it without the comma`,

@@ -17,7 +17,7 @@ export const companySettingsSchema = (today: string) =>
     address: line("Address", 500),
     phone: line("Phone", 50),
     taxId: line("Tax ID", 50),
-    taxRate: optionalPercent("Default tax rate", 3),
+    taxRate: optionalPercent("Default tax rate", 4),
     shopPercent: optionalPercent("Shop price", 2),
     fleetPercent: optionalPercent("Fleet price", 2),
     booksClosedUntil: optionalDay("Books closed through").refine(

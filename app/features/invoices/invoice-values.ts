@@ -115,7 +115,7 @@ export type TaxRate = { rate: string; unread: string | null } | { problem: strin
 export function readTaxRate(typed: string): TaxRate {
   const text = withoutPercent(typed);
   if (!/^[-−]?\d*[.,]?\d+$/.test(text)) return { rate: "0", unread: text.slice(0, 50) || null };
-  const read = readAmount(text, { name: "Tax rate", decimals: 3, most: "100" });
+  const read = readAmount(text, { name: "Tax rate", decimals: 4, most: "100" });
   return "amount" in read ? { rate: read.amount, unread: null } : read;
 }
 

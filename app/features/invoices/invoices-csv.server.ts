@@ -1,4 +1,5 @@
 import type { Scope } from "~/auth/scope";
+import { trimDecimals } from "~/ui/format";
 import { type CsvColumn, csvPieces } from "../files/csv-text.server";
 import { markCell } from "../files/marked-cell";
 import { lineKindNames } from "./line-kinds";
@@ -26,7 +27,7 @@ const columns: CsvColumn<Invoice>[] = [
   { heading: "PO Number", cell: ({ po_number }) => po_number && markCell(po_number) },
   { heading: "Status", cell: ({ status }) => statusNames[status] },
   { heading: "Subtotal", cell: (invoice) => signed(invoice, invoice.subtotal) },
-  { heading: "Tax Rate %", cell: ({ tax_rate }) => tax_rate },
+  { heading: "Tax Rate %", cell: ({ tax_rate }) => trimDecimals(tax_rate) },
   { heading: "Tax", cell: (invoice) => signed(invoice, invoice.tax_amount) },
   { heading: "Total", cell: (invoice) => signed(invoice, invoice.total) },
   { heading: "Paid", cell: ({ paid }) => paid },
