@@ -193,3 +193,44 @@ test("an issued invoice is mailed, and printed on each paper", async ({ page, br
   await named(page, "button", "Mark as Printed").click();
   await expect(page.getByText("Marked as printed")).toBeVisible();
 });
+
+test("some pieces come back: the credit note says what it is for, Enter only counts it, and it can be cancelled", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { company, customerId } = await shop(page);
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 20 });
+  const id = await sold(
+    company,
+    lines.map((line) => (line.partNumber === "LF9080" ? { ...line, itemId } : line)),
+    { customerId, taxRate: "8.25", paidNow: true },
+  );
+  await open(page, `/invoicing/${id}`);
+  await follow(page, named(page, "link", "Credit Note"));
+  await expect(page.locator('input[name="lines[0].quantity"]')).toBeFocused();
+  await photograph(page, "invoice-credit");
+  await expectAccessible(page, browser);
+  await page.locator('input[name="lines[2].quantity"]').fill("5");
+  await page.getByLabel("Back on the shelf").fill("4");
+  await page.getByLabel("Reason").fill("Ordered too many");
+  await page.getByLabel("Money that was paid too much").selectOption({ label: "Paid back now: Cash" });
+  await page.getByLabel("Reason").press("Enter");
+  await expect(page.getByText("5 pieces, $180.43 with $13.75 tax, will be credited.")).toBeVisible();
+  await untilReady(page);
+  await photograph(page, "invoice-credit-checked");
+  await named(page, "button", "Create Credit Note").first().click();
+  await expect(page.getByText("CN-001 credits $180.43 of INV-001. $180.43 paid back.")).toBeVisible();
+  await untilReady(page);
+  await photograph(page, "credit-note");
+  await expectAccessible(page, browser);
+  await follow(page, named(page, "link", "INV-001"));
+  await photograph(page, "invoice-credited");
+  await follow(page, named(page, "link", "CN-001"));
+  await follow(page, named(page, "link", "Cancel Credit Note"));
+  await page.getByLabel("Reason").fill("Credited by mistake");
+  await photograph(page, "credit-note-cancel");
+  await expectAccessible(page, browser);
+  await named(page, "button", "Cancel Credit Note").click();
+  await expect(page.getByText("CN-001 cancelled", { exact: true })).toBeVisible();
+});

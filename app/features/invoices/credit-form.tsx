@@ -57,7 +57,7 @@ function Line({ field, line, autoFocus }: LineProps) {
   const ofThem =
     left === line.quantity ? formatCount(left) : `${formatCount(left)} of ${formatCount(line.quantity)}`;
   return (
-    <div>
+    <div className="credit-line">
       <p>
         <b className="typed">{partNumber}</b> {describeLine(line.kind, description)}
       </p>
@@ -76,7 +76,7 @@ function Line({ field, line, autoFocus }: LineProps) {
           <Field
             field={restocked}
             label="Back on the shelf"
-            hint="Empty: all that are credited"
+            hint="Empty: all of them"
             inputMode="numeric"
             maxLength={10}
             autoComplete="off"
