@@ -54,7 +54,7 @@ function eventText({ what, status_before, status_after, note }: Event): string {
     case "created":
       return "Draft saved";
     case "issued":
-      return `Finalized as ${after.toLowerCase()}`;
+      return after === statusNames.finalized ? after : `Finalized as ${after.toLowerCase()}`;
     case "status":
       return before ? `${before} → ${after}${said}` : `${after}${said}`;
     case "paid":
