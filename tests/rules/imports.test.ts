@@ -199,3 +199,14 @@ test("nothing in app imports a mock, a test or a benchmark", () => {
   );
   expect(broken).toEqual([]);
 });
+
+test("what is drawn in the browser takes no more than types from a schema, which would bring zod along: 15 kB", () => {
+  const drawn = files.filter((file) => /^app\/(features|ui|http)\/.*\.tsx$/.test(file));
+  const found = drawn.flatMap((file) =>
+    imports
+      .get(file)!
+      .filter(({ target, typesOnly }) => /-schema(\.ts)?$|^zod$/.test(target) && !typesOnly)
+      .map(({ target }) => `${file}: ${target}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { Field, FieldError, FieldRow, TextArea } from "~/ui/field";
-import { type KitForm, blankLine } from "./kit-schema";
+import { type KitForm, blankLine } from "./kit-values";
 
 type KitFormFieldsProps = {
   form: FormMetadata<KitForm, string[]>;

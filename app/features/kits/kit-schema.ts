@@ -40,13 +40,3 @@ export const editedKitSchema = kitSchema.extend({ version });
 export type Kit = z.output<typeof kitSchema>;
 export type EditedKit = z.output<typeof editedKitSchema>;
 export type KitLine = Kit["lines"][number];
-
-/** The values of its form. */
-export type KitForm = {
-  name: string;
-  notes: string;
-  lines: { number: string; quantity: string }[];
-  version: string;
-};
-
-export const blankLine = { number: "", quantity: "1" };

@@ -1,5 +1,5 @@
 import { formatCount } from "~/ui/format";
-import type { KitForm } from "./kit-schema";
+import type { KitForm } from "./kit-values";
 import type { StoredKit } from "./kits.server";
 
 /** A kit as it is printed: how many the stock makes, and which part sets the limit. */
