@@ -78,6 +78,18 @@ test("pieces come back, the invoice is lowered, money goes back, and the credit 
   expect(await wrongItems(company)).toEqual([]);
 });
 
+test("what an invoice was short of does not come back, and is owed no more; cancelled, the credit note owes it again", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 3 });
+  const id = await sold(company, [{ partNumber: "LF9080", itemId, quantity: 9 }]);
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 0, short: 6 });
+  const { noteId } = noteOf(await credited(company, id, [[0, 9]]));
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 3, short: 0 });
+  await cancelled(company, noteId);
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 0, short: 6 });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
 test("an open invoice that is credited in full is settled, and nothing is paid back for it", async () => {
   const company = await newCompany({ plan: "enterprise" });
   const id = await sold(company, [{ partNumber: "Labor", unitPrice: "80" }]);

@@ -127,3 +127,33 @@ test("a credit note that is cancelled keeps its number and counts no more; a dra
   const draft = await newDraft(company, [{ partNumber: "Labor" }]);
   expect((await visitor.get(`/invoicing/${draft}/credit`)).status).toBe(404);
 });
+
+test("an invoice that was cancelled meanwhile is not credited, and what was typed is still there", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const id = await sold(company, [{ partNumber: "Labor", unitPrice: "80" }]);
+  const visitor = await signedIn(company);
+  await visitor.get(`/invoicing/${id}/credit`);
+  const { owner } = testDatabase();
+  await owner.updateTable("invoices").set({ status: "cancelled" }).where("id", "=", id).execute();
+  const typed = { "lines[0].quantity": "1", reason: "Returned" };
+  const late = await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");
+  expect(late.status).toBe(409);
+  expect(alertOf(late)).toContain("This is not a finalized invoice.");
+  expect(valueOf(late, "reason")).toBe("Returned");
+  expect((await visitor.get(`/invoicing/${id}/credit`)).text).toContain("can be credited");
+});
+
+test("nobody is told to hand out money that was never paid", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const id = await sold(company, [{ partNumber: "Labor", unitPrice: "80" }]);
+  const visitor = await signedIn(company);
+  const typed = { "lines[0].quantity": "1", reason: "Returned", paidBack: "cash" };
+  await visitor.get(`/invoicing/${id}/credit`);
+  const checked = await visitor.submit(`/invoicing/${id}/credit`, typed, { name: "step", value: "check" });
+  expect(checked.text).toContain("1 piece, $80.00 with $0.00 tax, will be credited.");
+  expect(checked.text).toContain("No money goes back: nothing was paid too much.");
+  await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");
+  expect(flashOf(await visitor.follow())).toBe(
+    "Credit note created CN-001 credits $80.00 of INV-001. No money goes back: nothing was paid too much.",
+  );
+});

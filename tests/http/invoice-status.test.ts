@@ -100,3 +100,19 @@ test("at the counter an invoice is marked as paid too", async () => {
   const counter = await signedIn(await newCounter(company));
   expect(flashOf(await choose(counter, id, "paid"))).toContain("Invoice marked as paid. Inventory updated.");
 });
+
+test("a cancelled invoice takes no money", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  await visitor.get(`/invoicing/${id}/payments`);
+  await owner.updateTable("invoices").set({ status: "cancelled" }).where("id", "=", id).execute();
+  const late = await visitor.submit(
+    `/invoicing/${id}/payments`,
+    { amount: "5", method: "cash" },
+    "Record Payment",
+  );
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("This is not a finalized invoice.");
+  expect(await storedPayments(id)).toEqual([]);
+  expect(valueOf(late, "amount")).toBe("5");
+});

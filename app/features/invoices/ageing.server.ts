@@ -3,7 +3,9 @@ import type { Scope } from "~/auth/scope";
 import { today } from "~/ui/format";
 import { type Ageing, type OpenAmount, ageing } from "./ageing";
 
-export type CustomerAgeing = Ageing & { customerId: string | null; name: string };
+export type CustomerAgeing = Ageing & Who;
+
+type Who = { customerId: string | null; name: string; hasPage: boolean };
 
 /** Who owes how much since when, by name, and all together. */
 export async function ageingByCustomer(scope: Scope): Promise<{ customers: CustomerAgeing[]; all: Ageing }> {
@@ -15,6 +17,10 @@ export async function ageingByCustomer(scope: Scope): Promise<{ customers: Custo
       .select(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date"])
       .select([
         sql<string>`max(coalesce(customers.name, invoices.customer_name))`.as("name"),
+        // Whoever walks in, and who was deleted, has no page.
+        sql<boolean>`coalesce(bool_or(customers.is_walk_in or customers.removed_at is not null), true)`.as(
+          "is_nobody",
+        ),
         sql<string>`sum(invoices.open_balance)::text`.as("open"),
         // What is owed back is never set off against what is due on the same day.
         sql<boolean>`invoices.open_balance < 0`.as("is_credit"),
@@ -23,10 +29,10 @@ export async function ageingByCustomer(scope: Scope): Promise<{ customers: Custo
       .groupBy(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date", "is_credit"])
       .execute(),
   );
-  const amounts = new Map<string, { customerId: string | null; name: string; open: OpenAmount[] }>();
-  for (const { customer_id, name, due_date, invoice_date, open } of rows) {
+  const amounts = new Map<string, Who & { open: OpenAmount[] }>();
+  for (const { customer_id, name, is_nobody, due_date, invoice_date, open } of rows) {
     const key = customer_id ?? name;
-    const known = amounts.get(key) ?? { customerId: customer_id, name, open: [] };
+    const known = amounts.get(key) ?? { customerId: customer_id, name, hasPage: !is_nobody, open: [] };
     known.open.push({ dueDate: due_date, invoiceDate: invoice_date, open });
     amounts.set(key, known);
   }

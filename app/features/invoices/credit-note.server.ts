@@ -6,6 +6,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { currentLetterhead } from "../company-settings/letterhead.server";
 import { creditAmounts } from "./credit-amounts";
+import { backOf } from "./credit-back";
 import { type CreditLine, listCreditLines } from "./credit-lines.server";
 import type { Credit } from "./credit-schema";
 import { noteEvent } from "./invoice-events.server";
@@ -14,7 +15,7 @@ import { isOut } from "./invoice-status";
 import { nextNumber } from "./issue-invoice.server";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.server";
 import { addPayment, followBalance } from "./payments.server";
-import { type Returned, putBack, takeOutAgain } from "./stock-of-credit.server";
+import { type Returned, putBack, stillOut, takeOutAgain } from "./stock-of-credit.server";
 import type { Short } from "./stock-of-invoice.server";
 
 export type Credited = {
@@ -43,9 +44,11 @@ export async function creditInvoice(scope: Scope, invoiceId: string, credit: Cre
       const pieces = new Map(credit.lines.map(({ id, quantity }) => [id, quantity]));
       const amounts = creditAmounts(lines, pieces, { taxRate: invoice.tax_rate, creditedTax });
       const note = await insertNote(trx, scope, invoice, { ...amounts, day, notes: credit.reason });
+      const asFarAsOut = shelfOf(await stillOut(trx, invoiceId));
       const taken = lines.flatMap((line, index) => {
         const { quantity = 0, restocked = 0 } = asked.get(line.id) ?? {};
-        return quantity > 0 ? [{ line, quantity, restocked, amount: amounts.lines[index]! }] : [];
+        const amount = amounts.lines[index]!;
+        return quantity > 0 ? [{ line, quantity, restocked: asFarAsOut(line, restocked), amount }] : [];
       });
       if (taken.length === 0) return { problem: "missing-items" };
       await insertLines(trx, note.id, taken);
@@ -92,15 +95,19 @@ function insertNote(
 
 type TakenLine = { line: CreditLine; quantity: number; restocked: number; amount: string };
 
-/** Only what was sold from the inventory goes back on its shelf. */
-function restockedOf({ line, restocked }: TakenLine): number {
-  return line.kind === "sale" && line.itemId ? restocked : 0;
+/** Only what was sold from the inventory goes back on its shelf, and no more than left it. */
+function shelfOf(out: Map<string, number>) {
+  return ({ kind, itemId }: CreditLine, restocked: number): number => {
+    if (kind !== "sale" || !itemId) return 0;
+    const back = Math.min(restocked, Math.max(0, out.get(itemId) ?? 0));
+    out.set(itemId, (out.get(itemId) ?? 0) - back);
+    return back;
+  };
 }
 
-function returnedOf(taken: TakenLine): Returned[] {
-  const { line, quantity } = taken;
+function returnedOf({ line, quantity, restocked }: TakenLine): Returned[] {
   if (line.kind !== "sale" || !line.itemId) return [];
-  return [{ itemId: line.itemId, quantity, restocked: restockedOf(taken) }];
+  return [{ itemId: line.itemId, quantity, restocked }];
 }
 
 async function insertLines(trx: AccountTransaction, noteId: string, taken: TakenLine[]): Promise<void> {
@@ -120,7 +127,7 @@ async function insertLines(trx: AccountTransaction, noteId: string, taken: Taken
         tax_included: one.line.taxed,
         line_total: one.amount,
         credits_line_id: one.line.id,
-        restocked: restockedOf(one),
+        restocked: one.restocked,
       })),
     )
     .execute();
@@ -168,13 +175,6 @@ async function settle(
   }
   await followBalance(trx, scope, invoice.id);
   return back;
-}
-
-/** What is paid too much now, and no more than the credit note is about. */
-function backOf(total: string, open: string): string {
-  const over = new Big(open).times(-1);
-  const most = over.gt(total) ? new Big(total) : over;
-  return most.gt(0) ? most.toFixed(2) : "0.00";
 }
 
 /** Takes a credit note back: its pieces leave the shelf again and the invoice is owed again. Money that was paid back is not touched. */

@@ -88,7 +88,8 @@ function sumsOf(content: InvoiceContent): Sum[] {
   ];
   if (kind === "credit_note" || number === null || !isOut(status)) return sums;
   if (Number(credited) !== 0) sums.push({ label: "Credited", text: formatMoney(negative(credited)) });
-  if (Number(paid) !== 0) sums.push({ label: "Paid", text: formatMoney(negative(paid)) });
+  if (Number(paid) !== 0)
+    sums.push({ label: paid.startsWith("-") ? "Paid back" : "Paid", text: formatMoney(negative(paid)) });
   return [...sums, { label: "Balance due", text: formatMoney(open), strong: true }];
 }
 

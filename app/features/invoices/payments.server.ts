@@ -51,11 +51,14 @@ export async function recordPayment(
       const invoice = await lockInvoice(trx, invoiceId, () => payment.paidOn);
       if ("problem" in invoice) return invoice;
       if (!invoice.issued_at || invoice.kind !== "invoice") return { problem: "not-issued" };
+      // For what counts no more, money only goes back.
+      if (!isOut(invoice.status) && !payment.amount.startsWith("-")) return { problem: "not-issued" };
       if (!mayExceed && exceeds(payment.amount, invoice.open_balance))
         return { problem: "more-than-open", open: invoice.open_balance };
       const paid = await addPayment(trx, scope, invoice, { ...payment, byStatus: false });
       const status = await followBalance(trx, scope, invoiceId);
-      return { open: openWhileOut({ ...invoice, paid }).toFixed(2), status };
+      const open = isOut(status) ? openWhileOut({ ...invoice, paid }) : new Big(paid).times(-1);
+      return { open: open.toFixed(2), status };
     }),
   );
 }

@@ -2,10 +2,25 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { type Move, lockItems, moveStock } from "../inventory/stock.server";
-import { type Short, documentOf, listShorts, shortsOf } from "./stock-of-invoice.server";
+import { type Short, documentOf, latestMovements, listShorts, shortsOf } from "./stock-of-invoice.server";
 
 /** Pieces of a part that were credited, and how many of them are back on the shelf. */
 export type Returned = { itemId: string; quantity: number; restocked: number };
+
+/**
+ * How many pieces of each part an invoice took off the shelf and no credit note put back: those that it was short of were never there, and
+ * what came for them later is in the stock already.
+ */
+export async function stillOut(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
+  const out = (await latestMovements(trx, invoiceId)).filter(({ is_out }) => is_out);
+  const { rows } = await sql<{ item_id: string; back: number }>`
+    select l.inventory_item_id as item_id, sum(l.restocked)::int as back
+    from invoices n join invoice_items l on l.invoice_id = n.id
+    where n.credits_id = ${invoiceId} and n.status <> 'cancelled' and l.inventory_item_id is not null
+    group by l.inventory_item_id`.execute(trx);
+  const back = new Map(rows.map((row) => [row.item_id, row.back]));
+  return new Map(out.map(({ item_id, change }) => [item_id, -change - (back.get(item_id) ?? 0)]));
+}
 
 type Documents = { invoiceId: string; noteId: string };
 

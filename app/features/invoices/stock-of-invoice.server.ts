@@ -97,7 +97,7 @@ function listSold(trx: AccountTransaction, invoiceId: string) {
 }
 
 /** The last movement of each part for this invoice: sold is out, returned is back. */
-async function latestMovements(trx: AccountTransaction, invoiceId: string): Promise<Taken[]> {
+export async function latestMovements(trx: AccountTransaction, invoiceId: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select distinct on (item_id) item_id, quantity_change as change, short, reason = 'sold' as is_out
     from stock_movements where document_id = ${invoiceId} and reason in ('sold', 'returned')

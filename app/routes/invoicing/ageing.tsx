@@ -17,10 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { customers, all } = await ageingByCustomer(scope);
   const maySell = scope.may("invoicing:sell");
   const rows = [
-    ...customers.map(({ customerId, name, ...amounts }) => ({
+    ...customers.map(({ customerId, name, hasPage, ...amounts }) => ({
       key: customerId ?? name,
       name,
-      path: customerId && maySell ? `/invoicing/customers/${customerId}` : undefined,
+      path: customerId && hasPage && maySell ? `/invoicing/customers/${customerId}` : undefined,
       amounts: textsOf(amounts),
     })),
     { key: "all", name: "All together", path: undefined, amounts: textsOf(all) },

@@ -74,8 +74,8 @@ function CancelForm() {
   return (
     <>
       <p>
-        It keeps its number. {total} of {invoice} are owed again, and the pieces that came back leave the
-        shelf again. Money that was paid back stays recorded: reverse that on the invoice's page.
+        It keeps its number. Its {total} are no longer taken off {invoice}, and the pieces that came back
+        leave the shelf again. Money that was paid back stays recorded: reverse that on the invoice's page.
       </p>
       <RecordForm form={form} answer={answer} action={`${page}/cancel`} save="Cancel Credit Note" checks>
         <Field

@@ -3,14 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { creditAmounts } from "~/features/invoices/credit-amounts";
 import { CreditFields } from "~/features/invoices/credit-form";
-import { type CreditLine, getCreditLines } from "~/features/invoices/credit-lines.server";
+import { getCreditLines } from "~/features/invoices/credit-lines.server";
 import { creditInvoice } from "~/features/invoices/credit-note.server";
 import { type Credit, type CreditForm, creditSchema } from "~/features/invoices/credit-schema";
 import type { InvoiceProblem } from "~/features/invoices/invoice-problem";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
-import { isOut } from "~/features/invoices/invoice-status";
+import { closedText, paidBackText, understood } from "~/features/invoices/credit-words";
 import { redirectWithFlash } from "~/http/flash.server";
 import { type Problem, attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
 import { pageTitle } from "~/http/page-title";
@@ -29,7 +28,7 @@ export { shouldRevalidate } from "~/http/revalidate";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { row } = await invoiceOf(scope, params.invoiceId);
-  orNotFound(row.kind === "invoice" && isOut(row.status) ? row : undefined);
+  orNotFound(row.kind === "invoice" && row.issued_at ? row : undefined);
   const { lines } = await getCreditLines(scope, row.id);
   const takesAll = new URL(request.url).searchParams.has("all");
   const creditable = lines.filter(({ left }) => left > 0);
@@ -37,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: `/invoicing/${row.id}`,
     number: row.invoice_number ?? "",
     lines,
-    isOver: creditable.length === 0,
+    closed: closedText(row.status, creditable.length),
     takesAll,
     values: {
       lines: creditable.map(({ id, left }) => ({
@@ -61,7 +60,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const credit = parsed.value;
     if (isCheck(form)) {
       const { lines, creditedTax } = await getCreditLines(scope, row.id);
-      return showChecked(parsed, understood(credit, lines, { taxRate: row.tax_rate, creditedTax }));
+      const tax = { taxRate: row.tax_rate, creditedTax };
+      return showChecked(parsed, understood(credit, lines, tax, row.open_balance));
     }
     const done = await creditInvoice(scope, row.id, credit, parsed.token);
     if ("problem" in done) {
@@ -70,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return refuse(parsed, title, errors, done.problem === "gone" ? 404 : 409);
     }
     const { noteId, number, total, paidBack } = done;
-    const back = Number(paidBack) === 0 ? "" : ` ${formatMoney(paidBack)} paid back.`;
+    const back = credit.paidBack ? ` ${paidBackText(paidBack)}` : "";
     return redirectWithFlash(request, `/invoicing/${noteId}`, {
       kind: "success",
       title: "Credit note created",
@@ -89,21 +89,8 @@ function tooMany(credit: Credit, { lines }: Extract<InvoiceProblem, { problem: "
   return { fieldErrors };
 }
 
-function understood(
-  credit: Credit,
-  lines: CreditLine[],
-  tax: { taxRate: string; creditedTax: string },
-): string[] {
-  const pieces = new Map(credit.lines.map(({ id, quantity }) => [id, quantity]));
-  const { total, tax: taxAmount } = creditAmounts(lines, pieces, tax);
-  const all = credit.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return [
-    `${formatCount(all)} pieces, ${formatMoney(total)} with ${formatMoney(taxAmount)} tax, will be credited.`,
-  ];
-}
-
 export default function CreditPage() {
-  const { page, number, lines, isOver, takesAll, values } = useLoaderData<typeof loader>();
+  const { page, number, lines, closed, takesAll, values } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<CreditForm>({
     id: "credit",
@@ -112,8 +99,8 @@ export default function CreditPage() {
   });
   return (
     <DialogPage title={`Credit ${number}`} close={{ to: page, label: "Back to the invoice" }}>
-      {isOver && !answer && <p>All of this invoice is credited already.</p>}
-      {(!isOver || answer) && (
+      {closed && !answer && <p>{closed}</p>}
+      {(!closed || answer) && (
         <RecordForm form={form} answer={answer} action={`${page}/credit`} save="Create Credit Note" checks>
           {!takesAll && !answer && (
             <ButtonRow>
