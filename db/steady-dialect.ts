@@ -70,11 +70,11 @@ class SteadyDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!steady(connection).neverBegan()) await connection.executeQuery(CompiledQuery.raw("commit"));
+    if (!steady(connection).takeBegin()) await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!steady(connection).isLost && !steady(connection).neverBegan())
+    if (!steady(connection).isLost && !steady(connection).takeBegin())
       await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
@@ -112,8 +112,8 @@ class SteadyConnection implements DatabaseConnection {
     this.toBegin = true;
   }
 
-  /** Whether nothing was asked since the transaction was to begin: then there is none. */
-  neverBegan(): boolean {
+  /** Whether "begin" is still to be sent, which is then the caller's to do, or to leave when the transaction asked nothing. */
+  takeBegin(): boolean {
     const { toBegin } = this;
     this.toBegin = false;
     return toBegin;
@@ -126,7 +126,7 @@ class SteadyConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isLost) throw Object.assign(new Error("The connection is lost."), { code: "CONNECTION_CLOSED" });
     try {
-      const begins = this.neverBegan();
+      const begins = this.takeBegin();
       if (begins && parameters.length === 0) return await this.ask<Row>(`begin; ${sql}`, []);
       if (begins) await this.ask("begin", []);
       return await this.ask<Row>(sql, parameters);

@@ -36,3 +36,16 @@ test("what is owed stands by customer and by the days it is overdue, and adds up
   expect(text).toContain("Blue Mesa -$20.00 -$20.00");
   expect(text).toContain("All together $10.00 $20.00 $40.00 -$20.00 $50.00");
 });
+
+test("whoever walks in and owes is named without a link: there is no page of theirs", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const harbor = await ownedCustomer(company, { name: "Harbor Lines" });
+  await sold(company, [{ partNumber: "Labor", unitPrice: "15" }]);
+  await sold(company, [{ partNumber: "Labor", unitPrice: "10" }], { customerId: harbor });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const page = await visitor.get("/invoicing/ageing");
+  expect(page.text).toContain("Cash/Walk-in Customer $15.00");
+  const links = page.html.querySelectorAll("tbody a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([`/invoicing/customers/${harbor}`]);
+});

@@ -51,6 +51,7 @@ test("from the invoice's page some pieces are credited: Enter says what it comes
   };
   const checked = await visitor.submit(`/invoicing/${id}/credit`, typed, { name: "step", value: "check" });
   expect(checked.text).toContain("3 pieces, $82.50 with $7.50 tax, will be credited.");
+  expect(checked.text).toContain("$82.50 will be paid back.");
   expect(valueOf(checked, "lines[0].restocked")).toBe("2");
   expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
   await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");

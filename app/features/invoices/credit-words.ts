@@ -25,13 +25,13 @@ export function understood(
   const back = backOf(total, new Big(open).minus(total).toFixed(2));
   return [
     `${formatCounted(all, "piece")}, ${formatMoney(total)} with ${formatMoney(taxAmount)} tax, will be credited.`,
-    ...(credit.paidBack ? [paidBackText(back)] : []),
+    ...(credit.paidBack ? [paidBackText(back, "will be paid back")] : []),
   ];
 }
 
 /** Whoever stands at the drawer must not hand out what was never paid. */
-export function paidBackText(back: string): string {
+export function paidBackText(back: string, becomes = "paid back"): string {
   return Number(back) === 0
     ? "No money goes back: nothing was paid too much."
-    : `${formatMoney(back)} paid back.`;
+    : `${formatMoney(back)} ${becomes}.`;
 }
