@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: address,
     trace: "off",
     actionTimeout: 10_000,
+    // A colour on its way from light to dark is neither, and axe would judge it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       // tests/run.ts finds the browser; without a path it is Playwright's own.
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright/test";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { counted, moved, shelved, started } from "../support/counts";
 import { newColleague, newCompany } from "../support/people";
 import { storedItem } from "../support/stock";
@@ -141,7 +141,7 @@ async function look(page: Page, browser: Browser, pages: Pages): Promise<void> {
     await page.goto(to);
     await untilReady(page);
     await expectAccessible(page, browser);
-    if (pictured) await photograph(page, name);
+    if (pictured) await expectToFit(page, name);
   }
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { projectFolder } from "~/environment";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { readCsv } from "../support/csv";
 import { newCompany, newEmail } from "../support/people";
 import { newVin, ownedVehicle } from "../support/vehicles";
@@ -84,7 +84,7 @@ test("a company signs up free, reaches its limit, buys a larger plan, and works 
   await expect(refusal).toContainText("Your plan holds 2 vehicles.");
   await expect(page.getByText("contact sales by email")).toBeVisible();
   await expect(page.getByLabel("VIN", { exact: true })).toHaveValue(fleet[2]!.vin);
-  await photograph(page, "vehicle-limit");
+  await expectToFit(page, "vehicle-limit");
   await expectAccessible(page, browser);
 
   await open(page, "/fleet-data");
@@ -101,7 +101,7 @@ test("a company signs up free, reaches its limit, buys a larger plan, and works 
   }
 
   await open(page, "/fleet-data");
-  await photograph(page, "vehicles");
+  await expectToFit(page, "vehicles");
   await page.getByRole("searchbox").fill("526158");
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByRole("list", { name: "Vehicles" }).getByRole("listitem")).toHaveCount(1);
@@ -192,7 +192,7 @@ test("a proposal for a mistyped VIN is taken with one press", async ({ page, bro
   await page.getByRole("button", { name: "Decode VIN" }).click();
   await expect(page.getByText("Check the VIN", { exact: true })).toBeVisible();
   await untilReady(page);
-  await photograph(page, "vin-proposals");
+  await expectToFit(page, "vin-proposals");
   await expectAccessible(page, browser);
   await page.getByRole("button", { name: "1XP5DB9X7YN526158" }).click();
   await expect(page.getByLabel("VIN", { exact: true })).toHaveValue("1XP5DB9X7YN526158");
@@ -212,7 +212,7 @@ test("a refused vehicle keeps what was typed, and each message of the summary le
   const summary = page.getByRole("alert");
   await expect(summary).toContainText("VIN must be 17 characters");
   await expect(page.getByLabel("Make/Model")).toHaveValue("Mack <b>Anthem</b> שלום");
-  await photograph(page, "vehicle-refused");
+  await expectToFit(page, "vehicle-refused");
   await expectAccessible(page, browser);
   await untilReady(page);
   await summary.getByRole("link", { name: "Mileage must be positive" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { signedInspection } from "../support/inspections";
 import { newColleague, newCompany } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
@@ -32,7 +32,7 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await page.getByRole("link", { name: "Pre-Trip Inspection" }).first().click();
   await expect(page.getByRole("button", { name: "All others OK" })).toBeVisible();
   await untilReady(page);
-  await photograph(page, "inspection-new");
+  await expectToFit(page, "inspection-new");
   await expectAccessible(page, browser);
 
   await expect(item(page, "Lights").getByLabel("What is wrong?")).toBeHidden();
@@ -56,7 +56,7 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await expect(page.getByText("Pre-trip inspection saved successfully")).toBeVisible();
   await expect(page.getByText("Do not drive")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "inspection");
+  await expectToFit(page, "inspection");
   await expectAccessible(page, browser);
   const report = new URL(page.url()).pathname;
 
@@ -64,7 +64,7 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Certify Repairs");
   await untilReady(page);
   for (const repaired of await page.getByLabel("Repaired", { exact: true }).all()) await repaired.check();
-  await photograph(page, "inspection-certify");
+  await expectToFit(page, "inspection-certify");
   await expectAccessible(page, browser);
   await page.getByLabel("Your name, as your signature").fill("Max Manager");
   await page.getByRole("button", { name: "Sign and Certify" }).click();
@@ -72,7 +72,7 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
 
   await open(page, `/fleet-data/${vehicleId}/inspections/new?kind=pre_trip`);
   await expect(page.getByRole("heading", { name: "Read the last report" })).toBeVisible();
-  await photograph(page, "inspection-read-first");
+  await expectToFit(page, "inspection-read-first");
   await expectAccessible(page, browser);
   await page.getByRole("link", { name: "Acknowledge" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acknowledge the Report");
@@ -82,13 +82,13 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await page.getByRole("button", { name: "Sign and Acknowledge" }).click();
   await expect(page.getByText("Report acknowledged")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "inspections");
+  await expectToFit(page, "inspections");
   await expectAccessible(page, browser);
 
   await open(page, `${report}/print`);
   for (const name of ["Dee Driver", "Max Manager", "Nia Next"])
     await expect(page.getByText(name).first()).toBeVisible();
-  await photograph(page, "inspection-print");
+  await expectToFit(page, "inspection-print");
   await expectAccessible(page, browser);
   expect(await sheetsOf(page)).toEqual({ pages: 1, isLetter: true });
   await open(page, `/fleet-data/${vehicleId}/inspections/packet`);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 
 async function choose(page: Page, text: string): Promise<void> {
@@ -29,7 +29,7 @@ test("a price file is chosen, looked over, imported, sent out again and undone",
   await expect(page.getByText("2 rows ready to import")).toBeVisible();
   await untilReady(page);
   await expectAccessible(page, browser);
-  await photograph(page, "inventory-import");
+  await expectToFit(page, "inventory-import");
   await page.getByRole("button", { name: "Import 2 Rows" }).click();
   await expect(page.getByText("2 rows imported", { exact: true })).toBeVisible();
 
@@ -45,7 +45,7 @@ test("a price file is chosen, looked over, imported, sent out again and undone",
   );
   await expect(page.getByText("Export Complete").first()).toBeVisible();
   await expectAccessible(page, browser);
-  await photograph(page, "inventory-export");
+  await expectToFit(page, "inventory-export");
 
   await page.goto("/inventory/import");
   await untilReady(page);

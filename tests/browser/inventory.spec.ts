@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
 import { addRow } from "../support/rows";
@@ -46,19 +46,19 @@ test("from the counter's keyboard: a scan opens the part, a delivery is received
   test.setTimeout(120_000);
   const { filter } = await shop(page);
   await open(page, "/inventory");
-  await photograph(page, "inventory");
+  await expectToFit(page, "inventory");
   await expectAccessible(page, browser);
   await page.getByRole("searchbox").fill("754253480019");
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/inventory/${filter}`));
   await untilReady(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("LF9009");
-  await photograph(page, "inventory-item");
+  await expectToFit(page, "inventory-item");
   await expectAccessible(page, browser);
   await page.getByRole("link", { name: "Receive", exact: true }).press("Enter");
   await page.waitForURL(/\/receive$/);
   await untilReady(page);
-  // The cursor stands in the first field.
+  await expect(page.getByLabel("Quantity")).toBeFocused();
   await page.keyboard.type("8");
   await page.keyboard.press("Enter");
   await expect(page.getByText("8 pieces received, from Rush Truck Centers.")).toBeVisible();
@@ -69,6 +69,7 @@ test("from the counter's keyboard: a scan opens the part, a delivery is received
   await page.getByRole("link", { name: "Move", exact: true }).press("Enter");
   await page.waitForURL(/\/bin$/);
   await untilReady(page);
+  await expect(page.getByLabel("Bin")).toBeFocused();
   await page.keyboard.type("Shelf 9");
   await page.keyboard.press("Enter");
   await expect(page.getByText("To bin Shelf 9.")).toBeVisible();
@@ -93,7 +94,7 @@ test("the list is put in order, paged and searched, and a part is added, edited 
   await page.waitForURL(/after=/);
   await expect(page.locator("tbody tr")).toHaveCount(11);
   await open(page, "/inventory/add");
-  await photograph(page, "inventory-add");
+  await expectToFit(page, "inventory-add");
   await expectAccessible(page, browser);
   await page.getByLabel("Part number").fill("lf-9009");
   await page.getByLabel("Bin").fill("A1");
@@ -101,7 +102,7 @@ test("the list is put in order, paged and searched, and a part is added, edited 
   await page.getByRole("button", { name: "Add to Inventory" }).click();
   await expect(page.getByText("A part with nearly this number is there")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "inventory-look-alike");
+  await expectToFit(page, "inventory-look-alike");
   await page.getByRole("button", { name: "It is another part: add it" }).click();
   await expect(page.getByText("Parts added!")).toBeVisible();
   await open(page, `/inventory/${filter}/edit`);
@@ -109,7 +110,7 @@ test("the list is put in order, paged and searched, and a part is added, edited 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Item updated successfully")).toBeVisible();
   await open(page, `/inventory/${filter}/history`);
-  await photograph(page, "inventory-history");
+  await expectToFit(page, "inventory-history");
   await expectAccessible(page, browser);
   await open(page, `/inventory/${filter}/delete`);
   await page.getByRole("button", { name: "Delete Part" }).click();

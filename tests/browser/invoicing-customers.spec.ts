@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
 import { ownedCustomer, ownedItem } from "../support/stock";
@@ -38,17 +38,17 @@ test("a customer is added, found, edited and deleted, each in its stated words",
   await expect(
     page.getByText("No customers yet. Add your first customer to get started.", { exact: true }),
   ).toBeVisible();
-  await photograph(page, "customers-empty");
+  await expectToFit(page, "customers-empty");
   await follow(page, named(page, "link", "Add Customer"));
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-  await photograph(page, "customer-new");
+  await expectToFit(page, "customer-new");
   await expectAccessible(page, browser);
   await page.getByLabel("Name", { exact: true }).fill("Blue Mesa Transport");
   await named(page, "button", "Add Customer").click();
   await expect(page.getByRole("alert")).toContainText("Missing information");
   await expect(page.getByRole("alert")).toContainText("Name, phone, and email are required");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Blue Mesa Transport");
-  await photograph(page, "customer-missing");
+  await expectToFit(page, "customer-missing");
   await page.getByLabel("Phone").fill("(505) 555-0144");
   await page.getByLabel("Email").fill("ap@bluemesa.example");
   await page
@@ -62,7 +62,7 @@ test("a customer is added, found, edited and deleted, each in its stated words",
   await named(page, "button", "Add Customer").click();
   await expect(page.getByText("Customer added successfully")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "customer-added");
+  await expectToFit(page, "customer-added");
   await expectAccessible(page, browser);
 
   await ownedCustomer(company, { name: "Zuni Freight", phone: "505-555-0190", email: null });
@@ -72,14 +72,14 @@ test("a customer is added, found, edited and deleted, each in its stated words",
   });
   await open(page, list);
   await expect(page.getByText("Net 30")).toBeVisible();
-  await photograph(page, "customers");
+  await expectToFit(page, "customers");
   await expectAccessible(page, browser);
   await page.getByRole("searchbox").fill("5550144");
   await page.keyboard.press("Enter");
   await expect(named(page, "link", "Zuni Freight")).toBeHidden();
   await follow(page, named(page, "link", "Blue Mesa Transport"));
   await follow(page, named(page, "link", "Edit"));
-  await photograph(page, "customer-edit");
+  await expectToFit(page, "customer-edit");
   await expectAccessible(page, browser);
   await page.getByLabel("Phone").fill("(505) 555-0145");
   await named(page, "button", "Update Customer").click();
@@ -93,7 +93,7 @@ test("a customer is added, found, edited and deleted, each in its stated words",
       "This will permanently delete this customer. Any invoices linked to this customer will remain but won't show customer details.",
     ),
   ).toBeVisible();
-  await photograph(page, "customer-delete");
+  await expectToFit(page, "customer-delete");
   await expectAccessible(page, browser);
   await named(page, "button", "Delete Customer").click();
   await expect(page.getByText("Customer deleted")).toBeVisible();
@@ -118,18 +118,18 @@ test("a customer with open invoices has a statement, and prices of their own", a
 
   await open(page, at);
   await expect(page.getByText("$279.06")).toBeVisible();
-  await photograph(page, "customer");
+  await expectToFit(page, "customer");
   await expectAccessible(page, browser);
   await open(page, `${at}/delete`);
   await expect(page.getByText("Money is still open")).toBeVisible();
-  await photograph(page, "customer-delete-open");
+  await expectToFit(page, "customer-delete-open");
 
   await page.goto(`${at}/statement`);
   await page.getByLabel("From").fill("2026-09-01");
   await page.getByLabel("To", { exact: true }).fill("2026-10-31");
   await named(page, "button", "Show").click();
   await expect(page.getByText("Closing balance")).toBeVisible();
-  await photograph(page, "customer-statement");
+  await expectToFit(page, "customer-statement");
   await expectAccessible(page, browser);
 
   await page.emulateMedia({ media: "print" });
@@ -138,20 +138,20 @@ test("a customer with open invoices has a statement, and prices of their own", a
   await page.emulateMedia({ media: "screen" });
 
   await open(page, `${at}/prices`);
-  await photograph(page, "customer-prices-empty");
+  await expectToFit(page, "customer-prices-empty");
   await page.getByLabel("Part number").fill("lf9080");
   await page.getByLabel("Price", { exact: true }).fill("29.95");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
   await expect(page.getByText("LF-9080, Lube filter, spin-on: $29.95 instead of $33.50.")).toBeVisible();
-  await photograph(page, "customer-price-checked");
+  await expectToFit(page, "customer-price-checked");
   await named(page, "button", "Save Price").first().click();
   await expect(page.getByText("Price saved")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "customer-prices");
+  await expectToFit(page, "customer-prices");
   await expectAccessible(page, browser);
   await follow(page, page.getByRole("link", { name: "Remove the price of LF-9080" }));
-  await photograph(page, "customer-price-remove");
+  await expectToFit(page, "customer-price-remove");
   await expectAccessible(page, browser);
   await named(page, "button", "Remove Price").click();
   await expect(page.getByText("Price removed")).toBeVisible();
@@ -176,7 +176,7 @@ test("the company's logo is uploaded, previewed on an invoice, and saved with th
   test.setTimeout(180_000);
   await shop(page);
   await open(page, "/invoicing/settings");
-  await photograph(page, "settings");
+  await expectToFit(page, "settings");
   await expectAccessible(page, browser);
   const file = page.getByLabel(/^Logo/);
   await file.setInputFiles({ ...(await logo()), buffer: Buffer.alloc(2 * 1_048_576 + 1) });
@@ -188,7 +188,7 @@ test("the company's logo is uploaded, previewed on an invoice, and saved with th
   await expect(page.getByText("Logo uploaded")).toBeVisible();
   await expect(page.getByText("Don't forget to save your settings")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "settings-logo");
+  await expectToFit(page, "settings-logo");
   await page.getByLabel("Company name").fill("Two Mesas Diesel & Parts");
   await page.getByLabel("Invoice header text").fill("Heavy-duty parts since 1987\nOpen Monday to Saturday");
   await page.getByLabel("Tax ID").fill("85-0123456");
@@ -197,11 +197,11 @@ test("the company's logo is uploaded, previewed on an invoice, and saved with th
   const preview = page.getByRole("article");
   await expect(preview).toContainText("Sample Customer");
   await expect(preview.getByRole("img", { name: "Two Mesas Diesel & Parts" })).toBeVisible();
-  await photograph(page, "settings-preview");
+  await expectToFit(page, "settings-preview");
   await named(page, "button", "Save Settings").click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await untilReady(page);
   await expect(page.getByLabel("Tax ID")).toHaveValue("85-0123456");
-  await photograph(page, "settings-saved");
+  await expectToFit(page, "settings-saved");
   await expectAccessible(page, browser);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedItem, ownedNumber } from "../support/stock";
 
@@ -49,12 +49,12 @@ test("a vendor's number and a newer number are added from the keyboard, and stan
   await page.getByRole("button", { name: "Add Number" }).last().click();
   await expect(page.getByText("There is a newer number")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "item-numbers");
+  await expectToFit(page, "item-numbers");
   await expectAccessible(page, browser);
   await open(page, "/inventory/reorder");
   await expect(page.getByRole("cell", { name: "RTC-9080" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "$223.20" })).toBeVisible();
-  await photograph(page, "reorder");
+  await expectToFit(page, "reorder");
   await expectAccessible(page, browser);
   await page.getByLabel("Vendor").selectOption("fleetpride");
   await page.getByRole("button", { name: "Show" }).click();
@@ -77,7 +77,7 @@ test("a kit is scanned in: every Enter adds a line, and only the button saves", 
   await page.keyboard.press("Enter");
   await expect(page.getByText("FS1098: 0 in stock")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "kit-new");
+  await expectToFit(page, "kit-new");
   await expectAccessible(page, browser);
   await page.getByRole("button", { name: "Remove line 2" }).click();
   await expect(page.getByLabel("Part number 5")).toHaveCount(0);
@@ -87,10 +87,10 @@ test("a kit is scanned in: every Enter adds a line, and only the button saves", 
   await expect(page.getByText("Kit added")).toBeVisible();
   await expect(page.getByText("complete kits in stock")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "kit");
+  await expectToFit(page, "kit");
   await expectAccessible(page, browser);
   await open(page, "/inventory/kits");
   await expect(page.getByRole("link", { name: "PM service" })).toBeVisible();
-  await photograph(page, "kits");
+  await expectToFit(page, "kits");
   await expectAccessible(page, browser);
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany, newPersonWithoutAccount } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
@@ -59,7 +59,7 @@ test("every page of a company is accessible and fits a small phone, a tablet and
     await test.step(name, async () => {
       await page.goto(path);
       await untilReady(page);
-      await photograph(page, name);
+      await expectToFit(page, name);
       await expectAccessible(page, browser);
     });
   }
@@ -82,7 +82,7 @@ test("every page for visitors is accessible and fits a small phone, a tablet and
     await test.step(name, async () => {
       await page.goto(path);
       await untilReady(page);
-      await photograph(page, name);
+      await expectToFit(page, name);
       await expectAccessible(page, browser);
     });
   }
@@ -109,7 +109,7 @@ test("the pages of someone on the waitlist, without an account, and of a limited
     for (const path of paths) {
       await page.goto(path);
       await untilReady(page);
-      await photograph(
+      await expectToFit(
         page,
         `${person === people[0]!.person ? "waitlist" : person === people[1]!.person ? "setup" : "limited"}-${path.split("/")[1]}`,
       );
@@ -128,7 +128,7 @@ test("pages are readable in the dark too", async ({ page, browser }) => {
     await untilReady(page);
     if (test.info().project.name === "script") await expectAccessible(page, browser);
   }
-  await photograph(page, "account-dark");
+  await expectToFit(page, "account-dark");
 });
 
 test("a page stays readable, in order and usable in a browser that knows no newer CSS", async ({
@@ -153,7 +153,7 @@ test("a page stays readable, in order and usable in a browser that knows no newe
   await page.route(/\.css(\?|$)/, (route) => route.fulfill({ contentType: "text/css", body: old }));
   await page.goto("/fleet-data");
   await untilReady(page);
-  await photograph(page, "vehicles-old-browser");
+  await expectToFit(page, "vehicles-old-browser");
   const heading = page.getByRole("heading", { level: 1 });
   const vehicle = page.getByRole("heading", { name: "Mack Anthem" });
   await expect(heading).toBeVisible();

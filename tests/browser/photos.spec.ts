@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
 
@@ -36,7 +36,7 @@ test("a receipt is photographed at the truck, and the photo outlives every mista
   const id = await kept.inputValue();
   expect(await chosen()).toBe(0);
   await expectAccessible(page, browser);
-  await photograph(page, "photo-kept");
+  await expectToFit(page, "photo-kept");
 
   const pdf = { name: "receipt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7") };
   await page.getByLabel("Another photo instead").setInputFiles(pdf);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 import { Truck } from "../support/truck";
 import { ownedVehicle } from "../support/vehicles";
@@ -70,11 +70,13 @@ test("from the vehicle's page to a reported breakdown with at most 12 keys that 
   await untilReady(page);
   const keys = new Keyboard(page);
   await openForm(page, keys, "Report Breakdown");
+  await expect(page.getByLabel("What is wrong")).toBeFocused();
   await page.keyboard.type("Oil");
   await keys.press("Tab");
   await page.keyboard.type("100400");
   await keys.press("Enter");
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Report Breakdown" }).first()).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByText("Breakdown recorded!")).toBeVisible();
   expect(keys.presses).toBeLessThanOrEqual(mostKeys);
@@ -90,11 +92,13 @@ test("from the vehicle's page to a saved part with at most 12 keys that are not 
   await untilReady(page);
   const keys = new Keyboard(page);
   await openForm(page, keys, "Add Part");
+  await expect(page.getByLabel("Category")).toBeFocused();
   await page.keyboard.type("Star");
   await keys.press("Tab");
   await page.keyboard.type("8200308");
   await keys.press("Enter");
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Part" }).first()).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByText("Part added!")).toBeVisible();
   expect(keys.presses).toBeLessThanOrEqual(mostKeys);
@@ -130,9 +134,9 @@ test("the pages of fuel, meter and history are accessible and fit every screen",
     await expectNoOverflow(page);
   }
   await page.goto(`${vehicle}/fuel`);
-  await photograph(page, "fuel");
+  await expectToFit(page, "fuel");
   await page.goto(`${vehicle}/history?from=2026-01-01&to=2026-12-31`);
-  await photograph(page, "history");
+  await expectToFit(page, "history");
 });
 
 test("a fuel log is chosen, looked over, imported and undone", async ({ page, browser }) => {
@@ -155,7 +159,7 @@ test("a fuel log is chosen, looked over, imported and undone", async ({ page, br
   await page.getByRole("button", { name: "Read Again" }).first().click();
   await expect(page.getByText("1 row ready to import")).toBeVisible();
   await expectAccessible(page, browser);
-  await photograph(page, "import");
+  await expectToFit(page, "import");
   await page.getByRole("button", { name: "Import 1 Row" }).click();
   await expect(page.getByText("1 row imported", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo Import" }).click();

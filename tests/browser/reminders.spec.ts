@@ -1,6 +1,6 @@
 import { addDays } from "~/features/amounts/read-day";
 import { today } from "~/ui/format";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 import { doneOnce, ownedReminder, readMeter } from "../support/reminders";
 import { ownedVehicle } from "../support/vehicles";
@@ -75,7 +75,7 @@ test("the pages of reminders are accessible, fit every screen and are readable i
       await page.emulateMedia({ colorScheme: "light" });
       await page.goto(path);
       await untilReady(page);
-      await photograph(page, name);
+      await expectToFit(page, name);
       await expectAccessible(page, browser);
       await page.emulateMedia({ colorScheme: "dark" });
       if (test.info().project.name === "script") await expectAccessible(page, browser);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedReminder } from "../support/reminders";
 import { ownedVehicle } from "../support/vehicles";
@@ -64,7 +64,7 @@ test("a breakdown is reported from the keyboard, worked on with a part, and fixe
   await expect(page.getByText("Electrical Problem on")).toBeVisible();
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "breakdown-checked");
+  await expectToFit(page, "breakdown-checked");
   await expect(page.getByRole("button", { name: "Report Breakdown" }).first()).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByText("Breakdown recorded!")).toBeVisible();
@@ -86,16 +86,16 @@ test("a breakdown is reported from the keyboard, worked on with a part, and fixe
   await page.getByRole("link", { name: "Mark Fixed" }).click();
   await untilReady(page);
   await page.getByLabel("Cost without parts").fill("150");
-  await photograph(page, "breakdown-state");
+  await expectToFit(page, "breakdown-state");
   await expectAccessible(page, browser);
   await page.getByRole("button", { name: "Save State" }).click();
   await expect(page.getByText("Breakdown saved as fixed")).toBeVisible();
   await expect(page.getByText("$562.50")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "breakdown");
+  await expectToFit(page, "breakdown");
   await open(page, `${at}/breakdowns`);
   await expect(page.getByRole("cell", { name: "$562.50" })).toBeVisible();
-  await photograph(page, "breakdowns");
+  await expectToFit(page, "breakdowns");
   await expectAccessible(page, browser);
 });
 
@@ -115,7 +115,7 @@ test("a part is scanned in: Enter only looks, and the same part again is told", 
     await expect(page.getByText("Starter DX-450: installed on")).toBeVisible();
     if (again) {
       await expect(page.getByText("The same part was fitted before: Starter DX-450")).toBeVisible();
-      await photograph(page, "part-again");
+      await expectToFit(page, "part-again");
       await expectAccessible(page, browser);
     }
     await untilReady(page);
@@ -124,16 +124,16 @@ test("a part is scanned in: Enter only looks, and the same part again is told", 
     expect(keys.presses).toBeLessThanOrEqual(12);
   }
   await untilReady(page);
-  await photograph(page, "parts");
+  await expectToFit(page, "parts");
   await expectAccessible(page, browser);
   await page.getByRole("link", { name: "Starter" }).first().click();
   await untilReady(page);
-  await photograph(page, "part");
+  await expectToFit(page, "part");
   await expectAccessible(page, browser);
   await page.getByRole("link", { name: "Remove", exact: true }).click();
   await untilReady(page);
   await page.getByLabel("It was taken off the vehicle").check();
-  await photograph(page, "part-remove");
+  await expectToFit(page, "part-remove");
   await page.getByRole("button", { name: "Remove Part" }).click();
   await expect(page.getByText("Part removed")).toBeVisible();
 });
@@ -145,14 +145,14 @@ test("a service is recorded and starts a reminder over", async ({ page, browser 
   await page.getByLabel("What was done").fill("Oil and filters");
   await page.getByLabel("Labor").fill("180");
   await page.getByLabel("Oil change").check();
-  await photograph(page, "service-new");
+  await expectToFit(page, "service-new");
   await expectAccessible(page, browser);
   await page.getByRole("button", { name: "Add Service", exact: true }).last().click();
   await expect(page.getByText("Service entry added")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Reminders completed" })).toBeVisible();
   await untilReady(page);
-  await photograph(page, "service-entry");
+  await expectToFit(page, "service-entry");
   await open(page, `${at}/service`);
-  await photograph(page, "service");
+  await expectToFit(page, "service");
   await expectAccessible(page, browser);
 });

@@ -1,10 +1,10 @@
-import { expect, expectAccessible, photograph, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { newCompany, newEmail } from "../support/people";
 
 test("a company signs up and finds its dashboard", async ({ page, browser }) => {
   await page.goto("/auth?tab=signup");
   await untilReady(page);
-  await photograph(page, "sign-up");
+  await expectToFit(page, "sign-up");
   await expectAccessible(page, browser);
   await page.getByLabel("Email").fill(newEmail());
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
@@ -15,7 +15,7 @@ test("a company signs up and finds its dashboard", async ({ page, browser }) => 
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Account created!")).toBeVisible();
   await untilReady(page);
-  await photograph(page, "dashboard");
+  await expectToFit(page, "dashboard");
   await expectAccessible(page, browser);
 });
 
@@ -28,7 +28,7 @@ test("a wrong password is told in words, at the form", async ({ page, browser })
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Invalid email or password");
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await photograph(page, "sign-in-refused");
+  await expectToFit(page, "sign-in-refused");
   await expectAccessible(page, browser);
 });
 

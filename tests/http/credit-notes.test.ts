@@ -122,6 +122,10 @@ test("a credit note that is cancelled keeps its number and counts no more; a dra
   expect(flashOf(await visitor.follow())).toBe("CN-001 cancelled");
   expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
   expect((await visitor.get(`/invoicing/${noteId}`)).text).toContain("CANCELLED");
+  const ledger = await visitor.get(`/inventory/${itemId}/history`);
+  expect(ledger.text).toMatch(/Credit note cancelled.*−4.*Came back.*\+4.*Sold.*−4/);
+  const papers = ledger.html.querySelectorAll("td a").map((link) => link.text);
+  expect(papers).toEqual(["The credit note", "The credit note", "The invoice"]);
   expect((await visitor.get(`/invoicing/${noteId}/cancel`)).text).toContain("It is cancelled already.");
   expect((await visitor.get(`/invoicing/${noteId}/credit`)).status).toBe(404);
   expect((await visitor.get(`/invoicing/${id}/cancel`)).status).toBe(404);

@@ -58,3 +58,21 @@ test("invoices and their lines come out as CSV with the cents of the page", asyn
   const lines = (await visitor.get("/invoicing/export.csv?lines=1")).body.split("\r\n");
   expect(lines[1]).toContain("1,Sale,'00117,'=1+1,3,33.3350,33.33,yes,66.67");
 });
+
+test("the CSV has the newest invoice first, and each invoice's lines together in their order", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  for (const invoiceDate of ["2026-10-02", "2026-11-20", "2026-10-01", "2026-11-20"])
+    await sold(company, [{ partNumber: "LF9080" }, { partNumber: "FF5052" }], { invoiceDate });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const rowsOf = async (query: string) =>
+    (await visitor.get(`/invoicing/export.csv${query}`)).body.trim().split("\r\n").slice(1);
+  const invoices = (await rowsOf("")).map((row) => row.split(",").slice(0, 2).join(" "));
+  expect(invoices.slice(0, 2).sort()).toEqual(["INV-002 2026-11-20", "INV-004 2026-11-20"]);
+  expect(invoices.slice(2)).toEqual(["INV-001 2026-10-02", "INV-003 2026-10-01"]);
+  const lines = (await rowsOf("?lines=1")).map((row) => row.split(","));
+  expect(lines.map(([number, day]) => `${number} ${day}`)).toEqual(
+    invoices.flatMap((invoice) => [invoice, invoice]),
+  );
+  expect(lines.map((cells) => cells[4])).toEqual(["1", "2", "1", "2", "1", "2", "1", "2"]);
+});

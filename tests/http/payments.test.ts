@@ -74,11 +74,16 @@ test("letters, nothing, a negative amount and a day to come are refused with eve
 });
 
 test("a payment is reversed with a reason, stays on the list, and its amount is open again", async () => {
-  const { id, visitor, form } = await invoiceOf();
+  const { company, id, visitor, form } = await invoiceOf();
   await visitor.get(form);
   await visitor.submit(form, {}, press);
   const page = await visitor.follow();
   const link = page.html.querySelector("a[href$='/reverse']")!.getAttribute("href")!;
+  const reverse = await visitor.get(link);
+  const another = link.replace(id, await sold(company, [{ partNumber: "Labor" }]));
+  expect((await visitor.get(another)).status).toBe(404);
+  const form_token = reverse.html.querySelector("[name=form_token]")!.getAttribute("value")!;
+  expect((await visitor.post(another, { reason: "By mistake", form_token })).status).toBe(404);
   await visitor.get(link);
   const refused = await visitor.submit(link, {}, "Reverse Payment");
   expect(messageAt(refused, "reason")).toContain("Reason is required");

@@ -73,16 +73,15 @@ export async function expectAccessible(page: Page, browser: Browser): Promise<vo
 }
 
 const widths = [360, 768, 1440];
+const pictured = process.env.SCREENSHOTS === "1";
 
-/** Kept in test-results/, for people to look at. */
-export async function photograph(page: Page, name: string): Promise<void> {
+/** The page fits each width. With SCREENSHOTS=1 pictures stay in test-results/pages, for people to look at. */
+export async function expectToFit(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({
-      path: `test-results/pages/${name}-${test.info().project.name}-${width}.png`,
-      fullPage: true,
-    });
+    const path = `test-results/pages/${name}-${test.info().project.name}-${width}.png`;
+    if (pictured) await page.screenshot({ path, fullPage: true });
     const overflow = await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
     expect(overflow, `${name} is wider than a window of ${width} pixels`).toBeLessThanOrEqual(0);
   }

@@ -35,7 +35,7 @@ export function movementLine(movement: Movement, scope: Seen) {
   return {
     id: movement.id,
     time: formatTime(movement.moved_at, scope.account.timeZone),
-    reason: reasons[movement.reason],
+    reason: reasonOf(movement),
     details: details.filter(Boolean).join(", "),
     document: documentOf(movement, scope),
     author: movement.author,
@@ -47,16 +47,26 @@ export function movementLine(movement: Movement, scope: Seen) {
 
 type Seen = Pick<Scope, "account" | "may">;
 
+/** What a credit note brought back goes out again when the credit note is cancelled. */
+function reasonOf({ reason, invoice_kind }: Movement): string {
+  return reason === "sold" && invoice_kind === "credit_note" ? "Credit note cancelled" : reasons[reason];
+}
+
 /** Where the paper of the movement is. */
 function documentOf(
-  { document_type, document_id, vehicle_id }: Movement,
+  { document_type, document_id, vehicle_id, invoice_kind }: Movement,
   scope: Seen,
 ): { to: string; label: string } | null {
   if (document_type === "count") return { to: `/inventory/count/${document_id}`, label: "The count" };
   if (document_type === "import" && scope.may("inventory:manage")) {
     return { to: `/inventory/import/${document_id}`, label: "The import" };
   }
-  if (document_type === "invoice") return { to: `/invoicing/${document_id}`, label: "The invoice" };
+  if (document_type === "invoice") {
+    return {
+      to: `/invoicing/${document_id}`,
+      label: invoice_kind === "credit_note" ? "The credit note" : "The invoice",
+    };
+  }
   if (vehicle_id) return { to: `/fleet-data/${vehicle_id}/parts/${document_id}`, label: "On the vehicle" };
   return null;
 }

@@ -13,8 +13,9 @@ export async function listMovements(
       .selectFrom("stock_movements")
       // The vehicle that a part was fitted to.
       .leftJoin("parts", "parts.id", "stock_movements.document_id")
+      .leftJoin("invoices", "invoices.id", "stock_movements.document_id")
       .selectAll("stock_movements")
-      .select("parts.vehicle_id")
+      .select(["parts.vehicle_id", "invoices.kind as invoice_kind"])
       .where("item_id", "=", itemId)
       .$if(before !== undefined, (query) => query.where("position", "<", before!))
       .orderBy("position", "desc")

@@ -47,6 +47,6 @@ export async function queueInvoiceMail(
     body: `${invoiceText(facts)}\n\nSent by ${facts.from.name} with FleetTrack Pro.\n`,
     aboutId: invoiceId,
   });
-  await noteEvent(trx, scope, invoiceId, { what: "mailed" });
+  await noteEvent(trx, scope, invoiceId, { what: "mailed", note: email });
   return { mailId: mail.id, recipient: email };
 }

@@ -66,7 +66,7 @@ function eventText({ what, status_before, status_after, note }: Event): string {
     case "credit_cancelled":
       return `Credit note cancelled${said}`;
     case "mailed":
-      return `E-mail to ${note ?? ""}`;
+      return ["E-mail", note].filter(Boolean).join(" to ");
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { trimDecimals } from "~/ui/format";
 import { type CsvColumn, csvPieces } from "../files/csv-text.server";
@@ -9,7 +10,7 @@ import type { Listing } from "./list-position";
 
 const most = 1000;
 
-/** The invoices that the list shows, one row for each. What a credit note takes back is negative. */
+/** The invoices that the list shows, by their date, the newest first; one row for each. What a credit note takes back is negative. */
 export function exportInvoices(scope: Scope, listing: Listing): AsyncGenerator<string> {
   return csvPieces(columns, slices(scope, listing));
 }
@@ -62,33 +63,39 @@ async function* lineSlices(scope: Scope, listing: Listing): AsyncGenerator<LineO
   for await (const slice of slices(scope, listing)) {
     const byId = new Map(slice.map((invoice) => [invoice.id, invoice]));
     const lines = await listLines(scope, [...byId.keys()]);
+    const places = new Map(slice.map(({ id }, place) => [id, place]));
+    lines.sort((one, other) => places.get(one.invoice_id)! - places.get(other.invoice_id)!);
     yield lines.map((line) => ({ line, invoice: byId.get(line.invoice_id)! }));
   }
 }
 
 async function* slices(scope: Scope, listing: Listing) {
-  let after = "00000000-0000-0000-0000-000000000000";
+  let after: Invoice | undefined;
   for (;;) {
     const slice = await listSlice(scope, listing, after);
     if (slice.length > 0) yield slice;
     if (slice.length < most) return;
-    after = slice.at(-1)!.id;
+    after = slice.at(-1);
   }
 }
 
 /** Each slice is a transaction of its own, so that a slow line holds no connection. */
-function listSlice(scope: Scope, listing: Listing, after: string) {
+function listSlice(scope: Scope, listing: Listing, after: Position | undefined) {
   return scope.db((trx) =>
     matching(trx, listing)
       .select(["id", "kind", "invoice_number", "invoice_date", "due_date", "customer_name", "po_number"])
       .select(["status", "subtotal", "tax_rate", "tax_amount", "total", "paid", "credited", "open_balance"])
-      .where("id", ">", after)
-      .orderBy("id")
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(invoice_date, id) < (${after!.invoice_date}::date, ${after!.id}::uuid)`),
+      )
+      .orderBy("invoice_date", "desc")
+      .orderBy("id", "desc")
       .limit(most)
       .execute(),
   );
 }
 
+type Position = { id: string; invoice_date: string };
 type Invoice = Awaited<ReturnType<typeof listSlice>>[number];
 
 function listLines(scope: Scope, invoiceIds: string[]) {
@@ -98,7 +105,6 @@ function listLines(scope: Scope, invoiceIds: string[]) {
       .select(["invoice_id", "line", "kind", "part_number", "description", "quantity", "unit_price"])
       .select(["discount_percent", "tax_included", "line_total"])
       .where("invoice_id", "in", invoiceIds)
-      .orderBy("invoice_id")
       .orderBy("line")
       .execute(),
   );

@@ -34,6 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const invoiceId = readId(params.invoiceId);
   const paymentId = readId(params.paymentId);
+  orNotFound(await getPayment(scope, invoiceId, paymentId));
   const form = await readForm(request, scope);
   const parsed = parseForm(form, reverseSchema);
   if (!parsed.ok) return refuseForm(parsed);
