@@ -58,7 +58,7 @@ test("from the counter's keyboard: a scan opens the part, a delivery is received
   await page.getByRole("link", { name: "Receive", exact: true }).press("Enter");
   await page.waitForURL(/\/receive$/);
   await untilReady(page);
-  await expect(page.getByLabel("Quantity")).toBeFocused();
+  await expect(page.getByLabel("Pieces received")).toBeFocused();
   await page.keyboard.type("8");
   await page.keyboard.press("Enter");
   await expect(page.getByText("8 pieces received, from Rush Truck Centers.")).toBeVisible();
@@ -69,7 +69,7 @@ test("from the counter's keyboard: a scan opens the part, a delivery is received
   await page.getByRole("link", { name: "Move", exact: true }).press("Enter");
   await page.waitForURL(/\/bin$/);
   await untilReady(page);
-  await expect(page.getByLabel("Bin")).toBeFocused();
+  await expect(page.getByLabel("To bin")).toBeFocused();
   await page.keyboard.type("Shelf 9");
   await page.keyboard.press("Enter");
   await expect(page.getByText("To bin Shelf 9.")).toBeVisible();

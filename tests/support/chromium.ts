@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { StartFailure } from "~db/start-failure";
 
+const debians = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const usualPaths = [
-  "/usr/bin/chromium",
+  ...debians,
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
@@ -25,14 +26,16 @@ export function findChromium(): string | undefined {
   return usualPaths.find((path) => existsSync(path)) ?? fromDebian() ?? fromPlaywright();
 }
 
+/** The shell without windows where Debian has it: for each page the whole browser also draws a window that nobody sees. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   console.log("No Chromium on this machine: installing Debian's.");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const installed = [["update"], ["install", "-y", "--no-install-recommends", "chromium"]].every(
-    (step) => spawnSync("apt-get", step, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0,
-  );
-  return installed && existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined;
+  const run = (...words: string[]) =>
+    spawnSync("apt-get", words, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+  const install = (name: string) => run("install", "-y", "--no-install-recommends", name);
+  if (!run("update") || !(install("chromium-headless-shell") || install("chromium"))) return undefined;
+  return debians.find((path) => existsSync(path));
 }
 
 function fromPlaywright(): undefined {
