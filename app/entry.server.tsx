@@ -6,6 +6,7 @@ import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { log } from "./http/log.server";
 import { PageContext } from "./http/page-context";
+import { PlainLinks } from "./ui/link";
 
 // A page waits for its data in any case, so it is rendered whole: one packet where it fits, and its size is known.
 export default async function handleRequest(
@@ -15,14 +16,18 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ) {
   const page = { nonce: request.headers.get("x-fleet-nonce") ?? undefined, requestId: requestIdOf(request) };
+  // Light pages (http/light-pages.ts) hand nothing over to scripts.
+  const isLight = !remixContext.serverHandoffStream;
   const element = (
     <PageContext.Provider value={page}>
-      <RemixServer context={remixContext} url={request.url} nonce={page.nonce} />
+      <PlainLinks.Provider value={isLight}>
+        <RemixServer context={remixContext} url={request.url} nonce={page.nonce} />
+      </PlainLinks.Provider>
     </PageContext.Provider>
   );
-  const html = remixContext.serverHandoffStream
-    ? await render(element)
-    : Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(element)}`);
+  const html = isLight
+    ? Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(element)}`)
+    : await render(element);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.append("vary", "accept-encoding");

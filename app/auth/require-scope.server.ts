@@ -5,7 +5,7 @@ import { isUnreachable } from "~/http/form-answer.server";
 import { type Flash, redirectWithFlash } from "~/http/flash.server";
 import { refuseButKeep } from "~/http/refuse-but-keep.server";
 import { refuseRequest } from "~/http/refuse-request.server";
-import { asAccount } from "~db/as-account";
+import { asAccount, readAsAccount } from "~db/as-account";
 import { foreignPost } from "./form.server";
 import { holdPost } from "./held-posts.server";
 import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFor } from "./permissions";
@@ -108,6 +108,7 @@ function makeScope(session: LiveSession, accountId: string): Scope {
     hasHeldPosts: session.has_held_posts,
     may: (permission) => may(standing, permission),
     db: (run) => asAccount(accountId, run),
+    read: (make) => readAsAccount(accountId, make),
   };
   return scope as Scope;
 }

@@ -1,4 +1,4 @@
-import type { AccountTransaction } from "~db/as-account";
+import type { AccountTransaction, ReadAsAccount } from "~db/as-account";
 import type { Permission, Plan, PlanLimits, Role } from "./permissions";
 
 declare const checked: unique symbol;
@@ -22,4 +22,6 @@ export type Scope = {
   may(permission: Permission): boolean;
   /** One short transaction that sees this account's rows only. A data function uses exactly one. */
   db<T>(run: (trx: AccountTransaction) => Promise<T>): Promise<T>;
+  /** Instead of it, for reading what is known from the start: one way to the database. */
+  read: ReadAsAccount;
 };

@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import type { FormAnswer } from "./form-answer.server";
 import { PostForm } from "./post-form";

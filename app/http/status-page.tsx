@@ -1,5 +1,6 @@
-import { Form, Link, isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { Form, isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Button, ButtonRow } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { usePageContext } from "./page-context";
 import type { Resend } from "./refuse-but-keep.server";

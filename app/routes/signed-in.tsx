@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import { makeFormToken } from "~/auth/form-token.server";
 import { idleSeconds } from "~/auth/idle";
 import { navigationFor } from "~/auth/navigation";
@@ -8,6 +8,7 @@ import { undefinedWhenUnreachable } from "~/http/refuse-request.server";
 import { Pending } from "~/http/pending";
 import { StatusPage } from "~/http/status-page";
 import { FlashMessage, type loader as rootLoader } from "~/root";
+import { Link } from "~/ui/link";
 import { Shell } from "~/ui/shell";
 import { SideNavigation } from "~/ui/side-navigation";
 

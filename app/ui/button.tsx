@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
+import { Link } from "./link";
 
 type Variant = "primary" | "secondary" | "danger" | "quiet";
 type Common = {

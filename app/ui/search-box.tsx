@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Icon } from "./icon";
+import { Link } from "./link";
 
 type SearchBoxProps = {
   action: string;

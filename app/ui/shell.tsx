@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import { Logo } from "./logo";
 
 type ShellProps = {

@@ -1,7 +1,8 @@
-import { NavLink, useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { Badge } from "./badge";
 import { Icon, type IconName } from "./icon";
+import { NavLink } from "./link";
 
 type Entry = { label: string; to: string; icon: IconName; badge?: string; disabled?: boolean };
 type SideNavigationProps = {

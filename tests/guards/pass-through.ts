@@ -1,7 +1,7 @@
 import { effectivePlan } from "~/auth/permissions";
 import type { Scope } from "~/auth/scope";
 import { ownerDb } from "~db/owner";
-import { asAccount } from "~db/as-account";
+import { asAccount, readAsAccount } from "~db/as-account";
 
 /** Stands in for requireScope in one route at a time: lets everybody in as the newest company. */
 export async function requireScope(): Promise<Scope> {
@@ -16,6 +16,7 @@ export async function requireScope(): Promise<Scope> {
     limits: { vehicles: null, inventoryItems: null },
     may: () => true,
     db: (run: Parameters<Scope["db"]>[0]) => asAccount(account_id, run),
+    read: (make: Parameters<Scope["read"]>[0]) => readAsAccount(account_id, make),
   } as unknown as Scope;
 }
 

@@ -4,7 +4,7 @@ import { listEndedCounts, listOpenCounts } from "~/features/counts/counts.server
 import { findOverlap } from "~/features/counts/overlap.server";
 import { countsUnderWay, findCountOf } from "~/features/inventory/counts-under-way.server";
 import { findPartsByNumbers } from "~/features/inventory/find-part.server";
-import { listItems } from "~/features/inventory/list-items.server";
+import { listedItems } from "~/features/inventory/list-items.server";
 import { type SortColumn, sortColumns } from "~/features/inventory/list-position";
 import { listMovements } from "~/features/inventory/movements.server";
 import { countStock, listToReorder, listVendorsToReorder } from "~/features/inventory/reorder.server";
@@ -51,8 +51,10 @@ test.each(orders)(
       .orderBy("id")
       .offset(10_000)
       .executeTakeFirstOrThrow();
-    const first = await plansOf(scope, (as) => as.db((trx) => listItems(trx, as, { owner, sort })));
-    const later = await plansOf(scope, (as) => as.db((trx) => listItems(trx, as, { owner, sort, after })));
+    const first = await plansOf(scope, (as) => as.read((db) => [listedItems(db, as, { owner, sort })]));
+    const later = await plansOf(scope, (as) =>
+      as.read((db) => [listedItems(db, as, { owner, sort, after })]),
+    );
     for (const plan of [first.at(-1)!, later.at(-1)!]) {
       expect(plan.join(" ")).toMatch(/Index Scan (Backward )?items_by_|Index Scan items_by_/);
       expect(plan).not.toContain("Sort");
@@ -81,7 +83,7 @@ test("who counts is asked of the counts under way, not of those that ended", asy
   const { accountId, scope } = company;
   const bin = { id: accountId, bin_location: "A1", customer_id: null };
   const asked: ((trx: AccountTransaction) => Promise<unknown>)[] = [
-    stockFacts,
+    (trx) => stockFacts(trx).execute(),
     (trx) => findCountOf(trx, bin),
     (trx) => countsUnderWay(trx, [bin]),
     (trx) => findOverlap(trx, { scope: "all" }),

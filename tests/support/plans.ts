@@ -1,6 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, RawNode, type RootOperationNode, SelectQueryNode } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { type AccountTransaction, asAccount } from "~db/as-account";
+import { type AccountTransaction, asAccount, readAsAccount } from "~db/as-account";
 
 type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
 
@@ -17,6 +17,12 @@ export async function plansOf(scope: Scope, run: (scope: Scope) => Promise<unkno
   const watched: Scope = {
     ...scope,
     db: (change) => asAccount(scope.account.id, (trx) => change(trx.withPlugin(watch))),
+    read: (make) =>
+      readAsAccount(scope.account.id, (db) => {
+        const queries = make(db);
+        selects.push(...queries.map((query) => query.compile().query));
+        return queries;
+      }),
   };
   await run(watched);
   return asAccount(scope.account.id, (trx) => Promise.all(selects.map((node) => explain(trx, node))));

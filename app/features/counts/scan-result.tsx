@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CardItem, CardList } from "~/ui/card";
 import { formatCount } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { type CountLine, entryText } from "./count-line";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
+import { Link } from "~/ui/link";
 import { PhotoLink } from "../files/photo-link";
 import type { ReportFacts } from "./report-facts";
 import { SignatureLine } from "./signature-line";

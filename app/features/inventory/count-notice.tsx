@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { formatTime } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import type { BeingCounted } from "./item-problem";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import type { AccountTransaction } from "~db/as-account";
+import type { AccountTransaction, Statements } from "~db/as-account";
 import type { BeingCounted } from "./item-problem";
 import { keysOf } from "./keys.server";
 
 /** The counts under way, the longest first: every question about them starts here, and reads an index that holds no count that ended. */
-export function openCounts(trx: AccountTransaction) {
-  return trx.selectFrom("counts").where("finished_at", "is", null).orderBy("started_at");
+export function openCounts(db: Statements) {
+  return db.selectFrom("counts").where("finished_at", "is", null).orderBy("started_at");
 }
 
 type Countable = { id: string; bin_location: string; customer_id: string | null };

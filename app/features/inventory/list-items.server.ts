@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import type { AccountTransaction } from "~db/as-account";
+import type { AccountTransaction, Statements } from "~db/as-account";
 import { type Sort, itemsOnPage, sortColumns } from "./list-position";
 
 /** What a line of the list shows. Costs are left out for who must not see them. */
@@ -25,43 +25,27 @@ type Listing = {
 };
 
 /** A page of parts in order, and one row more when there is another page. */
-export async function listItems(trx: AccountTransaction, scope: Scope, { owner, sort, after }: Listing) {
-  const column = sortColumns[sort.by];
+export function listedItems(db: Statements, scope: Scope, { owner, sort, after }: Listing) {
+  const column = sql.ref(sortColumns[sort.by]);
   const direction = sort.descending ? "desc" : "asc";
-  const start = after === undefined ? undefined : await findPosition(trx, column, after);
   const beyond = sql.raw(sort.descending ? "<" : ">");
-  return trx
+  return db
     .selectFrom("inventory_items")
     .select(shown)
     .$if(scope.may("costs:view"), (query) => query.select("cost"))
     .where("owner_id", "=", owner)
     .where("archived_at", "is", null)
-    .$if(start !== undefined, (query) =>
+    .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${sql.val(start!.at)}::${typeOf(column)}, ${start!.id}::uuid)`,
+        sql<boolean>`(${column}, id) ${beyond} (select ${column}, id from inventory_items where id = ${after})`,
       ),
     )
-    .orderBy(column, direction)
+    .orderBy(sortColumns[sort.by], direction)
     .orderBy("id", direction)
-    .limit(itemsOnPage + 1)
-    .execute();
+    .limit(itemsOnPage + 1);
 }
 
-export type ListedItem = Awaited<ReturnType<typeof listItems>>[number];
-
-type Column = (typeof sortColumns)[keyof typeof sortColumns];
-
-function typeOf(column: Column) {
-  return sql.raw({ quantity: "integer", price_cents: "bigint" }[column as string] ?? "text");
-}
-
-async function findPosition(trx: AccountTransaction, column: Column, id: string) {
-  return trx
-    .selectFrom("inventory_items")
-    .select(["id", sql<string>`${sql.ref(column)}::text`.as("at")])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
+export type ListedItem = Awaited<ReturnType<ReturnType<typeof listedItems>["execute"]>>[number];
 
 /** As many as are worth looking at; who has more types more. */
 const mostFound = 200;

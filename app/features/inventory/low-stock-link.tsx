@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
 import { formatCounted } from "~/ui/format";
+import { Link } from "~/ui/link";
 
 /** How many parts are to be bought, and the way to the list. */
 export function LowStockLink({ low }: { low: number }) {

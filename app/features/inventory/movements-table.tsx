@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import type { movementLine } from "./movement-words";
 

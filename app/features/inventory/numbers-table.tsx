@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Identifier } from "~/ui/identifier";
+import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import type { NamedByLine, NumberLine } from "./item-number-words";
 

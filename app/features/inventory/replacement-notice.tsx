@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { Identifier } from "~/ui/identifier";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { stockWords } from "./item-number-words";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import type { PaymentWords, invoicePageWords } from "./invoice-page-words";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
+import { Link } from "~/ui/link";
 import { type PartFacts, partName } from "./part-facts";
 
 type PartsFittedProps = {

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
+import { Link } from "~/ui/link";
 
 type DueLinkProps = { to?: string; overdue: number; dueSoon: number };
 

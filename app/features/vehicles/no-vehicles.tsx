@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
 
 /** Stands where the list of the fleet would be. */
 export function NoVehicles({ search }: { search: string }) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { breakdownCosts } from "~/features/breakdowns/breakdown-costs";
 import { StateBadge } from "~/features/breakdowns/breakdown-state";
@@ -10,6 +10,7 @@ import { StatusPage } from "~/http/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatDay } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import { mostShown } from "./record-list";
 import { recordVehicle } from "./record-vehicle.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { averageEconomy, formatEconomy } from "~/features/fuel/fuel-economy";
@@ -11,6 +11,7 @@ import { StatusPage } from "~/http/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCount, formatDay, formatMoney } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
 import { recordVehicle } from "./record-vehicle.server";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { costWords } from "~/features/history/cost-words";
@@ -16,6 +16,7 @@ import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { Empty } from "~/ui/empty";
 import { ChoiceField, DayField } from "~/ui/filter";
+import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
 import { HistoryExports } from "./history-exports";
 import { recordVehicle } from "./record-vehicle.server";

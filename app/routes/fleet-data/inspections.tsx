@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireScope } from "~/auth/require-scope.server";
 import { kindNames } from "~/features/inspections/inspection-items";
@@ -15,6 +15,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatTime } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 import { Table } from "~/ui/table";
 

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { MeterField } from "~/features/meters/meter-field";
@@ -19,6 +19,7 @@ import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Field, FieldRow } from "~/ui/field";
 import { formatDay } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { type Column, Table } from "~/ui/table";
 import { recordVehicle } from "./record-vehicle.server";

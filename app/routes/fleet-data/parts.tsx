@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { partFacts } from "~/features/parts/part-facts";
 import { listParts } from "~/features/parts/parts.server";
@@ -8,6 +8,7 @@ import { StatusPage } from "~/http/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatTime } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
 import { mostShown } from "./record-list";
 import { recordVehicle } from "./record-vehicle.server";

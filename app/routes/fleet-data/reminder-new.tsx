@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { MeterField } from "~/features/meters/meter-field";
@@ -18,6 +18,7 @@ import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Field, FieldRow } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { recordVehicle } from "./record-vehicle.server";
 
 export const meta = pageTitle("Add Reminder");

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { readAt, reminderLine } from "~/features/reminders/reminder-values";
 import { ruleWords, soonWords } from "~/features/reminders/reminder-words";
@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { DetailsList, Lines } from "~/ui/details-list";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatDay } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
 import { recordVehicle } from "./record-vehicle.server";
 

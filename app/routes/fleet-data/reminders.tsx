@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { type ReminderLine, reminderLine } from "~/features/reminders/reminder-values";
 import { listReminders } from "~/features/reminders/reminders.server";
@@ -8,6 +8,7 @@ import { StatusPage } from "~/http/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import { recordVehicle } from "./record-vehicle.server";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { serviceFacts } from "~/features/service/service-facts";
 import { listServiceEntries } from "~/features/service/service.server";
@@ -7,6 +7,7 @@ import { pageTitle } from "~/http/page-title";
 import { StatusPage } from "~/http/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
 import { mostShown } from "./record-list";
 import { recordVehicle } from "./record-vehicle.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { formatReading } from "~/features/meters/meter-unit";
 import { DueLink } from "~/features/reminders/due-link";
@@ -12,6 +12,7 @@ import { orNotFound } from "~/http/refuse-request.server";
 import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { formatTime } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Tabs } from "~/ui/tabs";

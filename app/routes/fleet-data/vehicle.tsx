@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { DecodeResult, VinWarnings } from "~/features/vehicles/decode-result";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
@@ -15,6 +15,7 @@ import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { formatTime } from "~/ui/format";
+import { Link } from "~/ui/link";
 
 export const meta = pageTitle((data: { title: string }) => data.title);
 

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { recordEntries } from "~/features/counts/count-entries.server";
@@ -18,6 +18,7 @@ import { StatusPage } from "~/http/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCounted } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 import { countListPage, withPosted } from "./count-list-page.server";
 import { countOf } from "./count-of.server";

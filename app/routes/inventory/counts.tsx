@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { listBinsToCount } from "~/features/counts/bins-to-count.server";
@@ -19,6 +19,7 @@ import { StatusPage } from "~/http/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox, Select } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Counts");

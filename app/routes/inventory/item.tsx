@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { getCustomer } from "~/features/customers/customers.server";
 import { CountNotice, partCountWords } from "~/features/inventory/count-notice";
@@ -18,6 +18,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { formatCount } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { SearchBox } from "~/ui/search-box";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { withoutVendor } from "~/features/inventory/reorder";
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { ChoiceField } from "~/ui/filter";
 import { formatCount, formatCounted, formatDay, today } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { readVendor } from "./reorder-vendor.server";
 

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
@@ -17,6 +17,7 @@ import { orNotFound } from "~/http/refuse-request.server";
 import { StatusPage } from "~/http/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { Link } from "~/ui/link";
 import { chosenCustomer, masterOnly } from "./reseller-owner.server";
 
 export const meta = pageTitle("Delete Customer");

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { listStockCustomers } from "~/features/customers/customers.server";
 import { listLink } from "~/features/inventory/list-position";
@@ -9,6 +9,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import { ResellerFrame } from "./reseller-frame";
 import { chosenCustomer, masterOnly } from "./reseller-owner.server";

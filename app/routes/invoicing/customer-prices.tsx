@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { getCustomer } from "~/features/customers/customers.server";
@@ -24,6 +24,7 @@ import { Button, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Field, FieldRow } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { type Column, Table, TypedLink } from "~/ui/table";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { newInvoiceValues } from "~/features/invoices/draft-values.server";
 import { invoiceView } from "~/features/invoices/invoice-view";
@@ -9,6 +9,7 @@ import { pageTitle } from "~/http/page-title";
 import { searchedId } from "~/http/read-id.server";
 import { StatusPage } from "~/http/status-page";
 import styles from "~/styles/sale.css?url";
+import { Link } from "~/ui/link";
 import { answerInvoiceForm } from "./invoice-answer.server";
 import { InvoicePage } from "./invoice-page";
 

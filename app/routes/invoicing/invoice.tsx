@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { invoiceFacts } from "~/features/invoices/invoice-facts";
 import { CreditNotes, History, Payments } from "~/features/invoices/invoice-history";
@@ -20,6 +20,7 @@ import { StatusPage } from "~/http/status-page";
 import styles from "~/styles/invoice.css?url";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 
 export const meta = pageTitle((data: { invoice: { name: string } }) => data.invoice.name);
