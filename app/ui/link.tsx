@@ -1,7 +1,7 @@
 import { Link as ClientLink, NavLink as ClientNavLink, useLocation } from "@remix-run/react";
 import { type AnchorHTMLAttributes, createContext, useContext } from "react";
 
-/** True while a page is rendered that no script of Remix comes with. There a link is a link: some thirty of Remix's are a tenth of its work. */
+/** True while a page is rendered that no script of Remix comes with. There a link is a link. */
 export const PlainLinks = createContext(false);
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
@@ -11,7 +11,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 };
 
 export function Link({ to, reloadDocument, preventScrollReset, ...rest }: LinkProps) {
-  if (useContext(PlainLinks)) return <a href={to} {...rest} />;
+  if (useContext(PlainLinks)) return <a {...rest} href={to} />;
   return (
     <ClientLink to={to} reloadDocument={reloadDocument} preventScrollReset={preventScrollReset} {...rest} />
   );
@@ -24,10 +24,10 @@ export function NavLink({ to, className, ...rest }: LinkProps & { className: str
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <a
-      href={to}
-      className={isHere ? `${className} active` : className}
-      aria-current={isHere ? "page" : undefined}
       {...rest}
+      aria-current={isHere ? "page" : undefined}
+      className={isHere ? `${className} active` : className}
+      href={to}
     />
   );
 }
