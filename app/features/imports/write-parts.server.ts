@@ -13,8 +13,35 @@ export type Changing = { line: number; change: PartChange; item: LockedItem };
 // Rows are sent as one JSON text: a parameter for each cell takes the server longer to read than to write.
 
 /** False when somebody else added one of the numbers at this very moment. */
-export async function addParts({ trx, scope, importId }: Writing, adding: Adding[]): Promise<boolean> {
+export async function addParts(writing: Writing, adding: Adding[]): Promise<boolean> {
   if (adding.length === 0) return true;
+  return withKeptPlans(writing.trx, () => insertParts(writing, adding));
+}
+
+/**
+ * The database looks up what each new row refers to, some ten times for a part, and with our connections' plan_cache_mode it plans each
+ * look-up anew: that took more than half of an import. Such a plan is kept by the connection, and may have been made while the table was
+ * small: never by scanning it all. For inserts only, as what is read is better planned for the company.
+ */
+async function withKeptPlans<T>(trx: AccountTransaction, insert: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ mode: string; seqscan: string }>`
+    select current_setting('plan_cache_mode') as mode, current_setting('enable_seqscan') as seqscan`.execute(
+    trx,
+  );
+  const { mode, seqscan } = rows[0]!;
+  await setPlanning(trx, "auto", "off");
+  const done = await insert();
+  await setPlanning(trx, mode, seqscan);
+  return done;
+}
+
+async function setPlanning(trx: AccountTransaction, mode: string, seqscan: string): Promise<void> {
+  await sql`select set_config('plan_cache_mode', ${mode}, true), set_config('enable_seqscan', ${seqscan}, true)`.execute(
+    trx,
+  );
+}
+
+async function insertParts({ trx, scope, importId }: Writing, adding: Adding[]): Promise<boolean> {
   const parts = adding.map(({ id, values }) => ({
     ...{ id, part_number: values.partNumber, description: values.description ?? "" },
     ...{ manufacturer: values.manufacturer ?? "", vendor: values.vendor ?? "", bin: values.bin ?? "" },

@@ -101,7 +101,13 @@ async function addNew(
 }
 
 function addingOf(row: PlannedPart): Adding[] {
-  return "adds" in row ? [{ id: randomUUID(), line: row.line, values: row.adds }] : [];
+  return "adds" in row ? [{ id: nextId(), line: row.line, values: row.adds }] : [];
+}
+
+/** Begins with the time (version 7), so that the indexes of a large file's parts grow at their ends instead of all over. */
+function nextId(): string {
+  const time = Date.now().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 /** Locks parts, plans their rows anew and writes them. Undefined when somebody else gave one of them another number, or deleted it, at this very moment. */
