@@ -1,12 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
 import { exportInventory } from "~/features/inventory/inventory-csv.server";
-import { previewStockImport } from "~/features/imports/preview-stock.server";
+import { searchItems } from "~/features/inventory/list-items.server";
+import { openStockImport, previewStockImport } from "~/features/imports/preview-stock.server";
+import { addParts } from "~/features/imports/write-parts.server";
+import { confirmStockImport } from "~/features/imports/write-stock.server";
 import { finished, started } from "../support/counts";
 import { testDatabase, withoutTimeLimit } from "../support/database";
+import { tableOf } from "../support/imports";
 import { type Member, newCompany } from "../support/people";
 import { move, ownedCustomer, ownedItem, ownedNumber, storedItems } from "../support/stock";
-import { importStock, startStockImport, undoStock } from "../support/stock-files";
+import { importStock, readStockList, startStockImport, undoStock } from "../support/stock-files";
 
 const { owner } = testDatabase();
 
@@ -407,5 +413,64 @@ test("what else of a part changes is written beside its stock, and comes back be
   expect((await storedItems(company))[0]).toMatchObject({
     ...{ description: "Before", manufacturer: "", vendor: "", cost: null, sales_price: null },
     ...{ core_charge: null, bin_location: "A1", quantity: 4, reorder_point: 0, version: 3 },
+  });
+});
+
+async function found({ scope, accountId }: Member, search: string): Promise<string[]> {
+  const { items } = await scope.db((trx) => searchItems(trx, scope, { owner: accountId, search }));
+  return items.map(({ part_number }) => part_number);
+}
+
+test("each new part of a file is found by its number, its words and its other numbers, until the import is undone", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  // The connection has imported a small file before.
+  await importStock(company, "Part No,Description\nFIRST-1,Gasket\n");
+  const rows = Array.from(
+    { length: 1100 },
+    (_, at) => `Q${10_000 + at}W,Wordy${20_000 + at},${30_000_000 + at}`,
+  );
+  const { id } = await importStock(company, `Part No,Description,Barcode\n${rows.join("\n")}\n`);
+  for (const at of [0, 499, 500, 1099]) {
+    const part = [`Q${10_000 + at}W`];
+    expect(await found(company, part[0]!)).toEqual(part);
+    expect(await found(company, `wordy${20_000 + at}`)).toEqual(part);
+    expect(await found(company, `${30_000_000 + at}`)).toEqual(part);
+  }
+  expect(await undoStock(company, id)).toEqual({ undone: 1100, kept: 0 });
+  for (const typed of ["Q10499W", "wordy20499", "30000499"]) expect(await found(company, typed)).toEqual([]);
+  expect(await found(company, "gasket")).toEqual(["FIRST-1"]);
+});
+
+test("an import that fails at its end leaves nothing", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const rows = Array.from({ length: 600 }, (_, at) => `Z${10_000 + at},1`);
+  const file = await startStockImport(company, `Part No,Qty\n${rows.join("\n")}\n`);
+  const opened = await openStockImport(file);
+  async function* breaking() {
+    yield* opened.rows;
+    throw new Error("broken");
+  }
+  const token = await makeFormToken(company.userId);
+  const writing = { rows: breaking() as typeof opened.rows, version: file.version };
+  await expect(confirmStockImport(company.scope, file, writing, token)).rejects.toThrow("broken");
+  expect(await storedItems(company)).toEqual([]);
+  expect(await found(company, "Z10000")).toEqual([]);
+});
+
+test("while parts are added plans are kept, and afterwards the transaction plans as before", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const { id: importId } = await startStockImport(company, "Part No\nA-1\n");
+  const { scope } = company;
+  await scope.db(async (trx) => {
+    const planning = () =>
+      sql`select current_setting('plan_cache_mode') as mode, current_setting('enable_seqscan') as seqscan`
+        .execute(trx)
+        .then(({ rows }) => rows);
+    const before = await planning();
+    const [values] = (await readStockList(await tableOf("Part No\nA-1\n"))).values;
+    expect(await addParts({ trx, scope, importId }, [{ id: randomUUID(), line: 2, values: values! }])).toBe(
+      true,
+    );
+    expect(await planning()).toEqual(before);
   });
 });

@@ -1,24 +1,31 @@
 import type { Scope } from "~/auth/scope";
 import { itemRow } from "./item-row";
-import { listedItems, searchItems } from "./list-items.server";
-import { itemsOnPage, type readListing } from "./list-position";
+import { findPosition, listedItems, searchItems } from "./list-items.server";
+import { type Sort, itemsOnPage, type readListing } from "./list-position";
 import { readStockFacts, stockFacts } from "./stock-facts.server";
 
 type Asked = ReturnType<typeof readListing> & { search: string; owner?: string };
 
-/** All that the list's page needs, in one round. */
+/** All that the list's page needs. */
 export async function inventoryPage(scope: Scope, { search, owner = scope.account.id, ...asked }: Asked) {
   if (search) return foundPage(scope, { search, owner, from: asked.from });
-  const [listed, facts] = await scope.read((db) => [
-    listedItems(db, scope, { owner, sort: asked.sort, after: asked.after }),
-    stockFacts(db),
-  ]);
+  const [listed, facts] = await listPage(scope, { owner, sort: asked.sort, after: asked.after });
   const items = listed.slice(0, itemsOnPage);
   const next = listed.length > itemsOnPage ? { after: items.at(-1)!.id } : undefined;
   return {
     ...{ items: items.map(itemRow), found: undefined, exact: undefined, next },
     ...readStockFacts(facts),
   };
+}
+
+async function listPage(scope: Scope, { owner, sort, after }: { owner: string; sort: Sort; after?: string }) {
+  if (after === undefined)
+    return scope.read((db) => [listedItems(db, scope, { owner, sort }), stockFacts(db)]);
+  return scope.db(async (trx) => {
+    const start = await findPosition(trx, sort, after);
+    const listed = await listedItems(trx, scope, { owner, sort, start }).execute();
+    return [listed, await stockFacts(trx).execute()] as const;
+  });
 }
 
 async function foundPage(scope: Scope, { from, ...asked }: { search: string; owner: string; from: number }) {

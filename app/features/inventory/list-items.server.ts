@@ -20,13 +20,13 @@ type Listing = {
   /** Whose stock: a customer's id, or the account's own. */
   owner: string;
   sort: Sort;
-  /** The page starts after this part. */
-  after?: string;
+  /** The page starts after this place. Given as it is: of one that is still to be looked up the planner cannot tell how many follow. */
+  start?: Position;
 };
 
 /** A page of parts in order, and one row more when there is another page. */
-export function listedItems(db: Statements, scope: Scope, { owner, sort, after }: Listing) {
-  const column = sql.ref(sortColumns[sort.by]);
+export function listedItems(db: Statements, scope: Scope, { owner, sort, start }: Listing) {
+  const column = sortColumns[sort.by];
   const direction = sort.descending ? "desc" : "asc";
   const beyond = sql.raw(sort.descending ? "<" : ">");
   return db
@@ -35,14 +35,35 @@ export function listedItems(db: Statements, scope: Scope, { owner, sort, after }
     .$if(scope.may("costs:view"), (query) => query.select("cost"))
     .where("owner_id", "=", owner)
     .where("archived_at", "is", null)
-    .$if(after !== undefined, (query) =>
+    .$if(start !== undefined, (query) =>
       query.where(
-        sql<boolean>`(${column}, id) ${beyond} (select ${column}, id from inventory_items where id = ${after})`,
+        sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${sql.val(start!.at)}::${typeOf(column)}, ${start!.id}::uuid)`,
       ),
     )
-    .orderBy(sortColumns[sort.by], direction)
+    .orderBy(column, direction)
     .orderBy("id", direction)
     .limit(itemsOnPage + 1);
+}
+
+type Column = (typeof sortColumns)[keyof typeof sortColumns];
+
+function typeOf(column: Column) {
+  return sql.raw({ quantity: "integer", price_cents: "bigint" }[column as string] ?? "text");
+}
+
+export type Position = { id: string; at: string };
+
+/** The place of a part in the order of the list. */
+export function findPosition(
+  trx: AccountTransaction,
+  { by }: Sort,
+  id: string,
+): Promise<Position | undefined> {
+  return trx
+    .selectFrom("inventory_items")
+    .select(["id", sql<string>`${sql.ref(sortColumns[by])}::text`.as("at")])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 export type ListedItem = Awaited<ReturnType<ReturnType<typeof listedItems>["execute"]>>[number];

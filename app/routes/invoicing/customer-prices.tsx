@@ -106,16 +106,14 @@ const columns: Column<PriceLine>[] = [
   { heading: "Fixed Price", figures: true, cell: ({ price }) => price },
 ];
 
-function removing(page: string): Column<PriceLine> {
-  return {
-    heading: "Actions",
-    cell: ({ id, partNumber }) => (
-      <Link to={`${page}/prices/${id}/remove`} aria-label={`Remove the price of ${partNumber}`}>
-        Remove
-      </Link>
-    ),
-  };
-}
+const removing = (page: string): Column<PriceLine> => ({
+  heading: "Actions",
+  cell: ({ id, partNumber }) => (
+    <Link to={`${page}/prices/${id}/remove`} aria-label={`Remove the price of ${partNumber}`}>
+      Remove
+    </Link>
+  ),
+});
 
 function AddPrice() {
   const { page } = useLoaderData<typeof loader>();
