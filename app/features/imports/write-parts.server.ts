@@ -21,16 +21,16 @@ export async function addParts(writing: Writing, adding: Adding[]): Promise<bool
 /**
  * The database looks up what each new row refers to, some ten times for a part, and with our connections' plan_cache_mode it plans each
  * look-up anew: that took more than half of an import. Such a plan is kept by the connection, and may have been made while the table was
- * small: never by scanning it all. For inserts only, as what is read is better planned for the company.
+ * small: never by scanning it all. For writing only, as what is read is better planned for the company.
  */
-async function withKeptPlans<T>(trx: AccountTransaction, insert: () => Promise<T>): Promise<T> {
+async function withKeptPlans<T>(trx: AccountTransaction, write: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ mode: string; seqscan: string }>`
     select current_setting('plan_cache_mode') as mode, current_setting('enable_seqscan') as seqscan`.execute(
     trx,
   );
   const { mode, seqscan } = rows[0]!;
   await setPlanning(trx, "auto", "off");
-  const done = await insert();
+  const done = await write();
   await setPlanning(trx, mode, seqscan);
   return done;
 }
@@ -76,8 +76,11 @@ function partsOf(json: string) {
 }
 
 /** Writes what changes of parts that are locked. */
-export async function changeParts({ trx, scope, importId }: Writing, changing: Changing[]): Promise<void> {
-  if (changing.length === 0) return;
+export async function changeParts(writing: Writing, changing: Changing[]): Promise<void> {
+  if (changing.length > 0) await withKeptPlans(writing.trx, () => writeChanges(writing, changing));
+}
+
+async function writeChanges({ trx, scope, importId }: Writing, changing: Changing[]): Promise<void> {
   const moves: Move[] = [];
   const others: Parameters<typeof setFacts>[1] = [];
   for (const { item, change } of changing) {
