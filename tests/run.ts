@@ -65,7 +65,9 @@ async function runPlaywright(
 
 endChildrenOnSignal();
 try {
-  const { passed, failed, skipped } = await runTests();
+  const { passed, failed, skipped, failures } = await runTests();
+  // Once more at the end: a log that somebody keeps is often cut off in front.
+  for (const { test, message } of failures) console.log(`FAILED ${test}\n${message.slice(0, 2_000)}\n`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   if (failed > 0) process.exitCode = 1;
 } catch (error) {
