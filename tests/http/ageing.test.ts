@@ -35,6 +35,10 @@ test("what is owed stands by customer and by the days it is overdue, and adds up
   expect(text).toContain("Harbor Lines $10.00 $20.00 $40.00 $70.00");
   expect(text).toContain("Blue Mesa -$20.00 -$20.00");
   expect(text).toContain("All together $10.00 $20.00 $40.00 -$20.00 $50.00");
+  const list = (await visitor.get("/invoicing")).text;
+  expect(list.match(/\d+ days overdue/g)).toEqual(["91 days overdue", "30 days overdue"]);
+  const ofHarbor = (await visitor.get(`/invoicing/customers/${harbor}`)).text;
+  expect(ofHarbor).toContain("30 days overdue");
 });
 
 test("whoever walks in and owes is named without a link: there is no page of theirs", async () => {

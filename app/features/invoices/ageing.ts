@@ -18,12 +18,14 @@ export type Ageing = {
 
 type Bucket = Exclude<keyof Ageing, "credits" | "balance">;
 
-/** An invoice without a due date is due on its own day. A credit is never overdue. */
+/** An invoice without a due date is due on its own day. A credit is never overdue, and stands apart. */
 export function ageing(amounts: OpenAmount[], today: string): Ageing {
   const sums = { current: zero, days1to30: zero, days31to60: zero, days61to90: zero, over90: zero };
   const all = { ...sums, credits: zero, balance: zero };
   for (const { dueDate, invoiceDate, open } of amounts) {
-    const bucket = new Big(open).lt(0) ? "credits" : bucketOf(daysBetween(dueDate ?? invoiceDate, today));
+    const bucket = new Big(open).lt(0)
+      ? "credits"
+      : bucketOf(daysOverdue({ dueDate, invoiceDate, open }, today));
     all[bucket] = all[bucket].plus(open);
     all.balance = all.balance.plus(open);
   }
@@ -32,11 +34,16 @@ export function ageing(amounts: OpenAmount[], today: string): Ageing {
 
 const zero = new Big(0);
 
-function bucketOf(daysOverdue: number): Bucket {
-  if (daysOverdue <= 0) return "current";
-  if (daysOverdue <= 30) return "days1to30";
-  if (daysOverdue <= 60) return "days31to60";
-  return daysOverdue <= 90 ? "days61to90" : "over90";
+/** Whole days since it was due; 0 when it is not due yet, or when nothing is owed. */
+export function daysOverdue({ dueDate, invoiceDate, open }: OpenAmount, today: string): number {
+  return new Big(open).gt(0) ? Math.max(0, daysBetween(dueDate ?? invoiceDate, today)) : 0;
+}
+
+function bucketOf(days: number): Bucket {
+  if (days === 0) return "current";
+  if (days <= 30) return "days1to30";
+  if (days <= 60) return "days31to60";
+  return days <= 90 ? "days61to90" : "over90";
 }
 
 export const ageingNames: { name: keyof Ageing; label: string }[] = [

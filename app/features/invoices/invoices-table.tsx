@@ -12,6 +12,7 @@ export type InvoiceRow = {
   customer: string;
   date: string;
   due: string;
+  overdue: string;
   amount: string;
   open: string;
   status: InvoiceStatus;
@@ -55,7 +56,15 @@ const columns: Column<InvoiceRow>[] = [
   { heading: "Invoice #", cell: ({ path, number }) => <TypedLink to={path}>{number}</TypedLink> },
   customerColumn,
   { heading: "Date", cell: ({ date }) => <span className="unbroken">{date}</span> },
-  { heading: "Due Date", cell: ({ due }) => due && <span className="unbroken">{due}</span> },
+  {
+    heading: "Due Date",
+    cell: ({ due, overdue }) => (
+      <>
+        {due && <span className="unbroken">{due}</span>}
+        {overdue && <small className="choice-hint">{overdue}</small>}
+      </>
+    ),
+  },
   {
     heading: "Amount",
     figures: true,

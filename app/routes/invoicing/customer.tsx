@@ -16,7 +16,7 @@ import { StatusPage } from "~/http/status-page";
 import { ButtonLink } from "~/ui/button";
 import { DetailsList } from "~/ui/details-list";
 import { Empty } from "~/ui/empty";
-import { formatMoney } from "~/ui/format";
+import { formatMoney, today } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { Stat } from "~/ui/stat";
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     name: customer.name,
     page,
-    invoices: invoices.map(invoiceRow),
+    invoices: invoices.map((invoice) => invoiceRow(invoice, today(scope.account.timeZone))),
     isFirstPage: after === undefined,
     next: found.length > invoicesOnPage ? `${page}?after=${invoices.at(-1)!.id}` : undefined,
     details: customerDetails(customer),

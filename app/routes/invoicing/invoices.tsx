@@ -16,6 +16,7 @@ import { StatusPage } from "~/http/status-page";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Notice } from "~/ui/notice";
+import { today } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...listing,
     back: listLink(listing),
-    rows: invoices.map(invoiceRow),
+    rows: invoices.map((invoice) => invoiceRow(invoice, today(scope.account.timeZone))),
     next: last && listLink({ ...listing, after: last.id }),
     upgrade: maySell
       ? undefined
