@@ -17,10 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`select protect_account_table('stock_movements')`.execute(db);
   // The ledger is only ever added to.
   await sql.raw(revoked("update, delete", "stock_movements")).execute(db);
-  // The history of one part, newest first.
-  await sql`create index movements_of_item on stock_movements (account_id, item_id, position desc)`.execute(
-    db,
-  );
   // What one document moved: an import, a count, an installed part, an invoice.
   await sql`create index movements_of_document on stock_movements (account_id, document_id) where document_id is not null`.execute(
     db,
@@ -121,8 +117,7 @@ create index items_of_import on inventory_items (account_id, import_id) where im
 
 const movements = `
 create table stock_movements (
-  id uuid primary key default gen_random_uuid(),
-  account_id uuid not null default current_account_id() references accounts on delete cascade,
+  account_id uuid not null default current_account_id(),
   item_id uuid not null,
   -- The order in which one part's movements happened.
   position bigint generated always as identity,
@@ -147,6 +142,8 @@ create table stock_movements (
   note text,
   check (quantity_after = quantity_before + quantity_change),
   check ((document_type is null) = (document_id is null)),
+  -- The history of one part in order, and no id beside it: every index is paid for by each sale and each row of a file.
+  primary key (account_id, item_id, position),
   foreign key (account_id, item_id) references inventory_items (account_id, id) on delete cascade
 )`;
 

@@ -78,7 +78,7 @@ create unique index item_numbers_bar_code on item_numbers (account_id, number_ke
 // Beside the parts and not in them: stock moves all day, and each move would write these indexes again.
 const searchTable = `
 create table inventory_search (
-  account_id uuid not null references accounts on delete cascade,
+  account_id uuid not null,
   item_id uuid primary key,
   owner_id uuid not null,
   part_key text not null,

@@ -201,7 +201,7 @@ create table payments (
     `
 create table invoice_events (
   id uuid primary key default gen_random_uuid(),
-  account_id uuid not null default current_account_id() references accounts on delete cascade,
+  account_id uuid not null default current_account_id(),
   invoice_id uuid not null,
   position bigint generated always as identity,
   happened_at timestamptz not null default clock_timestamp(),

@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { Environment } from "~/environment";
@@ -18,10 +19,19 @@ export async function startDatabase(
     await checkDatabase(connection);
     return { connection, url: DATABASE_URL, stop: async () => {} };
   }
-  // Each web process holds up to 10 connections; the worker, the operator's commands and backups need some too.
-  const settings = { max_connections: String(Math.max(100, 12 * WEB_PROCESSES + 40)) };
+  const settings = {
+    // Each web process holds up to 10 connections; the worker, the operator's commands and backups need some too.
+    max_connections: String(Math.max(100, 12 * WEB_PROCESSES + 40)),
+    shared_buffers: `${sharedBuffers()}MB`,
+  };
   const { connection, stop } = await startEmbedded(DATA_DIR, { settings, onLost });
   return { connection, url: formatDatabaseUrl(connection), stop };
+}
+
+/** Megabytes: an eighth of the memory, from PostgreSQL's own 128 up to what a large file's indexes take while they are written. */
+function sharedBuffers(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.round(Math.min(512, Math.max(128, memory / 8 / 2 ** 20)));
 }
 
 /** Throws StartFailure with a line that names DATABASE_URL. */

@@ -19,7 +19,6 @@ export const movementReasons = [
 export type MovementReason = (typeof movementReasons)[number];
 
 export interface StockMovementsTable {
-  id: Generated<string>;
   account_id: Generated<string>;
   item_id: string;
   position: GeneratedAlways<string>;

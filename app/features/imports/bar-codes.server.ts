@@ -48,12 +48,8 @@ async function keysOf(trx: AccountTransaction, codes: string[]): Promise<Key[]> 
 async function ownersOf(trx: AccountTransaction, scope: Scope, found: Key[]) {
   const keys = found.map(({ key }) => key).filter(Boolean);
   const { rows } = await sql<BoxOwner & { key: string }>`
-    select part_key as key, part_number, number_key, false as is_archived, 0 as rank from inventory_items
-    where owner_id = ${scope.account.id} and archived_at is null and part_key = any(${keys}::text[])
-    union all
-    select n.number_key, i.part_number, i.number_key, i.archived_at is not null, 1
-    from item_numbers n join inventory_items i on i.account_id = n.account_id and i.id = n.item_id
-    where n.kind = 'bar_code' and n.number_key = any(${keys}::text[])
-    order by rank`.execute(trx);
+    select key, part_number, number_key, is_archived from box_owners(${scope.account.id}, ${keys}::text[]) order by rank`.execute(
+    trx,
+  );
   return rows;
 }

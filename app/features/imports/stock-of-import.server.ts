@@ -81,25 +81,19 @@ export async function readRoom(trx: AccountTransaction, scope: Scope): Promise<n
   return Math.max(0, limit - (size?.items ?? 0));
 }
 
-function listParts(trx: AccountTransaction, scope: Scope, keys: string[]) {
-  return trx
-    .selectFrom("inventory_items")
-    .select(["id", "part_number", "description", "manufacturer", "vendor", "cost", "sales_price"])
-    .select(["core_charge", "bin_location", "quantity", "reorder_point", "version", "number_key"])
-    .where("owner_id", "=", scope.account.id)
-    .where("archived_at", "is", null)
-    .where("number_key", "=", sql<string>`any(${keys}::text[])`)
-    .execute();
+async function listParts(trx: AccountTransaction, scope: Scope, keys: string[]) {
+  const { rows } = await sql<KnownPart & { number_key: string }>`
+    select id, part_number, description, manufacturer, vendor, cost, sales_price, core_charge, bin_location, quantity, reorder_point,
+      version, number_key
+    from items_by_number(${scope.account.id}, ${keys}::text[])`.execute(trx);
+  return rows;
 }
 
 async function listNumbers(trx: AccountTransaction, itemIds: string[]): Promise<Set<string>> {
   const found = new Set<string>();
   if (itemIds.length === 0) return found;
-  const numbers = await trx
-    .selectFrom("item_numbers")
-    .select(["item_id", "kind", "number", "company"])
-    .where("item_id", "=", sql<string>`any(${itemIds}::uuid[])`)
-    .execute();
-  for (const { item_id, ...one } of numbers) found.add(numberKey(item_id, one as OtherNumber));
+  const { rows } = await sql<OtherNumber & { item_id: string }>`
+    select item_id, kind, number, company from numbers_of_items(${itemIds}::uuid[])`.execute(trx);
+  for (const { item_id, ...one } of rows) found.add(numberKey(item_id, one));
   return found;
 }

@@ -41,38 +41,40 @@ async function setPlanning(trx: AccountTransaction, mode: string, seqscan: strin
   );
 }
 
+/** One statement, so that the rows are read once. */
 async function insertParts({ trx, scope, importId }: Writing, adding: Adding[]): Promise<boolean> {
-  const parts = adding.map(({ id, values }) => ({
-    ...{ id, part_number: values.partNumber, description: values.description ?? "" },
+  const parts = adding.map(({ id, line, values }) => ({
+    ...{ id, line, part_number: values.partNumber, description: values.description ?? "" },
     ...{ manufacturer: values.manufacturer ?? "", vendor: values.vendor ?? "", bin: values.bin ?? "" },
     ...{ cost: values.cost, sales_price: values.salesPrice, core_charge: values.coreCharge },
     ...{ quantity: values.quantity ?? 0, reorder_point: values.reorderPoint ?? 0 },
   }));
-  const json = JSON.stringify(parts);
   const { rows } = await sql<{ id: string }>`
-    insert into inventory_items (id, user_id, import_id, part_number, description, manufacturer, vendor, bin_location,
-      cost, average_cost, sales_price, core_charge, quantity, reorder_point)
-    select id, ${scope.user.id}, ${importId}, part_number, description, manufacturer, vendor, bin,
-      cost, case when quantity > 0 then cost end, sales_price, core_charge, quantity, reorder_point
-    from ${partsOf(json)} on conflict do nothing returning id`.execute(trx);
+    with part as materialized (
+      select * from json_to_recordset(${JSON.stringify(parts)}::text::json) as part
+        (id uuid, line integer, part_number text, description text, manufacturer text, vendor text, bin text, cost numeric,
+        sales_price numeric, core_charge numeric, quantity integer, reorder_point integer)),
+    added as (
+      insert into inventory_items (id, user_id, import_id, part_number, description, manufacturer, vendor, bin_location,
+        cost, average_cost, sales_price, core_charge, quantity, reorder_point)
+      select id, ${scope.user.id}, ${importId}, part_number, description, manufacturer, vendor, bin,
+        cost, case when quantity > 0 then cost end, sales_price, core_charge, quantity, reorder_point
+      from part on conflict do nothing returning id),
+    moved as (
+      insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
+        quantity_change, quantity_after, unit_cost, bin_after)
+      select id, ${scope.user.id}, ${scope.user.email}, 'imported', 'import', ${importId}, 0, quantity, quantity, cost, bin
+      from part join added using (id)),
+    noted as (
+      insert into imported_items (import_id, item_id, line, was_added, version_after)
+      select ${importId}, id, line, true, 1 from part join added using (id))
+    select id from added`.execute(trx);
   if (rows.length < adding.length) return false;
-  await sql`
-    insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
-      quantity_change, quantity_after, unit_cost, bin_after)
-    select id, ${scope.user.id}, ${scope.user.email}, 'imported', 'import', ${importId}, 0, quantity, quantity, cost, bin
-    from ${partsOf(json)}`.execute(trx);
-  const noted = adding.map(({ id, line }) => ({ item_id: id, line, was_added: true, version_after: 1 }));
-  await noteImported(trx, importId, noted);
   await addNumbers(
     { trx, scope, importId },
     adding.map(({ id, values }) => ({ itemId: id, numbers: values.numbers })),
   );
   return true;
-}
-
-function partsOf(json: string) {
-  return sql`json_to_recordset(${json}::text::json) as part (id uuid, part_number text, description text, manufacturer text,
-    vendor text, bin text, cost numeric, sales_price numeric, core_charge numeric, quantity integer, reorder_point integer)`;
 }
 
 /** Writes what changes of parts that are locked. */
@@ -96,23 +98,23 @@ async function writeChanges({ trx, scope, importId }: Writing, changing: Changin
   await setFacts(trx, others);
   await moveStock(trx, scope, moves);
   const noted = changing.map(({ line, change: { part } }) => ({
-    ...{ item_id: part.id, line, was_added: false, version_after: part.version + 1, before: part },
+    ...{ item_id: part.id, line, version_after: part.version + 1, before: part },
   }));
-  await noteImported(trx, importId, noted);
+  await noteChanged(trx, importId, noted);
   await addNumbers(
     { trx, scope, importId },
     changing.map(({ change: { part, numbers } }) => ({ itemId: part.id, numbers })),
   );
 }
 
-type Noted = { item_id: string; line: number; was_added: boolean; before?: object; version_after: number };
+type Changed = { item_id: string; line: number; before: object; version_after: number };
 
-async function noteImported(trx: AccountTransaction, importId: string, parts: Noted[]): Promise<void> {
+async function noteChanged(trx: AccountTransaction, importId: string, parts: Changed[]): Promise<void> {
   await sql`
     insert into imported_items (import_id, item_id, line, was_added, before, version_after)
-    select ${importId}, item_id, line, was_added, before, version_after
+    select ${importId}, item_id, line, false, before, version_after
     from json_to_recordset(${JSON.stringify(parts)}::text::json) as part
-      (item_id uuid, line integer, was_added boolean, before jsonb, version_after integer)`.execute(trx);
+      (item_id uuid, line integer, before jsonb, version_after integer)`.execute(trx);
 }
 
 type NumbersOfPart = { itemId: string; numbers: OtherNumber[] };

@@ -33,7 +33,7 @@ export function movementLine(movement: Movement, scope: Seen) {
     movement.note,
   ];
   return {
-    id: movement.id,
+    position: movement.position,
     time: formatTime(movement.moved_at, scope.account.timeZone),
     reason: reasonOf(movement),
     details: details.filter(Boolean).join(", "),

@@ -17,7 +17,7 @@ export function MovementsTable({ caption, movements }: { caption: string; moveme
         { heading: "By", cell: ({ author }) => <span className="typed">{author}</span> },
       ]}
       rows={movements}
-      rowKey={({ id }) => id}
+      rowKey={({ position }) => position}
     />
   );
 }
