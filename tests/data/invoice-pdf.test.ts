@@ -59,6 +59,7 @@ function contentOf(lines: Omit<ContentLine, "total">[], facts: Partial<InvoiceCo
     total,
     paid: "0",
     credited: "0",
+    paidBack: "0",
     open: total,
     ...facts,
   };

@@ -59,11 +59,30 @@ test("from the invoice's page some pieces are credited: Enter says what it comes
   expect(flashOf(note)).toBe("Credit note created CN-001 credits $82.50 of INV-001. $82.50 paid back.");
   expect(note.text).toContain("For invoice INV-001");
   expect(note.text).toContain("Wrong part ordered");
+  expect(note.text).toContain("Total credited $82.50 Paid back $82.50");
   expect(await storedItem(itemId)).toMatchObject({ quantity: 8 });
   const after = await visitor.get(`/invoicing/${id}`);
   expect(after.text).toContain("CN-001");
   expect(after.text).toContain("Credited -$82.50");
-  expect((await visitor.get(`/invoicing/${id}/credit`)).text).toContain("1 of 4 left to credit");
+  const again = await visitor.get(`/invoicing/${id}/credit`);
+  expect(again.text).toContain("$82.50 of this invoice is credited already.");
+  expect(again.text).toContain("1 of 4 left to credit");
+});
+
+test("a form that was opened before another credit note was made credits nothing, keeps what was typed, and is sent again", async () => {
+  const { company, id, visitor } = await sale();
+  const other = await signedIn(company);
+  const typed = { "lines[0].quantity": "2", reason: "Returned" };
+  await visitor.get(`/invoicing/${id}/credit`);
+  await other.get(`/invoicing/${id}/credit`);
+  await other.submit(`/invoicing/${id}/credit`, { ...typed, "lines[0].quantity": "1" }, "Create Credit Note");
+  const late = await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");
+  expect(late.status).toBe(409);
+  expect(alertOf(late)).toContain("$27.50 of this invoice is credited now");
+  expect(valueOf(late, "lines[0].quantity")).toBe("2");
+  expect(await notesOf(company)).toBe(1);
+  await visitor.submit(`/invoicing/${id}/credit`, {}, "Create Credit Note");
+  expect(flashOf(await visitor.follow())).toContain("CN-002 credits $55.00 of INV-001.");
 });
 
 test("everything is filled in by one link, and what was credited once is not credited again", async () => {

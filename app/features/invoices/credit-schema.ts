@@ -42,8 +42,10 @@ export const creditSchema = z.object({
     .enum(kinds, { error: "Choose one from the list" })
     .optional()
     .transform((kind) => kind ?? null),
+  credited: z.string().optional(),
 });
 
+/** `credited`: what was credited of the invoice, in dollars, when the form was opened. */
 export type Credit = z.output<typeof creditSchema>;
 
 /** The values of its form. */

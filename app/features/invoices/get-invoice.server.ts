@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { readLetterhead } from "../company-settings/letterhead.server";
@@ -25,6 +26,16 @@ function findInvoice(trx: AccountTransaction, id: string) {
     .leftJoin("invoices as credited_invoice", "credited_invoice.id", "invoices.credits_id")
     .selectAll("invoices")
     .select("credited_invoice.invoice_number as credits_number")
+    .select((row) =>
+      row
+        .selectFrom("payments")
+        .select(sql<string>`coalesce(-sum(amount), 0)::numeric(14, 2)::text`.as("sum"))
+        .whereRef("payments.invoice_id", "=", "invoices.credits_id")
+        .whereRef("payments.reference", "=", "invoices.invoice_number")
+        .where("amount", "<", "0")
+        .where("reversed_at", "is", null)
+        .as("paid_back"),
+    )
     .select(["customers.email as email_now", "customers.address as address_now"])
     .select([
       "customers.payment_terms as terms_now",
@@ -82,6 +93,7 @@ function contentOf(row: Row, letterhead: InvoiceContent["letterhead"], lines: Co
     paid: row.paid,
     credited: row.credited,
     open: row.open_balance,
+    paidBack: row.paid_back ?? "0.00",
   };
 }
 

@@ -46,4 +46,6 @@ export type InvoiceContent = {
   paid: string;
   credited: string;
   open: string;
+  /** Of a credit note: the money that went back with it. */
+  paidBack: string;
 };

@@ -80,12 +80,14 @@ function lineFacts(line: ContentLine, index: number) {
 
 /** From the subtotal down to what is still to be paid. */
 function sumsOf(content: InvoiceContent): Sum[] {
-  const { kind, status, number, subtotal, taxRate, tax, total, paid, credited, open } = content;
+  const { kind, status, number, subtotal, taxRate, tax, total, paid, credited, open, paidBack } = content;
   const sums: Sum[] = [
     { label: "Subtotal", text: formatMoney(subtotal) },
     { label: `Tax (${trimDecimals(taxRate)}%)`, text: formatMoney(tax) },
     { label: kind === "invoice" ? "Total" : "Total credited", text: formatMoney(total), strong: true },
   ];
+  if (kind === "credit_note" && Number(paidBack) !== 0)
+    sums.push({ label: "Paid back", text: formatMoney(paidBack) });
   if (kind === "credit_note" || number === null || !isOut(status)) return sums;
   if (Number(credited) !== 0) sums.push({ label: "Credited", text: formatMoney(negative(credited)) });
   if (Number(paid) !== 0)

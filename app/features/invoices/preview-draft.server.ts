@@ -36,6 +36,7 @@ export async function previewDraft(scope: Scope, draft: Draft): Promise<InvoiceF
       lines: draft.lines.map((line, index) => ({ ...line, total: lines[index]! })),
       paid: "0",
       credited: "0",
+      paidBack: "0",
       open: "0",
     });
   });

@@ -42,6 +42,7 @@ export function sampleInvoiceFacts(letterhead: Letterhead, today: string): Invoi
     taxRateUnread: null,
     paid: "0",
     credited: "0",
+    paidBack: "0",
     open: total,
   });
 }

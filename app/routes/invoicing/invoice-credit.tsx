@@ -35,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: `/invoicing/${row.id}`,
     number: row.invoice_number ?? "",
+    credited: row.credited,
     lines,
     closed: closedText(row.status, creditable.length),
     takesAll,
@@ -90,7 +91,7 @@ function tooMany(credit: Credit, { lines }: Extract<InvoiceProblem, { problem: "
 }
 
 export default function CreditPage() {
-  const { page, number, lines, closed, takesAll, values } = useLoaderData<typeof loader>();
+  const { page, number, credited, lines, closed, takesAll, values } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<CreditForm>({
     id: "credit",
@@ -102,6 +103,8 @@ export default function CreditPage() {
       {closed && !answer && <p>{closed}</p>}
       {(!closed || answer) && (
         <RecordForm form={form} answer={answer} action={`${page}/credit`} save="Create Credit Note" checks>
+          <input type="hidden" name="credited" value={credited} />
+          {credited !== "0.00" && <p>{formatMoney(credited)} of this invoice is credited already.</p>}
           {!takesAll && !answer && (
             <ButtonRow>
               <ButtonLink to={`${page}/credit?all`} reloadDocument>
