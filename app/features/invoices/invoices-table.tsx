@@ -61,7 +61,7 @@ const columns: Column<InvoiceRow>[] = [
     cell: ({ due, overdue }) => (
       <>
         {due && <span className="unbroken">{due}</span>}
-        {overdue && <small className="choice-hint">{overdue}</small>}
+        {overdue && <small className="choice-hint unbroken">{overdue}</small>}
       </>
     ),
   },
