@@ -19,6 +19,8 @@ export function openDatabase(connection: Connection, max = 10, steadiness: Stead
     connection: {
       // A prepared statement is planned for what it is asked, each time: a plan for any account would not know how large this one is.
       plan_cache_mode: "force_custom_plan",
+      // What is not sorted into the search's index yet is read through by each search: little of it, in kB. A file sets more.
+      gin_pending_list_limit: "512",
       ...(steadiness.patience ? { statement_timeout: steadiness.patience * 1000 } : {}),
     },
     types: {

@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop function search_inventory(text, uuid, integer)`.execute(db);
+  await sql`drop function sort_into_search()`.execute(db);
   await sql`drop table inventory_search`.execute(db);
   await sql`drop table item_numbers`.execute(db);
   await sql`drop trigger item_searched_insert on inventory_items`.execute(db);
@@ -85,10 +86,12 @@ create table inventory_search (
   document text not null,
   foreign key (account_id, item_id) references inventory_items (account_id, id) on delete cascade
 );
--- Part of a number or of a word, and what is nearly it.
-create index inventory_search_text on inventory_search using gin (account_id, part_key gin_trgm_ops, document gin_trgm_ops)
-  -- What is not sorted in yet is read through by each search: little of it.
-  with (gin_pending_list_limit = 512);`;
+-- Part of a number or of a word, and what is nearly it. How much may wait to be sorted in is for who writes to say (db/client.ts).
+create index inventory_search_text on inventory_search using gin (account_id, part_key gin_trgm_ops, document gin_trgm_ops);
+create function sort_into_search() returns bigint language sql security definer set search_path = pg_catalog, public as
+$$ select gin_clean_pending_list('inventory_search_text') $$;
+revoke execute on function sort_into_search() from public;
+do $$ begin execute format('grant execute on function sort_into_search() to %I', (select request_role from installation)); end $$;`;
 
 const squeezed = (text: string) => `regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
 
