@@ -10,7 +10,7 @@ import type { Credit } from "~/features/invoices/credit-schema";
 import { choiceOf } from "~/features/invoices/invoice-values";
 import { changeStatus } from "~/features/invoices/invoice-acts.server";
 import { testDatabase } from "../support/database";
-import { sold, storedInvoice, storedPayments } from "../support/invoices";
+import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
 import { roundingTable } from "../support/rounding-table";
 import { ownedItem, storedItem, wrongItems } from "../support/stock";
@@ -123,6 +123,29 @@ test("ten counters that credit the same last pieces at once credit each piece on
   expect(numbers).toEqual(["CN-001", "CN-002", "CN-003", "CN-004", "CN-005", "CN-006"]);
   expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
   expect(await storedInvoice(id)).toMatchObject({ credited: "60.00", open_balance: "0.00" });
+});
+
+test("credit notes of many invoices for the same parts are made at once, beside sales and drafts of them, and none waits in vain", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const parts = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const partNumber = `LF90${at}`;
+      return { partNumber, itemId: await ownedItem(company, { part_number: partNumber, quantity: 100 }) };
+    }),
+  );
+  const upwards = parts.map((part) => ({ ...part, quantity: 2 }));
+  const downwards = [...upwards].reverse();
+  const invoices = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => sold(company, at % 2 ? upwards : downwards)),
+  );
+  const all = parts.map((_, place): [number, number] => [place, 2]);
+  const [notes] = await Promise.all([
+    Promise.all(invoices.map((id) => credited(company, id, all))),
+    Promise.all(invoices.map((_, at) => sold(company, at % 2 ? downwards : upwards))),
+    Promise.all(invoices.map((_, at) => newDraft(company, at % 2 ? upwards : downwards))),
+  ]);
+  expect(notes.map(noteOf)).toHaveLength(8);
+  for (const { itemId } of parts) expect(await storedItem(itemId)).toMatchObject({ quantity: 84 });
 });
 
 test("taken back piece by piece, an invoice of the rounding table gives the cents that it charged", async () => {

@@ -35,7 +35,7 @@ export async function confirmStockImport(
         .selectFrom("imports")
         .select(["state", "version"])
         .where("id", "=", file.id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (now?.state !== "draft") return { problem: "not-draft" };
       if (now.version !== version) return { problem: "changed-meanwhile" };

@@ -36,7 +36,7 @@ export async function lockItems(
     .select(["reorder_point", "bin_location", "version", "archived_at", "last_counted"])
     .where("id", "=", sql<string>`any(${wanted}::uuid[])`)
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return new Map(items.map((item) => [item.id, item]));
 }
