@@ -76,9 +76,12 @@ test("a form that was opened before another credit note was made credits nothing
   await visitor.get(`/invoicing/${id}/credit`);
   await other.get(`/invoicing/${id}/credit`);
   await other.submit(`/invoicing/${id}/credit`, { ...typed, "lines[0].quantity": "1" }, "Create Credit Note");
+  await visitor.submit(`/invoicing/${id}/credit`, { ...typed, reason: "" }, "Create Credit Note");
+  await visitor.submit(`/invoicing/${id}/credit`, typed, { name: "step", value: "check" });
   const late = await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");
   expect(late.status).toBe(409);
-  expect(alertOf(late)).toContain("$27.50 of this invoice is credited now");
+  expect(alertOf(late)).toContain("A credit note was made");
+  expect(late.text).toContain("$27.50 of this invoice is credited already.");
   expect(valueOf(late, "lines[0].quantity")).toBe("2");
   expect(await notesOf(company)).toBe(1);
   await visitor.submit(`/invoicing/${id}/credit`, {}, "Create Credit Note");

@@ -16,6 +16,7 @@ export function CreditFields({ fields, lines, autoFocus }: CreditFieldsProps) {
   const known = new Map(lines.map((line) => [line.id, line]));
   return (
     <>
+      <input type="hidden" name="version" value={fields.version.initialValue} />
       <fieldset className="form-lines" id={fields.lines.id} tabIndex={-1}>
         <legend>What is credited</legend>
         <FieldError field={fields.lines} />

@@ -37,8 +37,8 @@ export async function creditInvoice(scope: Scope, invoiceId: string, credit: Cre
       const invoice = await lockInvoice(trx, invoiceId, () => day);
       if ("problem" in invoice) return invoice;
       if (invoice.kind !== "invoice" || !isOut(invoice.status)) return { problem: "not-issued" };
-      if (credit.credited !== undefined && credit.credited !== invoice.credited)
-        return { problem: "credited-meanwhile", credited: invoice.credited };
+      if (credit.version !== undefined && credit.version !== invoice.version)
+        return { problem: "changed-meanwhile", version: invoice.version };
       const { lines, creditedTax } = await listCreditLines(trx, invoiceId);
       const asked = new Map(credit.lines.map((line) => [line.id, line]));
       const tooMany = lines.filter(({ id, left }) => (asked.get(id)?.quantity ?? 0) > left);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { version } from "../amounts/amount-fields";
 import { readCount } from "../amounts/read-count";
 import { moneyKinds } from "./payment-methods";
 
@@ -42,10 +43,10 @@ export const creditSchema = z.object({
     .enum(kinds, { error: "Choose one from the list" })
     .optional()
     .transform((kind) => kind ?? null),
-  credited: z.string().optional(),
+  version: version.optional(),
 });
 
-/** `credited`: what was credited of the invoice, in dollars, when the form was opened. */
+/** `version`: the invoice's when the form was opened. */
 export type Credit = z.output<typeof creditSchema>;
 
 /** The values of its form. */
@@ -53,4 +54,5 @@ export type CreditForm = {
   lines: { id: string; quantity: string; restocked: string }[];
   reason: string;
   paidBack: string;
+  version: string;
 };

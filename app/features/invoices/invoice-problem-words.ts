@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from "~/ui/format";
+import { formatDay } from "~/ui/format";
 import type { InvoiceProblem } from "./invoice-problem";
 
 /** Why an invoice was not changed, in words. Messages of lines name them by their place. */
@@ -28,10 +28,6 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
       );
     case "too-many":
       return refused("More pieces than are left to credit. Somebody else may have credited some meanwhile.");
-    case "credited-meanwhile":
-      return refused(
-        `A credit note was made or cancelled after you opened this form: ${formatMoney(problem.credited)} of this invoice is credited now. Look at what is left, and send it again if it is to be credited too.`,
-      );
     case "not-a-credit-note":
       return refused("This is not a credit note that counts.");
     case "credited":

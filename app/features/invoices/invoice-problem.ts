@@ -12,6 +12,4 @@ export type InvoiceProblem =
   | { problem: "credited"; notes: string[] }
   /** More pieces than are left to credit: the line, and what is left of it. */
   | { problem: "too-many"; lines: { id: string; left: number }[] }
-  /** Another credit note was made after the form was opened; what all of them come to, in dollars. */
-  | { problem: "credited-meanwhile"; credited: string }
   | { problem: "not-a-credit-note" };

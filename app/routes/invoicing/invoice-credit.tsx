@@ -47,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       })),
       reason: "",
       paidBack: "",
+      version: String(row.version),
     },
   };
 }
@@ -67,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const done = await creditInvoice(scope, row.id, credit, parsed.token);
     if ("problem" in done) {
       const { title, text } = invoiceProblemText(done);
-      const errors: Problem = done.problem === "too-many" ? tooMany(credit, done) : { formErrors: [text] };
+      const errors = problemOf(credit, done, text);
       return refuse(parsed, title, errors, done.problem === "gone" ? 404 : 409);
     }
     const { noteId, number, total, paidBack } = done;
@@ -78,6 +79,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
       text: `${number} credits ${formatMoney(total)} of ${row.invoice_number ?? ""}.${back}`,
     });
   });
+}
+
+function problemOf(credit: Credit, refused: InvoiceProblem, text: string): Problem {
+  if (refused.problem === "too-many") return tooMany(credit, refused);
+  if (refused.problem !== "changed-meanwhile") return { formErrors: [text] };
+  const formErrors = [
+    "A credit note was made or cancelled, or the status changed, after you opened this form. Look at what is left, and send it again if that is still to be credited.",
+  ];
+  return { formErrors, latest: refused.version };
 }
 
 function tooMany(credit: Credit, { lines }: Extract<InvoiceProblem, { problem: "too-many" }>): Problem {
@@ -103,7 +113,6 @@ export default function CreditPage() {
       {closed && !answer && <p>{closed}</p>}
       {(!closed || answer) && (
         <RecordForm form={form} answer={answer} action={`${page}/credit`} save="Create Credit Note" checks>
-          <input type="hidden" name="credited" value={credited} />
           {credited !== "0.00" && <p>{formatMoney(credited)} of this invoice is credited already.</p>}
           {!takesAll && !answer && (
             <ButtonRow>
