@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import { archiveItem } from "~/features/inventory/archive-item.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice } from "../support/invoices";
@@ -168,6 +170,25 @@ test("an invoice that was cancelled meanwhile is not credited, and what was type
   expect(alertOf(late)).toContain("This is not a finalized invoice.");
   expect(valueOf(late, "reason")).toBe("Returned");
   expect((await visitor.get(`/invoicing/${id}/credit`)).text).toContain("can be credited");
+});
+
+test("pieces that never left the shelf, and those of a deleted part, do not go back on it, and that is said", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 1 });
+  const id = await sold(company, [{ partNumber: "LF9080", itemId, quantity: 4 }]);
+  const visitor = await signedIn(company);
+  const credit = async (quantity: string) => {
+    await visitor.get(`/invoicing/${id}/credit`);
+    const typed = { "lines[0].quantity": quantity, reason: "Returned" };
+    await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");
+    return flashOf(await visitor.follow());
+  };
+  expect(await credit("2")).toBe(
+    "Credit note created CN-001 credits $20.00 of INV-001. 1 piece did not go back on the shelf. It never left it, or the part was deleted.",
+  );
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 1 });
+  await archiveItem(company.scope, itemId, await makeFormToken(company.userId));
+  expect(await credit("2")).toContain("2 pieces did not go back on the shelf.");
 });
 
 test("nobody is told to hand out money that was never paid", async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import { archiveItem } from "~/features/inventory/archive-item.server";
 import { flashOf, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";
@@ -30,7 +32,7 @@ test("paid posts the payment, draft and cancelled give the stock back, and each 
   expect(await storedPayments(id)).toHaveLength(1);
   expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
   const cancelled = await choose(visitor, id, "cancelled", "Wrong customer");
-  expect(flashOf(cancelled)).toBe("Invoice updated INV-001");
+  expect(flashOf(cancelled)).toBe("Invoice updated INV-001. The payment of $40.00 was taken back");
   expect(cancelled.text).toContain("CANCELLED");
   expect(cancelled.text).toContain("Paid → Cancelled: Wrong customer");
   expect(cancelled.text).toContain("Payment reversed: $40.00, Wrong customer");
@@ -49,6 +51,25 @@ test("a draft that is set to paid in the list is finalized with its number, and 
   expect(flashOf(list)).toBe("Invoice finalized INV-001. Not in stock: LF9080 (2 of 3)");
   const page = await visitor.get(`/invoicing/${id}`);
   expect(page.text).toContain("Sold without being in stock LF9080: 2 of 3 not in stock");
+});
+
+test("money that was paid for what is cancelled is called the customer's", async () => {
+  const { company, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "Labor", unitPrice: "80" }]);
+  await visitor.get(`/invoicing/${id}/payments`);
+  await visitor.submit(`/invoicing/${id}/payments`, { amount: "30", method: "check" }, "Record Payment");
+  expect(flashOf(await choose(visitor, id, "cancelled"))).toBe(
+    "Invoice updated INV-001. $30.00 was paid for it and is owed to the customer",
+  );
+});
+
+test("a part that was deleted while its sale was open is sold without stock, and that is said", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await newDraft(company, [{ partNumber: "LF9080", itemId, quantity: 3 }]);
+  await archiveItem(company.scope, itemId, await makeFormToken(company.userId));
+  await visitor.get("/invoicing");
+  await visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
+  expect(flashOf(await visitor.follow())).toBe("Invoice finalized INV-001. Not in stock: LF9080 (3 of 3)");
 });
 
 test("a draft that misses its customer or its lines stays a draft, and is opened to be mended", async () => {

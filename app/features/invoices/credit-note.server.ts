@@ -5,6 +5,7 @@ import { today } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { currentLetterhead } from "../company-settings/letterhead.server";
+import { lockItems } from "../inventory/stock.server";
 import { creditAmounts } from "./credit-amounts";
 import { backOf } from "./credit-back";
 import { type CreditLine, listCreditLines } from "./credit-lines.server";
@@ -24,6 +25,8 @@ export type Credited = {
   total: string;
   /** Dollars that went back to the customer with it. */
   paidBack: string;
+  /** Pieces that were to go back on the shelf and did not: they never left it, or their part was deleted. */
+  notShelved: number;
 };
 
 /**
@@ -46,18 +49,22 @@ export async function creditInvoice(scope: Scope, invoiceId: string, credit: Cre
       const pieces = new Map(credit.lines.map(({ id, quantity }) => [id, quantity]));
       const amounts = creditAmounts(lines, pieces, { taxRate: invoice.tax_rate, creditedTax });
       const note = await insertNote(trx, scope, invoice, { ...amounts, day, notes: credit.reason });
-      const asFarAsOut = shelfOf(await stillOut(trx, invoiceId));
+      const asFarAsOut = shelfOf(await stillOnStock(trx, invoiceId));
       const taken = lines.flatMap((line, index) => {
         const { quantity = 0, restocked = 0 } = asked.get(line.id) ?? {};
         const amount = amounts.lines[index]!;
         return quantity > 0 ? [{ line, quantity, restocked: asFarAsOut(line, restocked), amount }] : [];
       });
+      const wanted = credit.lines.filter(({ id }) =>
+        taken.some(({ line }) => line.id === id && isShelved(line)),
+      );
+      const notShelved = sumOf(wanted) - sumOf(taken);
       if (taken.length === 0) return { problem: "missing-items" };
       await insertLines(trx, note.id, taken);
       await putBack(trx, scope, { invoiceId, noteId: note.id, returned: taken.flatMap(returnedOf) });
       const number = await issueNote(trx, scope, note.id);
       const paidBack = await settle(trx, scope, invoice, { total: amounts.total, number, credit, day });
-      return { noteId: note.id, number, total: amounts.total, paidBack };
+      return { noteId: note.id, number, total: amounts.total, paidBack, notShelved };
     }),
   );
 }
@@ -96,6 +103,21 @@ function insertNote(
 }
 
 type TakenLine = { line: CreditLine; quantity: number; restocked: number; amount: string };
+
+/** What left the shelf and is still out, of parts that are still kept. Locked, as what is deleted meanwhile has no shelf. */
+async function stillOnStock(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
+  const out = await stillOut(trx, invoiceId);
+  const items = await lockItems(trx, out.keys());
+  return new Map([...out].filter(([itemId]) => items.get(itemId)?.archived_at === null));
+}
+
+function isShelved({ kind, itemId }: CreditLine): boolean {
+  return kind === "sale" && itemId !== null;
+}
+
+function sumOf(lines: { restocked: number }[]): number {
+  return lines.reduce((sum, { restocked }) => sum + restocked, 0);
+}
 
 /** Only what was sold from the inventory goes back on its shelf, and no more than left it. */
 function shelfOf(out: Map<string, number>) {

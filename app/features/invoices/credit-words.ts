@@ -29,6 +29,13 @@ export function understood(
   ];
 }
 
+/** What the shelf does not have, whatever was typed. Empty when all went back. */
+export function notShelvedText(pieces: number): string {
+  if (pieces === 0) return "";
+  const them = pieces === 1 ? "It" : "They";
+  return `${formatCounted(pieces, "piece")} did not go back on the shelf. ${them} never left it, or the part was deleted.`;
+}
+
 /** Whoever stands at the drawer must not hand out what was never paid. */
 export function paidBackText(back: string, becomes = "paid back"): string {
   return Number(back) === 0

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import type { Scope } from "~/auth/scope";
 import { today } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
@@ -46,7 +47,16 @@ export async function finalizeInvoice(
   );
 }
 
-export type StatusChange = { changed: boolean; issued: boolean; number: string | null; shorts: Short[] };
+export type StatusChange = {
+  changed: boolean;
+  issued: boolean;
+  number: string | null;
+  shorts: Short[];
+  /** Dollars of the payment that "paid" stood for and that went with it. */
+  takenBack: string;
+  /** Dollars that were paid for what counts no more. */
+  owed: string;
+};
 
 /** Any status to any other: stock and the payment that "paid" stands for follow it. Asked twice, it changes once. */
 export async function changeStatus(
@@ -58,7 +68,7 @@ export async function changeStatus(
     const invoice = await lockInvoice(trx, invoiceId, (found) => dayOfChange(scope, found, status));
     if ("problem" in invoice) return invoice;
     if (invoice.kind !== "invoice") return { problem: "gone" };
-    const unchanged = { changed: false, issued: false, number: invoice.invoice_number, shorts: [] };
+    const unchanged = { changed: false, issued: false, number: invoice.invoice_number, ...noMoney };
     if (invoice.status === status) return unchanged;
     if (!invoice.issued_at && !isOut(status)) {
       await writeStatus(trx, scope, invoice, { status, reason });
@@ -71,9 +81,17 @@ export async function changeStatus(
     await writeStatus(trx, scope, invoice, { status, reason });
     if (invoice.status === "paid") await reverse(trx, scope, invoice, { reason });
     if (status === "paid") await payByStatus(trx, scope, invoice, invoice.payment_method);
-    return { ...unchanged, changed: true, shorts };
+    const { paid } = await trx
+      .selectFrom("invoices")
+      .select("paid")
+      .where("id", "=", invoiceId)
+      .executeTakeFirstOrThrow();
+    const takenBack = invoice.status === "paid" ? new Big(invoice.paid).minus(paid).toFixed(2) : "0.00";
+    return { ...unchanged, changed: true, shorts, takenBack, owed: isOut(status) ? "0.00" : paid };
   });
 }
+
+const noMoney = { shorts: [], takenBack: "0.00", owed: "0.00" };
 
 /** From one issued status to another only money moves, which is booked today. */
 function dayOfChange(scope: Scope, invoice: LockedInvoice, status: InvoiceStatus): string {
@@ -95,7 +113,7 @@ async function issueByStatus(
   if ("problem" in issued) return issued;
   if (reason) await noteEvent(trx, scope, draft.id, { what: "status", after: status, note: reason });
   if (status === "paid") await payByStatus(trx, scope, draft, draft.payment_method);
-  return { changed: true, issued: true, ...issued };
+  return { ...noMoney, changed: true, issued: true, ...issued };
 }
 
 function isOutStatus(status: InvoiceStatus): status is "finalized" | "sent" | "paid" {

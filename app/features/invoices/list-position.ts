@@ -1,4 +1,4 @@
-import { isDay } from "../amounts/read-day";
+import { isoOf } from "../amounts/read-day";
 import { type InvoiceStatus, invoiceStatuses } from "./invoice-status";
 
 export const invoicesOnPage = 50;
@@ -21,7 +21,7 @@ export function readListing(params: URLSearchParams, search: string): Listing {
   const after = params.get("after") ?? "";
   const day = (name: string) => {
     const text = params.get(name) ?? "";
-    return /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined;
+    return isoOf(text) === text ? text : undefined;
   };
   return {
     search,

@@ -53,14 +53,21 @@ export async function takeOut(
   const wanted = new Map<string, number>();
   for (const { itemId, quantity } of lines)
     if (quantity > 0) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
-  const items = await lockItems(trx, wanted.keys());
-  const moves = [...items.values()]
+  const items = [...(await lockItems(trx, wanted.keys())).values()];
+  const moves = items
     .filter(({ archived_at }) => !archived_at)
     .map((item): Move => {
       const change = -wanted.get(item.id)!;
       return { item, change, reason: "sold", document: documentOf(invoiceId) };
     });
-  return shortsOf(moves, await moveStock(trx, scope, moves));
+  // A part that was deleted while its sale was open has no stock to move: that is said as well.
+  const deleted = items
+    .filter(({ archived_at }) => archived_at)
+    .map(({ id, part_number }): Short => {
+      const pieces = wanted.get(id)!;
+      return { itemId: id, partNumber: part_number, wanted: pieces, short: pieces };
+    });
+  return [...shortsOf(moves, await moveStock(trx, scope, moves)), ...deleted];
 }
 
 /** What could not be moved out because it was not there. */

@@ -9,7 +9,7 @@ import { creditInvoice } from "~/features/invoices/credit-note.server";
 import { type Credit, type CreditForm, creditSchema } from "~/features/invoices/credit-schema";
 import type { InvoiceProblem } from "~/features/invoices/invoice-problem";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
-import { closedText, paidBackText, understood } from "~/features/invoices/credit-words";
+import { closedText, notShelvedText, paidBackText, understood } from "~/features/invoices/credit-words";
 import { redirectWithFlash } from "~/http/flash.server";
 import { type Problem, attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
 import { pageTitle } from "~/http/page-title";
@@ -71,12 +71,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const errors = problemOf(credit, done, text);
       return refuse(parsed, title, errors, done.problem === "gone" ? 404 : 409);
     }
-    const { noteId, number, total, paidBack } = done;
-    const back = credit.paidBack ? ` ${paidBackText(paidBack)}` : "";
+    const { noteId, number, total, paidBack, notShelved } = done;
+    const credits = `${number} credits ${formatMoney(total)} of ${row.invoice_number ?? ""}.`;
+    const back = credit.paidBack && paidBackText(paidBack);
     return redirectWithFlash(request, `/invoicing/${noteId}`, {
       kind: "success",
       title: "Credit note created",
-      text: `${number} credits ${formatMoney(total)} of ${row.invoice_number ?? ""}.${back}`,
+      text: [credits, back, notShelvedText(notShelved)].filter(Boolean).join(" "),
     });
   });
 }
