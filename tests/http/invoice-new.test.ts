@@ -48,6 +48,10 @@ test("words show parts in stock to choose from, an empty box what sells most, an
   expect(found.text).toContain("LF9080 · Oil filter · 7 on hand · $33.50 · cost $20.00");
   expect(found.text).not.toContain("GONE-1");
   expect(focusOf(found)).toBe("lines[0].number");
+  // Neither picked nor priced: the parts to choose from stay.
+  const refused = await visitor.submit(form, {}, "Finalize Invoice");
+  expect(refused.text).toContain("LF9080 · Oil filter · 7 on hand · $33.50 · cost $20.00");
+  expect(notesOf(refused, 0)).toContain("No part has the number “oil”: choose the one that is meant");
   const chosen = await visitor.submit(form, {}, { name: "step", value: `pick:0:${filter}` });
   expect(lineOf(chosen, 0)).toEqual(["LF9080", "Oil filter", "1", "33.50", "0"]);
   const most = await visitor.submit(form, { "lines[0].number": "" }, "Fill from inventory line 1");

@@ -47,9 +47,12 @@ export async function lookUpRows(trx: AccountTransaction, scope: Scope, rows: Ro
   return withPicks(trx, scope, answered);
 }
 
+/** A line that was left to hand and has no price yet is asked about again, so that the parts to choose from stay on the page. */
 function isAsked({ line, itemId }: Row): boolean {
   const { kind } = choiceOf(line.choice);
-  return Boolean(line.number.trim()) && !itemId && !readPartRef(line) && (kind === "sale" || kind === "lost");
+  if (!line.number.trim() || itemId || (kind !== "sale" && kind !== "lost")) return false;
+  const known = readPartRef(line);
+  return !known || (known.id === "" && line.unitPrice.trim() === "");
 }
 
 function timesOf({ quantity }: LineValues): number {

@@ -72,10 +72,9 @@ function notesOf(row: FilledRow): string[] {
   const number = line.number.trim();
   if (answer === "several") return [`“${number}” may be one of several parts: choose one`];
   if (answer === "unknown")
-    return [
-      choices?.length ? "" : "No parts found",
-      `“${number}” is not in your inventory: choose a part, or type a price for it`,
-    ].filter(Boolean);
+    return choices?.length
+      ? [`No part has the number “${number}”: choose the one that is meant, or type a price for it`]
+      : ["No parts found", `“${number}” is not in your inventory: type a price for it`];
   if (!part) return choices?.length === 0 ? ["No parts found"] : [];
   const stock = part.isDeleted
     ? `${part.partNumber} was deleted from your inventory: it is sold without stock`
