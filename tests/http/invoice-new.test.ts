@@ -103,6 +103,21 @@ test("a core is charged with one more button, in the part's number", async () =>
   expect(sumsOf(charged)[0]).toBe("$620.00");
 });
 
+test("a core that comes back is filled in from its part, and one without a charge is asked for", async () => {
+  const { company, visitor } = await openCounter();
+  await ownedItem(company, { part_number: "8600310", description: "Alternator", core_charge: "75" });
+  const back = { "lines[0].number": "8600310", "lines[0].choice": "core_return" };
+  const filled = await visitor.submit(form, { customer: "walk-in", ...back });
+  expect(lineOf(filled, 0)).toEqual(["8600310", "Alternator", "1", "75.00", "0"]);
+  expect(notesOf(filled, 0)).toContain("Core of 8600310: $75.00");
+  expect(focusOf(filled)).toBe("lines[1].number");
+  expect(sumsOf(filled)).toEqual(["-$75.00", "$0.00", "-$75.00"]);
+  await visitor.get(form);
+  const none = await visitor.submit(form, { ...back, "lines[0].number": "LF9080" });
+  expect(notesOf(none, 0)).toContain("LF9080 has no core charge: type a price");
+  expect(focusOf(none)).toBe("lines[0].unitPrice");
+});
+
 test("a kit becomes ordinary lines, by its button and by its name", async () => {
   const { company, filter, visitor } = await openCounter();
   const hose = await ownedItem(company, { part_number: "HOSE-1", quantity: 4, sales_price: "5" });

@@ -28,6 +28,19 @@ export function filledFrom(line: LineValues, part: PartValues, anew = wasAnother
   };
 }
 
+/** What a core takes from its part; what was typed stays. */
+export function chargedAsCore(
+  line: LineValues,
+  { partNumber, description, coreCharge }: PartValues & { coreCharge: string | null },
+): LineValues {
+  return {
+    ...line,
+    number: partNumber,
+    description: line.description.trim() ? line.description : description,
+    unitPrice: coreCharge ?? "",
+  };
+}
+
 /** The inventory has no such number: the line is typed by hand. */
 export function leftToHand(line: LineValues): LineValues {
   const part = partRef({ id: "", unitPrice: "", discount: "", number: line.number.trim() });

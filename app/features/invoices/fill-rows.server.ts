@@ -4,7 +4,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { type FoundPart, findPartsByNumbers } from "../inventory/find-part.server";
 import { currentNumbersOf } from "../inventory/replacements.server";
 import { expandKit } from "../kits/kits.server";
-import { filledFrom, leftToHand, pricedAnew, wasAnother } from "./fill-line";
+import { chargedAsCore, filledFrom, leftToHand, pricedAnew, wasAnother } from "./fill-line";
 import { type LineValues, blankLine, choiceOf, readPartRef } from "./invoice-values";
 import { type PartForSale, listPartsForSale } from "./parts-for-sale.server";
 import { searchInStock } from "./pick-list.server";
@@ -23,11 +23,13 @@ export type Row = {
   /** The number that was asked for, where a newer one took its place. */
   replaced?: { id: string; number: string };
   kit?: string;
+  /** The part whose core it is. */
+  coreOf?: string;
 };
 
 /** Looks up all numbers that were typed since, in one go, and says for each row what it is. Cores are no stock. */
 export async function lookUpRows(trx: AccountTransaction, scope: Scope, rows: Row[]): Promise<Row[]> {
-  const asked = rows.filter(isAsked);
+  const asked = rows.filter((row) => isAsked(row) || isCoreAsked(row));
   if (asked.length === 0) return rows;
   const numbers = asked.map(({ line }) => line.number.trim());
   const partsOf = await findPartsByNumbers(trx, scope.account.id, numbers);
@@ -42,6 +44,7 @@ export async function lookUpRows(trx: AccountTransaction, scope: Scope, rows: Ro
     const number = row.line.number.trim();
     const kitId = isAsked(row) ? kits.get(number.toLowerCase()) : undefined;
     if (kitId) answered.push(...(await kitRows(trx, kitId, timesOf(row.line))));
+    else if (isCoreAsked(row)) answered.push(withCoreOf(row, partsOf(number)));
     else answered.push(isAsked(row) ? answerTo(row, partsOf(number), current) : row);
   }
   return withPicks(trx, scope, answered);
@@ -53,6 +56,16 @@ function isAsked({ line, itemId }: Row): boolean {
   if (!line.number.trim() || itemId || (kind !== "sale" && kind !== "lost")) return false;
   const known = readPartRef(line);
   return !known || (known.id === "" && line.unitPrice.trim() === "");
+}
+
+/** A core is no stock, but its part says what it is and what is charged for it. */
+function isCoreAsked({ line }: Row): boolean {
+  const { kind } = choiceOf(line.choice);
+  return kind.startsWith("core_") && line.number.trim() !== "" && line.unitPrice.trim() === "";
+}
+
+function withCoreOf(row: Row, [part, ...others]: FoundPart[]): Row {
+  return part && others.length === 0 ? { ...row, coreOf: part.id } : row;
 }
 
 function timesOf({ quantity }: LineValues): number {
@@ -107,6 +120,8 @@ type CurrentNumbers = Awaited<ReturnType<typeof currentNumbersOf>>;
 export type FilledRow = Row & {
   /** The part that it sells. */
   part?: PartForSale;
+  /** The part whose core it is. */
+  core?: PartForSale;
   /** The parts to choose from. */
   choices?: PartForSale[];
 };
@@ -120,13 +135,15 @@ export async function fillRows(
   rows: Row[],
   { customerId, isOtherCustomer }: Filling,
 ): Promise<FilledRow[]> {
-  const ids = rows.flatMap(({ line, itemId, picks = [] }) => [
-    ...[itemId ?? readPartRef(line)?.id ?? ""].filter(Boolean),
+  const ids = rows.flatMap(({ line, itemId, coreOf, picks = [] }) => [
+    ...[itemId ?? coreOf ?? readPartRef(line)?.id ?? ""].filter(Boolean),
     ...picks,
   ]);
   const parts = await listPartsForSale(trx, scope, customerId, [...new Set(ids)]);
   return rows.map((row) => {
     const choices = row.picks?.flatMap((id) => parts.get(id) ?? []);
+    const core = row.coreOf ? parts.get(row.coreOf) : undefined;
+    if (core) return { ...row, line: chargedAsCore(row.line, core), core, answer: "filled" };
     const part = row.itemId ? parts.get(row.itemId) : undefined;
     if (part) return { ...row, line: filledFrom(row.line, part, row.anew), part, choices, answer: "filled" };
     if (row.answer === "unknown") return { ...row, line: leftToHand(row.line), choices };

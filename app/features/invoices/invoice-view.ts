@@ -68,13 +68,19 @@ function partText({ partNumber, description, onHand, unitPrice, cost }: Part): s
 }
 
 function notesOf(row: FilledRow): string[] {
-  const { line, part, answer, replaced, kit, choices } = row;
+  const { line, part, core, answer, replaced, kit, choices } = row;
   const number = line.number.trim();
   if (answer === "several") return [`“${number}” may be one of several parts: choose one`];
   if (answer === "unknown")
     return choices?.length
       ? [`No part has the number “${number}”: choose the one that is meant, or type a price for it`]
       : ["No parts found", `“${number}” is not in your inventory: type a price for it`];
+  if (core)
+    return [
+      core.coreCharge
+        ? `Core of ${core.partNumber}: ${formatPrice(core.coreCharge)}`
+        : `${core.partNumber} has no core charge: type a price`,
+    ];
   if (!part) return choices?.length === 0 ? ["No parts found"] : [];
   const stock = part.isDeleted
     ? `${part.partNumber} was deleted from your inventory: it is sold without stock`
