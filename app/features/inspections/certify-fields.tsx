@@ -28,7 +28,7 @@ export function CertifyFields({ fields, defects }: CertifyFieldsProps) {
           <Field
             field={fields[`note-${id}`]!}
             label="Note"
-            hint="Why no repair is necessary, or what was repaired"
+            hint="Needed where no repair is necessary: why. Otherwise what was repaired"
             maxLength={500}
           />
         </section>
