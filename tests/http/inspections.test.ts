@@ -85,6 +85,13 @@ test("a driver, a manager and the next driver take a defect from the report to t
   );
   expect(certified.status).toBe(303);
   expect((await manager.follow()).text).toContain("Repairs certified, not acknowledged yet");
+  const breakdown = await testDatabase()
+    .owner.selectFrom("breakdowns")
+    .select("id")
+    .where("vehicle_id", "=", vehicleId)
+    .executeTakeFirstOrThrow();
+  const log = await manager.get(`/fleet-data/${vehicleId}/breakdowns/${breakdown.id}`);
+  expect(log.text).toContain("Certified as repaired by Max Manager");
 
   const next = await visit(await newColleague(company, "limited_user"));
   const nextForm = await next.get(`${form}?kind=pre_trip`);

@@ -1,6 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { logBreakdown } from "../breakdowns/open-breakdown.server";
 import { attachFile, releaseFile } from "../files/files.server";
 import type { Certified } from "./act-schemas";
 import { signatureOf } from "./inspections.server";
@@ -32,6 +33,11 @@ export async function certifyRepair(
         .returning("defect_id")
         .executeTakeFirst();
       if (!added) return certifiedBefore(trx, report, defectId);
+      // The breakdown that the defect opened is closed with its cost; until then its log says what was certified.
+      const breakdownId = report.defects.find(({ id }) => id === defectId)?.breakdown_id;
+      const said = outcome === "repaired" ? "Certified as repaired" : "Certified: repair not necessary";
+      const signed = `${said} by ${signatureName}${note ? `: ${note}` : ""}`;
+      if (breakdownId) await logBreakdown(trx, scope, breakdownId, { note: signed });
     }
     const certified = report.certifications.length + outcomes.length;
     return { stillOpen: report.defects.length - certified };
