@@ -1,5 +1,6 @@
 import Big from "big.js";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import { addDays } from "~/features/amounts/read-day";
@@ -7,7 +8,9 @@ import { getCustomerBalance } from "~/features/invoices/customer-balance.server"
 import { changeStatus } from "~/features/invoices/invoice-acts.server";
 import { invoiceStatuses } from "~/features/invoices/invoice-status";
 import { recordPayment, reversePayment } from "~/features/invoices/payments.server";
+import { statementFacts } from "~/features/invoices/statement-words";
 import { getStatement } from "~/features/invoices/statement.server";
+import { today } from "~/ui/format";
 import { testDatabase } from "../support/database";
 import { sold, storedPayments } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
@@ -44,7 +47,7 @@ async function credit(company: Member, invoiceId: string, total: string, day: st
       credits_id: invoiceId,
       number: Number(count.count) + 100,
       status: "sent",
-      issued_at: new Date(),
+      issued_at: sql<Date>`now()`,
       invoice_date: day,
       total,
     })
@@ -94,6 +97,52 @@ test("a payment that was taken back stays where it was, and is charged again on 
     ["reversal", "100.00"],
   ]);
   expect(balance).toBe("100.00");
+});
+
+test("what happened on one day stands as it was recorded, so that each balance is one that there was", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const customerId = await ownedCustomer(company);
+  const day = today(company.scope.account.timeZone);
+  const sell = (unitPrice: string) =>
+    sold(company, [{ partNumber: "LF9080", unitPrice }], { customerId, invoiceDate: day });
+  const first = await sell("100");
+  await pay(company, first, "60", day);
+  await takeBack(company, first);
+  await sell("30");
+  await pay(company, first, "100", day);
+  await credit(company, first, "10", day);
+  await pay(company, first, "-10", day);
+  const { lines } = await getStatement(company.scope, customerId, { from: day, to: day });
+  expect(lines.map(({ what, amount, balance }) => [what, amount, balance])).toEqual([
+    ["invoice", "100.00", "100.00"],
+    ["payment", "-60.00", "40.00"],
+    ["reversal", "60.00", "100.00"],
+    ["invoice", "30.00", "130.00"],
+    ["payment", "-100.00", "30.00"],
+    ["credit_note", "-10.00", "20.00"],
+    ["payment", "10.00", "30.00"],
+  ]);
+});
+
+test("a payment says how the money came and by which check, also where it was taken back", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const customerId = await ownedCustomer(company);
+  const line = { partNumber: "LF9080", unitPrice: "100" };
+  const invoice = await sold(company, [line], { customerId, invoiceDate: "2026-08-03" });
+  const byCheck = { amount: "100", method: "check" as const, paidOn: "2026-08-04", reference: "4711" };
+  const token = await makeFormToken(company.userId);
+  await recordPayment(company.scope, invoice, { ...byCheck, note: null }, token);
+  await takeBack(company, invoice);
+  await pay(company, invoice, "100", today(company.scope.account.timeZone));
+  const { rows } = statementFacts(await getStatement(company.scope, customerId, always), always);
+  expect(rows.map(({ what }) => what)).toEqual([
+    "Opening balance",
+    "Invoice INV-001",
+    "Payment for INV-001: Check 4711",
+    "Payment for INV-001 taken back: Check 4711",
+    "Payment for INV-001: Cash",
+    "Closing balance",
+  ]);
 });
 
 test("nothing of another customer, of a draft or of a sale at the counter stands in a statement", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import { archiveItem } from "~/features/inventory/archive-item.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
@@ -69,6 +70,22 @@ test("from the invoice's page some pieces are credited: Enter says what it comes
   const again = await visitor.get(`/invoicing/${id}/credit`);
   expect(again.text).toContain("$82.50 of this invoice is credited already.");
   expect(again.text).toContain("1 of 4 left to credit");
+});
+
+test("in a file of lines what a credit note takes back is negative, pieces as dollars", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const id = await sold(company, [{ partNumber: "K2924", quantity: 4, unitPrice: "389.95" }]);
+  const visitor = await signedIn(company);
+  await visitor.get(`/invoicing/${id}/credit`);
+  const typed = { "lines[0].quantity": "3", reason: "Returned" };
+  await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");
+  const [headings, ...rows] = readCsv((await visitor.get("/invoicing/export.csv?lines=1")).body);
+  const cellOf = (cells: string[], heading: string) => cells[headings!.indexOf(heading)];
+  const found = rows.map((row) => ["Invoice #", "Qty", "Price", "Line Total"].map((one) => cellOf(row, one)));
+  expect(found.sort()).toEqual([
+    ["CN-001", "-3", "389.95", "-1169.85"],
+    ["INV-001", "4", "389.95", "1559.80"],
+  ]);
 });
 
 test("a form that was opened before another credit note was made credits nothing, keeps what was typed, and is sent again", async () => {

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
+import { makeFormToken } from "~/auth/form-token.server";
+import { addDays } from "~/features/amounts/read-day";
+import { recordPayment } from "~/features/invoices/payments.server";
+import { certifyRepair } from "~/features/inspections/report-acts.server";
+import { getReport } from "~/features/inspections/reports.server";
+import { archiveVehicle } from "~/features/vehicles/former-vehicles.server";
+import { today } from "~/ui/format";
 import { flashOf } from "../support/answers";
-import { newColleague, newCompany } from "../support/people";
+import { testDatabase } from "../support/database";
+import { signedInspection } from "../support/inspections";
+import { newDraft, sold } from "../support/invoices";
+import { type Member, newColleague, newCompany, newCounter } from "../support/people";
+import { signedIn } from "../support/records";
 import { ownedVehicle } from "../support/vehicles";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -76,4 +87,97 @@ test("each person of a company chooses for themselves", async () => {
   expect(sectionsOf(await colleague.signIn(await newColleague(company, "limited_user")))).toEqual([
     "Fleet Data",
   ]);
+});
+
+async function showInvoicing({ userId }: Member): Promise<void> {
+  const { owner } = testDatabase();
+  await owner
+    .updateTable("profiles")
+    .set({ dashboard_sections: ["invoicing"] })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** What the dashboard says, and where its sections lead. */
+async function sectionsFor(person: Member) {
+  const page = await (await signedIn(person)).get("/dashboard");
+  const links = page.html.querySelectorAll("main details a").map((link) => link.getAttribute("href"));
+  return { text: page.text, links };
+}
+
+test("what is open and what of it is overdue stand on the dashboard as the ageing counts them, also on a smaller plan", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  await showInvoicing(company);
+  const day = today(company.scope.account.timeZone);
+  const owing = (unitPrice: string, dueIn: number | null) =>
+    sold(company, [{ partNumber: "Labor", unitPrice }], {
+      invoiceDate: addDays(day, -5),
+      dueDate: dueIn === null ? null : addDays(day, dueIn),
+    });
+  await newDraft(company, [{ partNumber: "Labor", unitPrice: "1000" }]);
+  const before = await sectionsFor(company);
+  expect(before.text).toContain("Nothing recorded here yet.");
+  expect(before.links).toEqual(["/invoicing"]);
+  await owing("1000", 0);
+  await owing("200", -1);
+  await owing("40", null);
+  const paid = await owing("80", -30);
+  const twice = { amount: "100", method: "check" as const, paidOn: day, reference: null, note: null };
+  const token = await makeFormToken(company.userId);
+  await recordPayment(company.scope, paid, { ...twice, mayExceed: true }, token);
+  const after = await sectionsFor(company);
+  expect(after.text).toContain("$1,240.00 open Overdue : $240.00 $20.00 is owed to customers.");
+  expect(after.text).not.toContain("Nothing recorded");
+  expect(after.links.sort()).toEqual(["/invoicing", "/invoicing/ageing"]);
+  const ageing = await (await signedIn(company)).get("/invoicing/ageing");
+  expect(ageing.text).toContain("All together $1,000.00 $240.00 -$20.00 $1,220.00");
+  const { owner } = testDatabase();
+  await owner.updateTable("accounts").set({ plan: "free" }).where("id", "=", company.accountId).execute();
+  expect((await sectionsFor(company)).text).toContain("$1,240.00 open");
+});
+
+test("with everything paid nothing is overdue, and who may not open invoicing sees no figures of it", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  await sold(company, [{ partNumber: "Labor", unitPrice: "77" }], { paidNow: true });
+  const [driver, counter] = [await newColleague(company, "limited_user"), await newCounter(company)];
+  for (const person of [driver, counter]) await showInvoicing(person);
+  expect((await sectionsFor(counter)).text).toContain("$0.00 open Overdue : nothing now");
+  const { text, links } = await sectionsFor(driver);
+  expect(text).toContain("Your sign-in does not open invoicing. A manager can put you at the parts counter.");
+  expect([text.includes("$"), links]).toEqual([false, []]);
+});
+
+test("invoicing that the plan does not hold is said to be part of a larger one", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await showInvoicing(company);
+  expect((await sectionsFor(company)).text).toContain("Part of the Enterprise plan.");
+});
+
+test("vehicles with open defects stand on the dashboard until they are certified or leave the fleet", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const driver = await newColleague(company, "limited_user");
+  const [truck, van, trailer] = [
+    await ownedVehicle(company),
+    await ownedVehicle(company),
+    await ownedVehicle(company),
+  ];
+  const horn = { item: "interior_horn" };
+  const report = await signedInspection(driver, truck, [horn, { item: "exterior_tires", unsafe: true }]);
+  expect(await sectionsFor(driver)).toMatchObject({
+    text: expect.stringContaining("Do not drive : 1 vehicle Service due") as string,
+    links: expect.arrayContaining([`/fleet-data/${truck}`]) as string[],
+  });
+  await signedInspection(driver, van, [horn]);
+  await signedInspection(driver, trailer, [horn]);
+  const both = await sectionsFor(driver);
+  expect(both.text).toContain("Do not drive : 1 vehicle Open defects : 2 other vehicles");
+  const { defects } = (await getReport(company.scope, report))!;
+  const outcomes = defects.map(({ id }) => ({ defectId: id, outcome: "repaired" as const, note: null }));
+  const certified = { outcomes, signatureName: "Max" };
+  await certifyRepair(company.scope, report, certified, await makeFormToken(company.userId));
+  expect((await sectionsFor(driver)).text).toContain("3 vehicles Open defects : 2 vehicles");
+  await archiveVehicle(company.scope, trailer, "Sold");
+  const { text, links } = await sectionsFor(driver);
+  expect(text).toContain("Open defects : 1 vehicle");
+  expect(links).toContain(`/fleet-data/${van}`);
 });

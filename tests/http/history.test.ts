@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany } from "../support/people";
 import { doneOnce, ownedReminder, readMeter } from "../support/reminders";
@@ -92,6 +93,27 @@ test("each kind is exported, and what a spreadsheet would run is marked as text"
   expect((await visitor.get(`${history}.csv?kind=parts`)).body).toContain("'=1+1");
   expect((await visitor.get(`${history}.csv?kind=fuel`)).body).toContain("9999.99,yes,no,,,,,removed");
   expect((await visitor.get(`${history}.csv?kind=nothing`)).status).toBe(404);
+});
+
+test("of gallons, price and total in a file of fuel the one that was not typed is worked out", async () => {
+  const { truck, visitor, history } = await aYear();
+  const bought = { account_id: truck.company.accountId, user_id: truck.company.userId, vehicle_id: truck.id };
+  await testDatabase()
+    .owner.insertInto("fuel_receipts")
+    .values([
+      { ...bought, receipt_date: "2026-03-04", gallons: "3", total_cost: "10" },
+      { ...bought, receipt_date: "2026-03-03", price_per_gallon: "3.999", total_cost: "20" },
+      { ...bought, receipt_date: "2026-03-02", price_per_gallon: "0", total_cost: "0" },
+    ])
+    .execute();
+  const [headings, ...rows] = readCsv((await visitor.get(`${history}.csv?kind=fuel`)).body);
+  expect(headings!.slice(2, 5)).toEqual(["Gallons", "Price per Gallon", "Total Cost"]);
+  expect(rows.slice(0, 4).map((cells) => cells.slice(2, 5))).toEqual([
+    ["3.000", "3.333", "10.00"],
+    ["5.001", "3.999", "20.00"],
+    ["", "0.000", "0.00"],
+    ["500.000", "4.000", "2000.00"],
+  ]);
 });
 
 test("a driver sees the history without money, a free plan without the cost of a mile", async () => {

@@ -56,7 +56,7 @@ test("invoices and their lines come out as CSV with the cents of the page", asyn
     "INV-001,2026-11-28,,Cash/Walk-in Customer,,Sent,66.67,8.25,5.50,72.17,0.00,0.00,72.17",
   );
   const lines = (await visitor.get("/invoicing/export.csv?lines=1")).body.split("\r\n");
-  expect(lines[1]).toContain("1,Sale,'00117,'=1+1,3,33.3350,33.33,yes,66.67");
+  expect(lines[1]).toContain("1,Sale,'00117,'=1+1,3,33.335,33.33,yes,66.67");
 });
 
 test("the CSV has the newest invoice first, and each invoice's lines together in their order", async () => {

@@ -19,7 +19,7 @@ const selections: Record<
     from breakdowns record ${withReading} where record.vehicle_id = ${vehicleId}
     order by breakdown_date desc, created_at desc`,
   fuel: (vehicleId) => sql`
-    select receipt_date as "Date", product as "Product", gallons as "Gallons", price_per_gallon as "Price per Gallon",
+    select receipt_date as "Date", product as "Product", ${gallons} as "Gallons", ${pricePerGallon} as "Price per Gallon",
       total_cost as "Total Cost", case when filled_up then 'yes' else 'no' end as "Filled Up",
       case when missed_before then 'yes' else 'no' end as "Missed Before", ${reading}, state as "State",
       notes as "Notes", ${removed}
@@ -59,6 +59,10 @@ const reading = sql`trim_scale(reading.value) as "Mileage", reading.unit as "Uni
 const withReading = sql`left join meter_readings reading
   on reading.id = record.meter_reading_id and reading.struck_at is null`;
 const removed = sql`case when removed_at is not null then 'removed' end as "Removed"`;
+
+/** The number that was not typed is worked out, as on screen (completeNumbers). */
+const gallons = sql`coalesce(gallons, nullif(round(total_cost / nullif(price_per_gallon, 0), 3), 0))`;
+const pricePerGallon = sql`coalesce(price_per_gallon, nullif(round(total_cost / gallons, 3), 0))`;
 
 /** All records of one kind, removed ones marked, newest first. */
 export async function exportHistory(scope: Scope, vehicleId: string, kind: EventKind): Promise<string> {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { today } from "~/ui/format";
 import { type Ageing, type OpenAmount, ageing } from "./ageing";
@@ -44,4 +44,36 @@ export async function ageingByCustomer(scope: Scope): Promise<{ customers: Custo
     day,
   );
   return { customers, all };
+}
+
+export type OpenSums = {
+  /** Dollars, credits not set off. */
+  owed: string;
+  /** What of it is overdue. */
+  overdue: string;
+  /** Negative. */
+  credits: string;
+  /** Whether an invoice was ever issued. */
+  hasIssued: boolean;
+};
+
+/** The sums of the ageing, without the days. */
+export async function sumOpen(scope: Scope): Promise<OpenSums> {
+  const day = today(scope.account.timeZone);
+  const sum = (which: RawBuilder<boolean>) =>
+    sql<string>`coalesce(sum(open_balance) filter (where ${which}), 0)::numeric(14, 2)::text`;
+  return scope.db((trx) =>
+    trx
+      .selectFrom("invoices")
+      .select([
+        sum(sql`open_balance > 0`).as("owed"),
+        sum(sql`open_balance > 0 and coalesce(due_date, invoice_date) < ${day}::date`).as("overdue"),
+        sum(sql`open_balance < 0`).as("credits"),
+        sql<boolean>`exists (select from invoices where kind = 'invoice' and number is not null)`.as(
+          "hasIssued",
+        ),
+      ])
+      .where("open_balance", "<>", "0")
+      .executeTakeFirstOrThrow(),
+  );
 }

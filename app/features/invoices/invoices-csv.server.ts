@@ -15,7 +15,7 @@ export function exportInvoices(scope: Scope, listing: Listing): AsyncGenerator<s
   return csvPieces(columns, slices(scope, listing));
 }
 
-/** The same invoices, one row for each of their lines. */
+/** The same invoices, one row for each of their lines; prices with at least two of their four decimals. */
 export function exportInvoiceLines(scope: Scope, listing: Listing): AsyncGenerator<string> {
   return csvPieces(lineColumns, lineSlices(scope, listing));
 }
@@ -47,8 +47,8 @@ const lineColumns: CsvColumn<LineOf>[] = [
   { heading: "Kind", cell: ({ line }) => lineKindNames[line.kind] },
   { heading: "Part#", cell: ({ line }) => markCell(line.part_number) },
   { heading: "Description", cell: ({ line }) => markCell(line.description) },
-  { heading: "Qty", cell: ({ line }) => line.quantity },
-  { heading: "Price", cell: ({ line }) => line.unit_price },
+  { heading: "Qty", cell: ({ line, invoice }) => signed(invoice, String(line.quantity)) },
+  { heading: "Price", cell: ({ line }) => line.unit_price.replace(/0{1,2}$/, "") },
   { heading: "Discount %", cell: ({ line }) => line.discount_percent },
   { heading: "Taxed", cell: ({ line }) => (line.tax_included ? "yes" : "no") },
   { heading: "Line Total", cell: ({ line, invoice }) => signed(invoice, line.line_total) },

@@ -1,5 +1,6 @@
 import { formatDay, formatMoney } from "~/ui/format";
 import { type Ageing, ageingNames } from "./ageing";
+import { moneyKindName } from "./payment-methods";
 import type { Statement, StatementLine } from "./statement.server";
 
 export type StatementRow = { key: string; day: string; what: string; amount: string; balance: string };
@@ -37,8 +38,12 @@ function rowOf({ id, day, what, amount, balance, ...line }: StatementLine): Stat
   };
 }
 
-function whatOf({ what, number, status, amount }: Omit<StatementLine, "id" | "day" | "balance">): string {
+type What = Omit<StatementLine, "id" | "day" | "balance">;
+
+function whatOf({ what, number, status, amount, method, reference }: What): string {
   const isRefund = amount.startsWith("-") === (what === "reversal");
+  const money = `${isRefund ? "Refund" : "Payment"} for ${number}`;
+  const how = [method && moneyKindName(method), reference].filter(Boolean).join(" ");
   switch (what) {
     case "invoice":
       return status === "cancelled"
@@ -47,9 +52,9 @@ function whatOf({ what, number, status, amount }: Omit<StatementLine, "id" | "da
     case "credit_note":
       return `Credit note ${number}${status === "cancelled" ? ", cancelled" : ""}`;
     case "payment":
-      return `${isRefund ? "Refund" : "Payment"} for ${number}`;
+      return `${money}: ${how}`;
     case "reversal":
-      return `${isRefund ? "Refund" : "Payment"} for ${number} taken back`;
+      return `${money} taken back: ${how}`;
   }
 }
 

@@ -6,6 +6,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { type Ageing, ageing } from "./ageing";
 import { openAmounts } from "./customer-balance.server";
 import type { InvoiceStatus } from "./invoice-status";
+import type { MoneyKind } from "./payment-methods";
 
 /** More than these are one sum, in what was open before. */
 export const mostLines = 1000;
@@ -17,6 +18,9 @@ export type StatementLine = {
   /** Of the invoice or the credit note. */
   number: string;
   status: InvoiceStatus;
+  /** Of a payment: how the money came, and by which number it is found in the books, as a check's. */
+  method: MoneyKind | null;
+  reference: string | null;
   /** Dollars: what is charged, less what is paid or credited. */
   amount: string;
   /** With it and all before. */
@@ -35,7 +39,7 @@ export type Statement = {
   ageing: Ageing;
 };
 
-/** What happened between two days, both included, on a customer's account. */
+/** What happened between two days, both included, on a customer's account: by day, and within a day as it was recorded. */
 export async function getStatement(
   scope: Scope,
   customerId: string,
@@ -82,17 +86,18 @@ function entriesOf(customerId: string, timeZone: string): RawBuilder<Entry> {
       select i.*, ${isOut} as is_out from invoices i
       where customer_id = ${customerId}::uuid and kind = 'invoice' and issued_at is not null and removed_at is null)
     select id, invoice_date as day, 1 as rank, issued_at as at, 'invoice' as what, invoice_number as number, status,
-      case when is_out then total else 0 end as amount
+      null as method, null as reference, case when is_out then total else 0 end as amount
     from own
     union all
-    select c.id, c.invoice_date, 2, c.issued_at, 'credit_note', c.invoice_number, c.status,
+    select c.id, c.invoice_date, 2, c.issued_at, 'credit_note', c.invoice_number, c.status, null, null,
       case when own.is_out and c.status <> 'cancelled' then -c.total else 0 end
     from own join invoices c on c.credits_id = own.id
     union all
-    select p.id, p.paid_on, 3, p.created_at, 'payment', own.invoice_number, own.status, -p.amount
+    select p.id, p.paid_on, 3, p.created_at, 'payment', own.invoice_number, own.status, p.method, p.reference, -p.amount
     from own join payments p on p.invoice_id = own.id
     union all
-    select p.id, (p.reversed_at at time zone ${timeZone})::date, 4, p.reversed_at, 'reversal', own.invoice_number, own.status, p.amount
+    select p.id, (p.reversed_at at time zone ${timeZone})::date, 4, p.reversed_at, 'reversal', own.invoice_number, own.status,
+      p.method, p.reference, p.amount
     from own join payments p on p.invoice_id = own.id where p.reversed_at is not null`;
 }
 
@@ -110,8 +115,9 @@ async function newestEntries(
   { from, to }: { from: string; to: string },
 ): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select id, day, what, number, status, amount::numeric(14, 2)::text as amount from (${entries}) entries
+    select id, day, what, number, status, method, reference, amount::numeric(14, 2)::text as amount
+    from (${entries}) entries
     where day between ${from}::date and ${to}::date
-    order by day desc, rank desc, at desc, id desc limit ${mostLines + 1}`.execute(trx);
+    order by day desc, at desc, rank desc, id desc limit ${mostLines + 1}`.execute(trx);
   return rows;
 }

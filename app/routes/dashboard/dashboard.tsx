@@ -4,8 +4,12 @@ import { plans, roleMay, upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { getDashboardSections } from "~/features/accounts/dashboard.server";
 import { type DashboardSection, dashboardSections } from "~/features/accounts/dashboard-sections";
+import { DefectsLink } from "~/features/inspections/defects-link";
+import { vehiclesWithDefects } from "~/features/inspections/open-defects.server";
 import { countStock } from "~/features/inventory/reorder.server";
 import { StockCard } from "~/features/inventory/stock-card";
+import { sumOpen } from "~/features/invoices/ageing.server";
+import { InvoicingCard } from "~/features/invoices/invoicing-card";
 import { DueLink } from "~/features/reminders/due-link";
 import { countFleetDue } from "~/features/reminders/due-list.server";
 import { countVehicles } from "~/features/vehicles/vehicles.server";
@@ -25,17 +29,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const showsFleet = sections.includes("fleet_data");
   const opensStock = roleMay(scope, "inventory:modify");
   const holdsStock = scope.may("inventory:modify");
-  const [vehicles, due, stock] = await Promise.all([
+  const showsInvoicing = sections.includes("invoicing") && scope.may("invoicing:view");
+  const [vehicles, due, defects, stock, open] = await Promise.all([
     showsFleet ? countVehicles(scope) : 0,
     showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0 },
+    showsFleet ? vehiclesWithDefects(scope) : { unsafe: [], drivable: [] },
     holdsStock && sections.includes("inventory_management") ? countStock(scope) : undefined,
+    showsInvoicing ? sumOpen(scope) : undefined,
   ]);
   return {
     sections,
     plan: scope.plan,
     vehicles,
     due,
+    defects,
     stock,
+    open,
     stockUpgrade: opensStock && !holdsStock ? upgradeFor("inventory:modify") : undefined,
     mayAddVehicles: scope.may("vehicles:modify"),
   };
@@ -68,15 +77,17 @@ export default function DashboardPage() {
 }
 
 function Section({ section, label }: { section: DashboardSection; label: string }) {
-  const { plan, stock, stockUpgrade } = useLoaderData<typeof loader>();
+  const { plan, stock, stockUpgrade, open } = useLoaderData<typeof loader>();
   if (section === "fleet_data") return <FleetDataSection />;
   if (section === "inventory_management")
     return <StockCard title={label} stock={stock} upgrade={stockUpgrade} />;
   const smallest = smallestPlan[section];
   const isHeld = plan === "enterprise" || plan === smallest;
+  const upgrade = isHeld ? undefined : `Part of the ${plans[smallest].name} plan.`;
+  if (section === "invoicing") return <InvoicingCard title={label} open={open} upgrade={upgrade} />;
   return (
     <Card title={label} collapsible>
-      <p>{isHeld ? "Nothing recorded here yet." : `Part of the ${plans[smallest].name} plan.`}</p>
+      <p>{upgrade ?? "Nothing recorded here yet."}</p>
     </Card>
   );
 }
@@ -88,7 +99,7 @@ const smallestPlan = {
 } as const;
 
 function FleetDataSection() {
-  const { vehicles, due, mayAddVehicles } = useLoaderData<typeof loader>();
+  const { vehicles, due, defects, mayAddVehicles } = useLoaderData<typeof loader>();
   const actions = (
     <>
       <ButtonLink to="/fleet-data">Open Fleet Data</ButtonLink>
@@ -102,6 +113,7 @@ function FleetDataSection() {
   return (
     <Card title="Fleet Data" collapsible actions={actions}>
       <Stat value={formatCount(vehicles)} label={vehicles === 1 ? "vehicle" : "vehicles"} />
+      <DefectsLink {...defects} />
       <DueLink {...due} />
     </Card>
   );

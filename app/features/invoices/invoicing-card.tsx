@@ -1,0 +1,51 @@
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { formatMoney } from "~/ui/format";
+import { Link } from "~/ui/link";
+import { Stat } from "~/ui/stat";
+import type { OpenSums } from "./ageing.server";
+
+type InvoicingCardProps = {
+  title: string;
+  /** Undefined for those who may not open invoicing. */
+  open?: OpenSums;
+  /** Where the plan does not hold it: what does. */
+  upgrade?: string;
+};
+
+/** What customers owe, on the dashboard. What was issued before a smaller plan is still owed. */
+export function InvoicingCard({ title, open, upgrade }: InvoicingCardProps) {
+  if (!open) {
+    return (
+      <Card title={title} collapsible>
+        <p>Your sign-in does not open invoicing. A manager can put you at the parts counter.</p>
+      </Card>
+    );
+  }
+  if (!open.hasIssued && upgrade) {
+    return (
+      <Card title={title} collapsible>
+        <p>{upgrade}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={title} collapsible actions={<ButtonLink to="/invoicing">Open Invoicing</ButtonLink>}>
+      {open.hasIssued ? <Owed {...open} /> : <p>Nothing recorded here yet.</p>}
+    </Card>
+  );
+}
+
+function Owed({ owed, overdue, credits }: OpenSums) {
+  return (
+    <>
+      <Stat value={formatMoney(owed)} label="open" />
+      <p className="due-link">
+        <Link to="/invoicing/ageing">Overdue</Link>:{" "}
+        {overdue === "0.00" ? "nothing now" : <Badge kind="bad">{formatMoney(overdue)}</Badge>}
+      </p>
+      {credits !== "0.00" && <p>{formatMoney(credits.replace("-", ""))} is owed to customers.</p>}
+    </>
+  );
+}
