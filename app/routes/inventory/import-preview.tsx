@@ -88,6 +88,7 @@ function Summary({ file }: { file: DraftPageData }) {
       )}
       <PostForm action={`/inventory/import/${file.id}/confirm`}>
         <input type="hidden" name="version" value={file.version} />
+        <input type="hidden" name="fingerprint" value={file.fingerprint} />
         <ButtonRow>
           <Button disabled={ready === 0}>Import {formatCounted(ready, "Row")}</Button>
           <ButtonLink to="/inventory/import">Not now</ButtonLink>
