@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { parse } from "node-html-parser";
 import type { Db } from "~db/client";
 import type { Product } from "../crash/product";
 import { newStock } from "./inventory-fill";
@@ -62,11 +63,15 @@ async function reportImport(
   const answer = await visitor.upload("/inventory/import", "/inventory/import", upload);
   const path = answer.headers.get("location") ?? "";
   if (!path.startsWith("/inventory/import/")) throw new Error(`The file was refused: ${await answer.text()}`);
-  const preview = await watched(product, visitor, async () => void (await (await visitor.get(path)).text()));
+  let fingerprint = "";
+  const preview = await watched(product, visitor, async () => {
+    const page = parse(await (await visitor.get(path)).text());
+    fingerprint = page.querySelector('input[name="fingerprint"]')?.getAttribute("value") ?? "";
+  });
   console.log(`  Import of ${name}, ${megabytes(file.length)}: preview after ${seconds(started)} (limit 20)`);
   console.log(`    ${preview.told}`);
   const written = await watched(product, visitor, async () => {
-    const done = await visitor.post(path, `${path}/confirm`, { version: "1" });
+    const done = await visitor.post(path, `${path}/confirm`, { version: "1", fingerprint });
     const page = await (await visitor.get(done.headers.get("location")!)).text();
     if (!page.includes("100,000 parts imported")) throw new Error("The file was not written.");
   });

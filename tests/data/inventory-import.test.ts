@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
 import { exportInventory } from "~/features/inventory/inventory-csv.server";
 import { searchItems } from "~/features/inventory/list-items.server";
-import { openStockImport, previewStockImport } from "~/features/imports/preview-stock.server";
+import { previewStockImport } from "~/features/imports/preview-stock.server";
 import { addParts } from "~/features/imports/write-parts.server";
-import { confirmStockImport } from "~/features/imports/write-stock.server";
+import { getStockImport } from "~/features/imports/imports.server";
 import { finished, started } from "../support/counts";
 import { testDatabase, withoutTimeLimit } from "../support/database";
 import { tableOf } from "../support/imports";
 import { type Member, newCompany } from "../support/people";
 import { move, ownedCustomer, ownedItem, ownedNumber, storedItems } from "../support/stock";
-import { importStock, readStockList, startStockImport, undoStock } from "../support/stock-files";
+import { importStock, readStockList, startStockImport, undoStock, writeStock } from "../support/stock-files";
 
 const { owner } = testDatabase();
 
@@ -441,18 +440,138 @@ test("each new part of a file is found by its number, its words and its other nu
   expect(await found(company, "gasket")).toEqual(["FIRST-1"]);
 });
 
+const stock = "Part No,Description,Cost,Qty\nNEW-1,New,1,1\nSET-1,Part,5,9\nSAME-1,Same,5,4\n";
+
+/** SET-1 changes by `stock`, SAME-1 stands as it is, NEW-1 is new. */
+async function shelf(company: Member) {
+  await ownedItem(company, { part_number: "SET-1", description: "Part", cost: "5", quantity: 4 });
+  await ownedItem(company, { part_number: "SAME-1", description: "Same", cost: "5", quantity: 4 });
+  const items = await storedItems(company);
+  return (partNumber: string) => items.find(({ part_number }) => part_number === partNumber)!.id;
+}
+
+type Id = Awaited<ReturnType<typeof shelf>>;
+
+const changeItem = (id: string, facts: object) =>
+  owner.updateTable("inventory_items").set(facts).where("id", "=", id).execute();
+
+const meanwhile: [string, (company: Member, id: Id) => Promise<unknown>][] = [
+  ["a part that would change was sold", (company, id) => move(company, id("SET-1"), -1, { reason: "sold" })],
+  ["a part that was left out was sold", (company, id) => move(company, id("SAME-1"), -1, { reason: "sold" })],
+  ["a part was edited", (_company, id) => changeItem(id("SET-1"), { cost: "6", version: 2 })],
+  ["a part was deleted", (_company, id) => changeItem(id("SET-1"), { archived_at: new Date() })],
+  ["a new part was added by hand", (company) => ownedItem(company, { part_number: "new-1", quantity: 3 })],
+  ["a count began", (company) => started(company, { scope: "all" })],
+];
+
+/** Nothing was written, and the file is there to be looked at and imported again. */
+async function expectKept(company: Member, importId: string, before: unknown): Promise<void> {
+  expect(await dataOf(company)).toEqual(before);
+  const file = (await getStockImport(company.scope, importId))!;
+  expect(file.state).toBe("draft");
+  expect(file.content).toContain("NEW-1");
+  const { fingerprint } = await previewStockImport(company.scope, file);
+  expect(await writeStock(company, file, fingerprint)).toHaveProperty("written");
+  await expectBalanced(company);
+}
+
+test.each(meanwhile)("nothing is imported when %s after the page was opened", async (_what, act) => {
+  const company = await newCompany({ plan: "pro" });
+  const id = await shelf(company);
+  const file = await startStockImport(company, stock);
+  const { fingerprint } = await previewStockImport(company.scope, file);
+  await act(company, id);
+  const before = await dataOf(company);
+  expect(await writeStock(company, file, fingerprint)).toEqual({ problem: "changed-meanwhile" });
+  await expectKept(company, file.id, before);
+});
+
+/** Adding and deleting wait until the file is written. */
+const whileWritten = meanwhile.filter(([what]) => /would change|edited|count/.test(what));
+
+test.each(whileWritten)("nothing is imported when %s while the file was written", async (_what, act) => {
+  const company = await newCompany({ plan: "pro" });
+  const id = await shelf(company);
+  const file = await startStockImport(company, stock);
+  const { fingerprint } = await previewStockImport(company.scope, file);
+  const saved = await writeStock(company, file, fingerprint, () => act(company, id));
+  expect(saved).toEqual({ problem: "changed-meanwhile" });
+  await expectKept(company, file.id, await dataOf(company));
+  expect(await storedItems(company)).toContainEqual(expect.objectContaining({ part_number: "NEW-1" }));
+});
+
+test("pieces that are added come on top of what is there, whatever was sold meanwhile", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const id = await shelf(company);
+  const sell = () => move(company, id("SET-1"), -1, { reason: "sold" });
+  const file = await startStockImport(company, stock, "add");
+  const { fingerprint } = await previewStockImport(company.scope, file);
+  await sell();
+  const saved = await writeStock(company, file, fingerprint, sell);
+  expect(saved).toEqual({ written: 3, added: 1, changed: 2, codes: [] });
+  expect((await storedItems(company)).map((item) => [item.part_number, item.quantity])).toEqual([
+    ["NEW-1", 1],
+    ["SAME-1", 8],
+    ["SET-1", 11],
+  ]);
+  await expectBalanced(company);
+});
+
+test("a press that does not say what its page showed imports nothing", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const file = await startStockImport(company, stock);
+  for (const fingerprint of ["", "garbled"])
+    expect(await writeStock(company, file, fingerprint)).toEqual({ problem: "changed-meanwhile" });
+  await expectKept(company, file.id, []);
+});
+
+test("what a file's own rows do to each other is written as it was shown, however far apart they stand", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  for (const part_number of ["OLD-1", "OLD-2", "OLD-3"]) await ownedItem(company, { part_number });
+  // OLD-1 takes the number of a new part before it as its code, OLD-2 the code of one, OLD-3 the number of one that comes later.
+  const codes = new Map([
+    ["OLD-1", "P-2"],
+    ["OLD-2", "7788"],
+    ["OLD-3", "P-1300"],
+  ]);
+  const others = Array.from(
+    { length: 1400 },
+    (_, at) => `P-${at},${at === 3 || at === 1390 ? "7788" : ""},1`,
+  );
+  const old = (name: string) => `${name},${codes.get(name)},1`;
+  const rows = [
+    ...[old("OLD-3"), ...others.slice(0, 700), "P-4,,5", old("OLD-1")],
+    ...[...others.slice(700), "p-1,,5", old("OLD-2"), "OLD-1,,7"],
+  ];
+  const file = await startStockImport(company, `Part No,Barcode,Qty\n${rows.join("\n")}\n`);
+  const { counts, fingerprint } = await previewStockImport(company.scope, file);
+  expect(counts).toEqual({ added: 1400, changed: 3, refused: 3, skipped: 0 });
+  expect(await writeStock(company, file, fingerprint)).toEqual({
+    ...{ written: 1403, added: 1400, changed: 3 },
+    codes: ["The bar code 7788 opens P-3: it stays there.", "The bar code 7788 opens P-3: it stays there."],
+  });
+  const boxes = await owner
+    .selectFrom("item_numbers")
+    .innerJoin("inventory_items", "inventory_items.id", "item_numbers.item_id")
+    .select(["part_number", "number"])
+    .where("item_numbers.account_id", "=", company.accountId)
+    .orderBy("part_number")
+    .execute();
+  expect(boxes.map(({ part_number, number }) => `${part_number}: ${number}`)).toEqual([
+    "OLD-1: P-2",
+    "OLD-3: P-1300",
+    "P-3: 7788",
+  ]);
+  await expectBalanced(company);
+});
+
 test("an import that fails at its end leaves nothing", async () => {
   const company = await newCompany({ plan: "enterprise" });
   const rows = Array.from({ length: 600 }, (_, at) => `Z${10_000 + at},1`);
   const file = await startStockImport(company, `Part No,Qty\n${rows.join("\n")}\n`);
-  const opened = await openStockImport(file);
-  async function* breaking() {
-    yield* opened.rows;
-    throw new Error("broken");
-  }
-  const token = await makeFormToken(company.userId);
-  const writing = { rows: breaking() as typeof opened.rows, version: file.version };
-  await expect(confirmStockImport(company.scope, file, writing, token)).rejects.toThrow("broken");
+  const { fingerprint } = await previewStockImport(company.scope, file);
+  const breaking = () => Promise.reject(new Error("broken"));
+  await expect(writeStock(company, file, fingerprint, breaking)).rejects.toThrow("broken");
   expect(await storedItems(company)).toEqual([]);
   expect(await found(company, "Z10000")).toEqual([]);
 });

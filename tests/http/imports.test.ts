@@ -3,6 +3,7 @@ import Big from "big.js";
 import { expect, test } from "vitest";
 import { alertOf, flashOf, messageAt } from "../support/answers";
 import { testDatabase } from "../support/database";
+import { whileBroken } from "../support/imports";
 import { type Member, newColleague, newCompany } from "../support/people";
 import { samples, samplesAvailable } from "../support/samples";
 import { ownedVehicle } from "../support/vehicles";
@@ -204,6 +205,26 @@ test("an import is undone, what was changed since stays and is named", async () 
     .orderBy("value")
     .execute();
   expect(readings.map(({ value }) => value)).toEqual(["500.0", "1000.0"]);
+});
+
+test("a failure of ours imports and undoes nothing, and says what is kept and what to do", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const vehicleId = await ownedVehicle(company, { mileage: 500 });
+  const visitor = await managerOf(company);
+  const first = await upload(visitor, "fuel", { name: "log.csv", content: fuelly });
+  const page = await readAgain(visitor, first, { vehicleId });
+  const id = settingsForm(page).split("/").at(-1)!;
+  const failed = await whileBroken(id, "confirmed", () => confirm(visitor, page));
+  expect(flashOf(failed)).toContain("Nothing was imported The import failed. The file is kept");
+  expect(await receiptsOf(vehicleId)).toEqual([]);
+  await confirm(visitor, failed);
+  expect(await receiptsOf(vehicleId)).toHaveLength(2);
+  const kept = await whileBroken(id, "undone", async () => {
+    await visitor.submit("form[action$='/undo']", {}, "Undo Import");
+    return visitor.follow();
+  });
+  expect(flashOf(kept)).toContain("Nothing was undone The undoing failed.");
+  expect(await receiptsOf(vehicleId)).toHaveLength(2);
 });
 
 test("a fleet list fills the plan and no more, and says so before it is imported", async () => {

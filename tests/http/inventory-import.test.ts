@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { alertOf, flashOf, messageAt } from "../support/answers";
 import { testDatabase } from "../support/database";
+import { whileBroken } from "../support/imports";
 import { ownedItem, storedItems } from "../support/stock";
 import { type Member, newColleague, newCompany, newCounter } from "../support/people";
 import { tooOldToken } from "../support/records";
@@ -72,9 +73,11 @@ test("a press of the button by mistake imports nothing twice", async () => {
   const page = await upload(visitor, list);
   const first = await visitor.submit(`${pathOf(page)}/confirm`);
   const again = new FormData();
-  again.set("version", "1");
-  again.set("form_token", page.html.querySelector("input[name=form_token]")!.getAttribute("value")!);
+  const button = page.html.querySelector("form[action$='/confirm']")!;
+  for (const field of button.querySelectorAll("input"))
+    again.set(field.getAttribute("name")!, field.getAttribute("value")!);
   await visitor.post(`${pathOf(page)}/confirm`, again);
+  expect(flashOf(await visitor.follow())).toContain("2 rows imported");
   expect(first.status).toBe(303);
   expect(await storedItems(company)).toHaveLength(2);
   expect((await storedItems(company))[0]!.quantity).toBe(7);
@@ -94,6 +97,59 @@ test("a button on a page that was open too long imports and undoes nothing, and 
   await visitor.submit("form[action$='/undo']", { form_token });
   expect(flashOf(await visitor.follow())).toContain(said);
   expect(await storedItems(company)).toHaveLength(2);
+});
+
+test("what changed after the page was opened is shown before anything is imported", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const visitor = await managerOf(company);
+  const page = await upload(visitor, list);
+  await ownedItem(company, { part_number: "LF9009", quantity: 3, cost: "31.10", description: "Lube filter" });
+  const refused = await confirm(visitor, page);
+  expect(flashOf(refused)).toContain("Nothing was imported Parts, or how the file is read, changed");
+  expect(flashOf(refused)).toContain("The file is kept. This page now shows what would happen now");
+  expect(refused.text).toContain("1 row ready to import");
+  expect(await storedItems(company)).toHaveLength(1);
+  const without = await visitor.submit(`${pathOf(refused)}/confirm`, { fingerprint: "" });
+  expect(without.status).toBe(303);
+  expect(flashOf(await visitor.follow())).toContain("Nothing was imported");
+  expect(flashOf(await confirm(visitor, await visitor.get(pathOf(refused))))).toContain("1 row imported");
+  expect((await storedItems(company)).map(({ quantity }) => quantity)).toEqual([7, 3]);
+});
+
+test("the columns that are not read are named beside the button", async () => {
+  const visitor = await managerOf(await newCompany({ plan: "pro" }));
+  expect((await upload(visitor, list)).text).not.toContain("not read:");
+  const rows = "Part No,Item No.,Qty,List $,Text,Empty\n01174416,7,1,9.50,a,\n";
+  const page = await upload(visitor, rows);
+  const nothing = { "columns[1]": "", "columns[3]": "", "columns[4]": "" };
+  const read = await readAgain(visitor, page, nothing);
+  const beside = read.html.querySelector("p:has(+ form[action$='/confirm'])")?.structuredText;
+  expect(beside).toBe("3 columns are not read: Item No., List $, Text.");
+  const one = await readAgain(visitor, read, { "columns[1]": "vendorNumber", "columns[3]": "salesPrice" });
+  expect(one.text).toContain("1 column is not read: Text.");
+});
+
+test("a failure of ours imports and undoes nothing, and says what is kept and what to do", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const visitor = await managerOf(company);
+  const page = await upload(visitor, list);
+  const id = pathOf(page).split("/").at(-1)!;
+  const failed = await whileBroken(id, "confirmed", () => confirm(visitor, page));
+  expect(flashOf(failed)).toMatch(
+    /^Nothing was imported The import failed\. The file is kept.*Press Import again: .*quote [0-9a-f]{8}\.$/,
+  );
+  expect(await storedItems(company)).toEqual([]);
+  expect(flashOf(await confirm(visitor, failed))).toContain("2 rows imported");
+  const kept = await whileBroken(id, "undone", async () => {
+    await visitor.submit("form[action$='/undo']", {}, "Undo Import");
+    return visitor.follow();
+  });
+  expect(flashOf(kept)).toMatch(
+    /^Nothing was undone The undoing failed\..* Press Undo Import again: .*quote [0-9a-f]{8}\.$/,
+  );
+  expect(await storedItems(company)).toHaveLength(2);
+  await visitor.submit("form[action$='/undo']", {}, "Undo Import");
+  expect(flashOf(await visitor.follow())).toContain("Import undone: 2 parts taken back");
 });
 
 test("each column may be read as something else, and what to do with known parts is a choice", async () => {

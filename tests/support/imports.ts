@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import { type ImportGuess, guessImport } from "~/features/imports/column-kinds";
 import type { ImportKind, ReadOptions } from "~/features/imports/import-kinds";
@@ -8,6 +9,7 @@ import { type Table, readTable } from "~/features/imports/read-table.server";
 import { readServiceRows } from "~/features/imports/service-rows";
 import { decodeTableText } from "~/features/imports/table-text";
 import { readVehicleRows } from "~/features/imports/vehicle-rows";
+import { testDatabase } from "./database";
 import { samples } from "./samples";
 
 /** A list of the test data as a table. */
@@ -68,4 +70,20 @@ export function sumOf(amounts: (string | null | undefined)[]): string {
 export function volumes(values: FuelValues[], unit: "gal" | "L"): string {
   expect(values.filter(({ volume }) => volume && volume.unit !== unit)).toEqual([]);
   return sumOf(values.map(({ volume }) => volume?.value));
+}
+
+/** What `run` gives while the database fails at the last write that an import's confirming or undoing does. */
+export async function whileBroken<T>(
+  importId: string,
+  state: "confirmed" | "undone",
+  run: () => Promise<T>,
+): Promise<T> {
+  const { owner } = testDatabase();
+  const check = sql`check (id <> ${sql.lit(importId)} or state <> ${sql.lit(state)})`;
+  await sql`alter table imports add constraint broken ${check}`.execute(owner);
+  try {
+    return await run();
+  } finally {
+    await sql`alter table imports drop constraint broken`.execute(owner);
+  }
 }

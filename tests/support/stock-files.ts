@@ -2,10 +2,15 @@ import { makeFormToken } from "~/auth/form-token.server";
 import { guessImport } from "~/features/imports/column-kinds";
 import type { ExistingPart } from "~/features/imports/import-settings";
 import type { ReadOptions, RowVerdict } from "~/features/imports/import-kinds";
-import { getStockImport, startImport, updateSettings } from "~/features/imports/imports.server";
+import {
+  type StockImport,
+  getStockImport,
+  startImport,
+  updateSettings,
+} from "~/features/imports/imports.server";
 import { ownLayout } from "~/features/imports/layouts";
 import { planStock } from "~/features/imports/plan-stock";
-import { openStockImport } from "~/features/imports/preview-stock.server";
+import { openStockImport, previewStockImport } from "~/features/imports/preview-stock.server";
 import type { Table } from "~/features/imports/read-table.server";
 import { type StockOfImport, noEarlierRows } from "~/features/imports/stock-of-import.server";
 import { type StockValues, readStockRows } from "~/features/imports/stock-rows";
@@ -53,13 +58,27 @@ export async function startStockImport(company: Member, content: string, existin
   return (await getStockImport(scope, file.id))!;
 }
 
-/** Brings a file in and writes it. */
+/** Brings a file in, looks at its preview and writes it. */
 export async function importStock(company: Member, content: string, existing?: ExistingPart) {
   const file = await startStockImport(company, content, existing);
-  const { rows } = await openStockImport(file);
-  const token = await makeFormToken(company.userId);
-  const saved = await confirmStockImport(company.scope, file, { rows, version: file.version }, token);
-  return { id: file.id, saved };
+  const { fingerprint } = await previewStockImport(company.scope, file);
+  return { id: file.id, saved: await writeStock(company, file, fingerprint) };
+}
+
+/** Presses the button of a page with this fingerprint. `after` happens when all rows are read, before parts that are there are changed. */
+export async function writeStock(
+  { scope, userId }: Member,
+  file: StockImport,
+  fingerprint: string,
+  after?: () => Promise<unknown>,
+) {
+  const opened = await openStockImport(file);
+  async function* reading() {
+    yield* opened.rows;
+    await after?.();
+  }
+  const input = { rows: reading(), version: file.version, fingerprint };
+  return confirmStockImport(scope, file, input, await makeFormToken(userId));
 }
 
 export async function undoStock(company: Member, importId: string) {

@@ -7,8 +7,11 @@ type BoxOwner = Part & { is_archived: boolean };
 
 export type BarCodes = ReturnType<typeof barCodes>;
 
-/** Which part each bar code of a file opens: a code opens one part, so it stays with the one that has it, or with the first row that names it. */
-export function barCodes() {
+/**
+ * Which part each bar code of a file opens: a code opens one part, so it stays with the one that has it, or with the first row that names it.
+ * `added` are the keys of the numbers that the file adds.
+ */
+export function barCodes(added: ReadonlySet<string>) {
   const keys = new Map<string, string>();
   const owners = new Map<string, BoxOwner>();
   const left = new Map<string, string>();
@@ -20,7 +23,10 @@ export function barCodes() {
       if (codes.length === 0) return;
       const found = await keysOf(trx, codes);
       for (const { code, key } of found) keys.set(code, key);
-      for (const { key, ...owner } of await ownersOf(trx, scope, found)) owners.set(key, owner);
+      for (const { key, rank, ...owner } of await ownersOf(trx, scope, found)) {
+        // A part that the file itself adds is there while it is written, and not when it is shown: by its number it opens nothing for either.
+        if (rank > 0 || !added.has(owner.number_key)) owners.set(key, owner);
+      }
     },
     /** Says which other part has the code already; else it is this one's from now on. */
     claim(code: string, part: Part): string | undefined {
@@ -47,8 +53,8 @@ async function keysOf(trx: AccountTransaction, codes: string[]): Promise<Key[]> 
 /** Whose box it is on comes last, and counts: before whose number it is. */
 async function ownersOf(trx: AccountTransaction, scope: Scope, found: Key[]) {
   const keys = found.map(({ key }) => key).filter(Boolean);
-  const { rows } = await sql<BoxOwner & { key: string }>`
-    select key, part_number, number_key, is_archived from box_owners(${scope.account.id}, ${keys}::text[]) order by rank`.execute(
+  const { rows } = await sql<BoxOwner & { key: string; rank: number }>`
+    select key, part_number, number_key, is_archived, rank from box_owners(${scope.account.id}, ${keys}::text[]) order by rank`.execute(
     trx,
   );
   return rows;

@@ -67,7 +67,9 @@ function planRow(values: StockValues, { stock, existing, notes }: Context): Outc
   if (part && existing === "skip") return { skipped: "It is in your inventory already." };
   if (part && existing === "add") return planChange(addedTo(part, values), stock);
   const kept = withoutTakenCodes(values, stock, notes);
-  return part ? planChange(changesOf(part, kept, stock), stock) : { adds: kept };
+  if (part) return planChange(changesOf(part, kept, stock), stock);
+  stock.earlier.added.add(stock.keyOf(values.partNumber));
+  return { adds: kept };
 }
 
 /** Without the bar codes that open another part; the notes say which. */

@@ -7,6 +7,7 @@ import { ownLayout } from "./layouts";
 import { columnsOf } from "./guess-mapping";
 import { type PlannedPart, planStock } from "./plan-stock";
 import { type Table, readTable } from "./read-table.server";
+import { rowsFingerprint } from "./row-outcomes.server";
 import { noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
 import { type StockValues, readStockRows } from "./stock-rows";
 
@@ -56,18 +57,20 @@ async function* planSlices(
 /** As many rows as a page shows of each kind. */
 const most = 100;
 
-/** How many rows there are of each verdict, and the first of them: a file is not kept whole for a page. */
+/** How many rows there are of each verdict, the first of them, and a fingerprint of all: a file is not kept whole for a page. */
 async function sumUp(planned: AsyncIterable<PlannedPart>) {
   const counts = { added: 0, changed: 0, refused: 0, skipped: 0 };
   const shown = { refused: [] as ShownRow[], noted: [] as ShownRow[], others: [] as ShownRow[] };
+  const fingerprint = rowsFingerprint();
   let all = 0;
   for await (const row of planned) {
     all++;
+    fingerprint.add(row);
     counts[verdictOf(row)]++;
     const list = shown["problem" in row ? "refused" : row.notes.length > 0 ? "noted" : "others"];
     if (list.length < most) list.push({ line: row.line, notes: row.notes, ...wordsOf(row) });
   }
-  return { counts, ...shown, all };
+  return { counts, ...shown, all, fingerprint: fingerprint.done() };
 }
 
 type ShownRow = { line: number; notes: string[] } & ReturnType<typeof wordsOf>;

@@ -40,11 +40,14 @@ export type StockOfImport = {
 export type EarlierRows = {
   /** The line in which each number stood first, by its key. */
   lines: Map<string, number>;
+  /** The keys of the numbers that are new. */
+  added: Set<string>;
   boxes: BarCodes;
 };
 
 export function noEarlierRows(): EarlierRows {
-  return { lines: new Map(), boxes: barCodes() };
+  const added = new Set<string>();
+  return { lines: new Map(), added, boxes: barCodes(added) };
 }
 
 /** What some rows of a file are compared with. */

@@ -7,6 +7,7 @@ import { lockItems } from "../inventory/stock.server";
 import type { StockImport } from "./imports.server";
 import { type PlannedPart, planStock } from "./plan-stock";
 import type { OpenStock } from "./preview-stock.server";
+import { outcomeOf, rowsFingerprint } from "./row-outcomes.server";
 import { type EarlierRows, noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
 import { type Adding, type Writing, addParts, changeParts } from "./write-parts.server";
 
@@ -20,13 +21,17 @@ export type StockWritten =
 /** None of a file that is not there any more. */
 type Rows = OpenStock["rows"] | never[];
 type Row = Parameters<typeof planStock>[0][number];
-type Changing = { id: string; row: Row };
+/** `outcome` is what was planned for the row when the file was read. */
+type Changing = { id: string; row: Row; outcome: string };
+
+/** What the button stands for: how the file is read, and what the page said of its rows. */
+type Shown = { version: number; fingerprint: string };
 
 /** Writes what the preview showed, all or nothing. The rows are read while they are written, so that a large file is never held as a whole. */
 export async function confirmStockImport(
   scope: Scope,
   file: StockImport,
-  { rows, version }: { rows: Rows; version: number },
+  { rows, version, fingerprint }: Shown & { rows: Rows },
   token: string,
 ): Promise<StockWritten> {
   return scope.db((trx) =>
@@ -40,30 +45,30 @@ export async function confirmStockImport(
       if (now?.state !== "draft") return { problem: "not-draft" };
       if (now.version !== version) return { problem: "changed-meanwhile" };
       await lockInventory(scope, trx);
-      return write({ trx, scope, importId: file.id }, file, rows);
+      return write({ trx, scope, importId: file.id }, file, { rows, fingerprint });
     }),
   );
 }
 
-async function write(writing: Writing, file: StockImport, rows: Rows): Promise<StockWritten> {
+type Reading = { rows: Rows; fingerprint: string };
+
+async function write(writing: Writing, file: StockImport, reading: Reading): Promise<StockWritten> {
   const { trx } = writing;
   const earlier = noEarlierRows();
   // What the file adds to the search waits until there is more of it, and is sorted in at the end: a third less work for the index.
   await sql`select set_config('gin_pending_list_limit', ${kilobytesToSort}, true)`.execute(trx);
   const { existing } = file.settings;
-  const fresh = await addNew(writing, rows, { earlier, existing });
+  const fresh = await addNew(writing, reading, { earlier, existing });
   if ("problem" in fresh) return fresh;
   const { added, changing } = fresh;
-  let changed = 0;
   // Last, so that the parts that others sell meanwhile are locked as short as may be; in the order of the ids, as every lock is.
   changing.sort((one, other) => (one.id < other.id ? -1 : 1));
   for (let start = 0; start < changing.length; start += mostAtOnce) {
     const some = changing.slice(start, start + mostAtOnce);
-    const done = await changeKnown(writing, some, { earlier, existing });
-    if (done === undefined) return { problem: "changed-meanwhile" };
-    changed += done;
+    if (!(await changeKnown(writing, some, { earlier, existing }))) return { problem: "changed-meanwhile" };
   }
   await sql`select sort_into_search()`.execute(trx);
+  const changed = changing.length;
   const written = added + changed;
   await trx
     .updateTable("imports")
@@ -85,23 +90,27 @@ type How = { earlier: EarlierRows; existing: StockImport["settings"]["existing"]
 /** Adds what is new, and tells which parts are to change. Beyond the plan's room rows are only counted, for the answer. */
 async function addNew(
   writing: Writing,
-  rows: Rows,
+  { rows, fingerprint }: Reading,
   { earlier, existing }: How,
 ): Promise<{ added: number; changing: Changing[] } | Extract<StockWritten, { problem: string }>> {
   const { trx, scope } = writing;
   const room = await readRoom(trx, scope);
   const changing: Changing[] = [];
+  const now = rowsFingerprint();
   let added = 0;
   for await (const some of rows) {
     const planned = planStock(some, await readStock(trx, scope, { rows: some, earlier }), existing);
     for (const [place, row] of planned.entries()) {
-      if ("changes" in row) changing.push({ id: row.changes.part.id, row: some[place]! });
+      now.add(row);
+      if (!("changes" in row)) continue;
+      changing.push({ id: row.changes.part.id, row: some[place]!, outcome: outcomeOf(row) });
     }
     const adding = planned.flatMap(addingOf);
     added += adding.length;
     if (room !== null && added > room) continue;
     if (!(await addParts(writing, adding))) return { problem: "changed-meanwhile" };
   }
+  if (now.done() !== fingerprint) return { problem: "changed-meanwhile" };
   if (room === null || added <= room) return { added, changing };
   return { problem: "limit", limit: scope.limits.inventoryItems!, fits: room, wanted: added };
 }
@@ -116,12 +125,12 @@ function nextId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** Locks parts, plans their rows anew and writes them. Undefined when somebody else gave one of them another number, or deleted it, at this very moment. */
+/** Locks parts, plans their rows anew and writes them. False when somebody changed one of them so that its row would do something else. */
 async function changeKnown(
   writing: Writing,
   changing: Changing[],
   { earlier, existing }: How,
-): Promise<number | undefined> {
+): Promise<boolean> {
   const { trx, scope } = writing;
   const rows = changing.map(({ row }) => row);
   const locked = await lockItems(
@@ -129,14 +138,10 @@ async function changeKnown(
     changing.map(({ id }) => id),
   );
   const planned = planStock(rows, await readStock(trx, scope, { rows, earlier }), existing);
-  if (planned.some((row, place) => isAnother(row, changing[place]!.id))) return undefined;
+  if (planned.some((row, place) => outcomeOf(row) !== changing[place]!.outcome)) return false;
   const changes = planned.flatMap((row) =>
     "changes" in row ? [{ line: row.line, change: row.changes, item: locked.get(row.changes.part.id)! }] : [],
   );
   await changeParts(writing, changes);
-  return changes.length;
-}
-
-function isAnother(row: PlannedPart, id: string): boolean {
-  return "adds" in row || ("changes" in row && row.changes.part.id !== id);
+  return true;
 }

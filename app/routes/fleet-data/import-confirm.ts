@@ -3,10 +3,12 @@ import { z } from "zod";
 import { parseForm, readForm, staleButton } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { version } from "~/features/amounts/amount-fields";
+import { notImported } from "~/features/imports/import-failures";
 import { getImport } from "~/features/imports/imports.server";
 import { readImport } from "~/features/imports/plan-import.server";
 import { confirmImport } from "~/features/imports/write-import.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { attemptButton } from "~/http/attempt-button.server";
+import { type Flash, redirectWithFlash } from "~/http/flash.server";
 import { readId } from "~/http/read-id.server";
 import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
 import { formatCounted } from "~/ui/format";
@@ -23,21 +25,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = `/fleet-data/import/${file.id}`;
   const parsed = parseForm(await readForm(request, scope), z.object({ version }));
   if (!parsed.ok) return redirectWithFlash(request, back, staleButton);
-  const read = await readImport(scope, file);
-  const saved = await confirmImport(scope, file, { read, version: parsed.value.version }, parsed.token);
-  if ("written" in saved) {
-    const title = `${formatCounted(saved.written, "row")} imported`;
-    return redirectWithFlash(request, back, { kind: "success", title });
-  }
-  return redirectWithFlash(
-    request,
-    back,
-    saved.problem === "not-draft"
-      ? { kind: "info", title: "Nothing was imported", text: "This file was imported already." }
-      : {
-          kind: "error",
-          title: "Nothing was imported",
-          text: "Somebody changed how the file is read after you opened this page. Look at the rows again.",
-        },
-  );
+  return attemptButton(request, back, notImported, async () => {
+    const read = await readImport(scope, file);
+    return messageOf(await confirmImport(scope, file, { read, ...parsed.value }, parsed.token));
+  });
+}
+
+function messageOf(saved: Awaited<ReturnType<typeof confirmImport>>): Flash {
+  if ("written" in saved)
+    return { kind: "success", title: `${formatCounted(saved.written, "row")} imported` };
+  const title = "Nothing was imported";
+  if (saved.problem === "not-draft") return { kind: "info", title, text: "This file was imported already." };
+  const text = "Somebody changed how the file is read after you opened this page. Look at the rows again.";
+  return { kind: "error", title, text };
 }

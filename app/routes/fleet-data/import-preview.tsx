@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { ColumnsNotRead } from "~/features/imports/columns-not-read";
 import { FileAsReadPage } from "~/features/imports/file-as-read";
 import { changedSettings, settingsSchema } from "~/features/imports/import-schema";
 import { getImport, updateSettings } from "~/features/imports/imports.server";
@@ -71,7 +72,7 @@ export default function ImportPreviewPage() {
   );
 }
 
-function Summary({ file: { id, version, sums, lacksVehicle } }: { file: ImportPageData }) {
+function Summary({ file: { id, version, sums, lacksVehicle, columns } }: { file: ImportPageData }) {
   const { ready, refused, skipped, gallons, money } = sums;
   const parts = [gallons && `${gallons} gallons`, money].filter(Boolean).join(", ");
   const others = [
@@ -82,6 +83,7 @@ function Summary({ file: { id, version, sums, lacksVehicle } }: { file: ImportPa
     <Notice kind={refused > 0 ? "warning" : "info"} title={`${formatCounted(ready, "row")} ready to import`}>
       <p>{[parts, ...others].filter(Boolean).join("; ") || "Nothing is written yet."}</p>
       {lacksVehicle && <p>Choose below which vehicle the file is about, then press Read Again.</p>}
+      <ColumnsNotRead columns={columns} />
       <PostForm action={`/fleet-data/import/${id}/confirm`}>
         <input type="hidden" name="version" value={version} />
         <ButtonRow>

@@ -6,10 +6,15 @@ import { version } from "~/features/amounts/amount-fields";
 import { getStockImport } from "~/features/imports/imports.server";
 import { openStockImport } from "~/features/imports/preview-stock.server";
 import { type StockWritten, confirmStockImport } from "~/features/imports/write-stock.server";
+import { notImported } from "~/features/imports/import-failures";
+import { attemptButton } from "~/http/attempt-button.server";
 import { type Flash, redirectWithFlash } from "~/http/flash.server";
 import { readId } from "~/http/read-id.server";
 import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
 import { formatCount, formatCounted } from "~/ui/format";
+
+/** A post without the fingerprint is one that has shown nothing. */
+const schema = z.object({ version, fingerprint: z.string().default("") });
 
 export { default } from "~/http/no-page";
 
@@ -20,13 +25,14 @@ export function loader() {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");
   const file = orNotFound(await getStockImport(scope, readId(params.importId)));
-  const parsed = parseForm(await readForm(request, scope), z.object({ version }));
-  if (!parsed.ok) return redirectWithFlash(request, `/inventory/import/${file.id}`, staleButton);
-  // A second press finds the file gone, and is told what the first one did.
-  const rows = file.state === "draft" ? (await openStockImport(file)).rows : [];
-  const input = { rows, version: parsed.value.version };
-  const saved = await confirmStockImport(scope, file, input, parsed.token);
-  return redirectWithFlash(request, `/inventory/import/${file.id}`, messageOf(saved));
+  const back = `/inventory/import/${file.id}`;
+  const parsed = parseForm(await readForm(request, scope), schema);
+  if (!parsed.ok) return redirectWithFlash(request, back, staleButton);
+  return attemptButton(request, back, notImported, async () => {
+    // A second press finds the file gone, and is told what the first one did.
+    const rows = file.state === "draft" ? (await openStockImport(file)).rows : [];
+    return messageOf(await confirmStockImport(scope, file, { rows, ...parsed.value }, parsed.token));
+  });
 }
 
 function messageOf(saved: StockWritten): Flash {
@@ -54,7 +60,9 @@ function messageOf(saved: StockWritten): Flash {
       return {
         kind: "error",
         title: "Nothing was imported",
-        text: "Somebody changed one of the parts, or how the file is read, after you opened this page. Look at the rows again.",
+        text:
+          "Parts, or how the file is read, changed after you opened the page. The file is kept. This page now shows what would happen now: " +
+          "look at the rows again, then import them.",
       };
   }
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { ColumnsNotRead } from "~/features/imports/columns-not-read";
 import { FileAsReadPage } from "~/features/imports/file-as-read";
 import { changedSettings, settingsSchema } from "~/features/imports/import-schema";
 import { getStockImport, updateSettings } from "~/features/imports/imports.server";
@@ -86,8 +87,10 @@ function Summary({ file }: { file: DraftPageData }) {
           {formatCounted(file.overLimit.fits, "new part")} would fit.
         </p>
       )}
+      <ColumnsNotRead columns={file.columns} />
       <PostForm action={`/inventory/import/${file.id}/confirm`}>
         <input type="hidden" name="version" value={file.version} />
+        <input type="hidden" name="fingerprint" value={file.fingerprint} />
         <ButtonRow>
           <Button disabled={ready === 0}>Import {formatCounted(ready, "Row")}</Button>
           <ButtonLink to="/inventory/import">Not now</ButtonLink>

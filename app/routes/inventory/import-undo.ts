@@ -2,8 +2,10 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { parseForm, readForm, staleButton } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { notUndone } from "~/features/imports/import-failures";
 import { getStockImport } from "~/features/imports/imports.server";
 import { undoStockImport } from "~/features/imports/undo-stock.server";
+import { attemptButton } from "~/http/attempt-button.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readId } from "~/http/read-id.server";
 import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
@@ -21,13 +23,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = `/inventory/import/${file.id}`;
   const parsed = parseForm(await readForm(request, scope), z.object({}));
   if (!parsed.ok) return redirectWithFlash(request, back, staleButton);
-  const result = await undoStockImport(scope, file, parsed.token);
-  if ("problem" in result)
-    return redirectWithFlash(request, back, { kind: "info", title: "Nothing to undo" });
-  const { undone, kept } = result;
-  return redirectWithFlash(request, back, {
-    kind: "success",
-    title: `Import undone: ${formatCounted(undone, "part")} taken back`,
-    text: kept > 0 ? `${formatCounted(kept, "part")} changed since and stayed, listed below.` : undefined,
+  return attemptButton(request, back, notUndone, async () => {
+    const result = await undoStockImport(scope, file, parsed.token);
+    if ("problem" in result) return { kind: "info", title: "Nothing to undo" };
+    const { undone, kept } = result;
+    return {
+      kind: "success",
+      title: `Import undone: ${formatCounted(undone, "part")} taken back`,
+      text: kept > 0 ? `${formatCounted(kept, "part")} changed since and stayed, listed below.` : undefined,
+    };
   });
 }
