@@ -60,7 +60,7 @@ export async function completeAccount(userId: string, company: Company, token: s
           .selectFrom("users")
           .select("id")
           .where("id", "=", userId)
-          .forNoKeyUpdate()
+          .forUpdate()
           .executeTakeFirstOrThrow();
         const existing = await trx
           .selectFrom("profiles")

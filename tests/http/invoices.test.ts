@@ -16,6 +16,7 @@ test("the list shows the newest first and is searched by number, customer, PO nu
   await sold(company, [{ partNumber: "LF-9080", unitPrice: "12.50" }], {
     customerId: harbor,
     poNumber: "77-A",
+    dueDate: "2999-12-31",
   });
   await sold(company, [{ partNumber: "AF25708" }], { invoiceDate: "2026-10-02", paidNow: true });
   await newDraft(company, [{ partNumber: "BW5139" }]);
@@ -27,7 +28,7 @@ test("the list shows the newest first and is searched by number, customer, PO nu
   };
   const all = (await visitor.get("/invoicing")).text;
   expect(all.indexOf("Draft Cash/Walk-in")).toBeLessThan(all.indexOf("INV-001 Harbor Lines"));
-  expect(all).toContain("INV-001 Harbor Lines Nov 28, 2026 $12.50 Sent");
+  expect(all).toContain("INV-001 Harbor Lines Nov 28, 2026 Dec 31, 2999 $12.50 Sent");
   expect(await numbersOf("?q=1")).toEqual(["INV-001"]);
   expect(await numbersOf("?q=inv-002")).toEqual(["INV-002"]);
   expect(await numbersOf("?q=arbor")).toEqual(["INV-001"]);

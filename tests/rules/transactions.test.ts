@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { filesBelow, parseSource, readSource, walk } from "../support/sources";
+import { filesBelow, parseSource, walk } from "../support/sources";
 
 const dataFiles = filesBelow("app/features", /\.server\.ts$/);
 
@@ -29,11 +29,4 @@ test("a data function opens one transaction at most: two at once hang a pool, tw
 test("routes leave transactions to the data functions", () => {
   const openers = filesBelow("app/routes").filter((file) => transactionsIn(parseSource(file)) > 0);
   expect(openers).toEqual([]);
-});
-
-test("rows are locked without their keys: what refers to a part is saved while the part moves, and neither waits for the other", () => {
-  const lockers = [...filesBelow("app"), ...filesBelow("db")].filter((file) =>
-    /\.forUpdate\(\)|for update\b/i.test(readSource(file)),
-  );
-  expect(lockers).toEqual([]);
 });

@@ -69,7 +69,7 @@ export async function updateCompanySettings(scope: Scope, typed: CompanySettings
       const before = await trx
         .selectFrom("company_settings")
         .select(["version", "books_closed_until"])
-        .forNoKeyUpdate()
+        .forUpdate()
         .executeTakeFirst();
       if ((before?.version ?? 0) !== typed.version)
         return { problem: "changed-meanwhile", version: before?.version ?? 0 };

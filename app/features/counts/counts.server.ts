@@ -171,7 +171,7 @@ export async function lockCount(
     .selectFrom("counts")
     .select(["id", "scope", "bin_key", "finished_at", "finished_author"])
     .where("id", "=", countId);
-  const count = await (how === "alone" ? query.forNoKeyUpdate() : query.forShare()).executeTakeFirst();
+  const count = await (how === "alone" ? query.forUpdate() : query.forShare()).executeTakeFirst();
   if (!count?.finished_at) return count;
   return { problem: "over", by: count.finished_author ?? "", at: count.finished_at.toISOString() };
 }

@@ -135,7 +135,7 @@ export async function getStockLeft(scope: Scope, id: string): Promise<StockLeft>
 }
 
 function lockCustomer(trx: AccountTransaction, id: string) {
-  return known(trx).select(["id", "version"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return known(trx).select(["id", "version"]).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 const named = 3;

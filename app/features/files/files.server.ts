@@ -31,7 +31,8 @@ export async function addFile(
         thumbnail: photo.thumbnail,
         original_name: originalName,
       })
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      // Whichever of its keys the other post, at this very moment, has written first.
+      .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
     return added?.id ?? id!;

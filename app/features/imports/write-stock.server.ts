@@ -40,7 +40,7 @@ export async function confirmStockImport(
         .selectFrom("imports")
         .select(["state", "version"])
         .where("id", "=", file.id)
-        .forNoKeyUpdate()
+        .forUpdate()
         .executeTakeFirst();
       if (now?.state !== "draft") return { problem: "not-draft" };
       if (now.version !== version) return { problem: "changed-meanwhile" };

@@ -16,7 +16,7 @@ export async function lockVehicleOfReport(trx: AccountTransaction, id: string): 
     .selectFrom("vehicles")
     .select("id")
     .where("id", "=", (query) => query.selectFrom("inspections").select("vehicle_id").where("id", "=", id))
-    .forNoKeyUpdate()
+    .forUpdate()
     .execute();
 }
 

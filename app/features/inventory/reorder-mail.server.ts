@@ -44,7 +44,7 @@ async function forgetPast(trx: AccountTransaction): Promise<void> {
     .whereRef("quantity", ">", "reorder_point")
     .where("short", "=", 0)
     .orderBy("id")
-    .forNoKeyUpdate();
+    .forUpdate();
   await trx
     .with("over", () => over)
     .updateTable("inventory_items")
@@ -61,7 +61,7 @@ async function markTold(trx: AccountTransaction): Promise<LowItem[]> {
     .select("inventory_items.id")
     .where("low_told_at", "is", null)
     .orderBy("inventory_items.id")
-    .forNoKeyUpdate();
+    .forUpdate();
   const items = await trx
     .with("dipped", () => dipped)
     .updateTable("inventory_items")

@@ -18,7 +18,7 @@ export async function mailInvoice(scope: Scope, invoiceId: string, token: string
   return scope.db((trx) =>
     once<QueuedInvoice | InvoiceMailProblem>(trx, token, async () => {
       // One after the other, so that together they stay within the limit of an hour.
-      await trx.selectFrom("invoices").select("id").where("id", "=", invoiceId).forNoKeyUpdate().execute();
+      await trx.selectFrom("invoices").select("id").where("id", "=", invoiceId).forUpdate().execute();
       return queueInvoiceMail(trx, scope, invoiceId);
     }),
   );

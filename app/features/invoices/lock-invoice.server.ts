@@ -37,7 +37,7 @@ function lockRow(trx: AccountTransaction, id: string): Promise<LockedInvoice | u
     .selectAll()
     .where("id", "=", id)
     .where("removed_at", "is", null)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirst();
 }
 

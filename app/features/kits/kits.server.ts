@@ -80,7 +80,7 @@ export async function addKit(scope: Scope, typed: Kit, token: string) {
 export async function updateKit(scope: Scope, id: string, typed: EditedKit, token: string) {
   return scope.db((trx) =>
     once<{ saved: true } | KitProblem>(trx, token, async () => {
-      await trx.selectFrom("kits").select("id").orderBy("id").forNoKeyUpdate().execute();
+      await trx.selectFrom("kits").select("id").orderBy("id").forUpdate().execute();
       const kit = await findKit(trx, id);
       if (!kit) return { problem: "gone" };
       if (kit.version !== typed.version) return { problem: "changed-meanwhile", version: kit.version };

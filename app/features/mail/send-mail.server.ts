@@ -25,7 +25,7 @@ export async function sendMail(mailId: string, attachments: Attachments = {}): P
         .selectAll()
         .where("id", "=", mailId)
         .where("state", "=", "queued")
-        .forNoKeyUpdate()
+        .forUpdate()
         .skipLocked()
         .executeTakeFirst();
       if (!mail) return;

@@ -30,7 +30,7 @@ export async function lockRecord(
     .where("id", "=", id)
     .where("vehicle_id", "=", vehicleId)
     .where("removed_at", "is", null)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirst();
   if (!before) return { problem: "removed" };
   if (version !== undefined && before.version !== version)

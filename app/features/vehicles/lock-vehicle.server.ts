@@ -7,6 +7,6 @@ export async function lockVehicle(trx: AccountTransaction, vehicleId: string) {
     .select(["id", "meter_unit"])
     .where("id", "=", vehicleId)
     .where("archived_at", "is", null)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirst();
 }

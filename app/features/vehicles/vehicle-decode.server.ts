@@ -41,7 +41,7 @@ export async function saveDecode(
         .where("id", "=", vehicleId)
         .where("vin", "=", vin)
         .where("archived_at", "is", null)
-        .forNoKeyUpdate()
+        .forUpdate()
         .executeTakeFirst();
       if (!before) return { saved: false };
       await trx
@@ -69,7 +69,7 @@ export async function undoDecode(scope: Scope, vehicleId: string): Promise<boole
       .where("id", "=", vehicleId)
       .where("archived_at", "is", null)
       .where(mayUndo)
-      .forNoKeyUpdate()
+      .forUpdate()
       .executeTakeFirst();
     if (!vehicle?.before_decode) return false;
     await trx
