@@ -77,6 +77,18 @@ const texts = [
   "",
 ];
 
+/** Of all parts of a company: "LF9080: 51971". */
+async function otherNumbersOf({ accountId }: Member): Promise<string[]> {
+  const numbers = await owner
+    .selectFrom("item_numbers")
+    .innerJoin("inventory_items", "inventory_items.id", "item_numbers.item_id")
+    .select(["part_number", "number"])
+    .where("item_numbers.account_id", "=", accountId)
+    .orderBy("part_number")
+    .execute();
+  return numbers.map(({ part_number, number }) => `${part_number}: ${number}`);
+}
+
 test("a nasty inventory of 30,000 parts goes out and comes in again equal in every letter", async () => {
   const company = await newCompany({ plan: "enterprise" });
   await withoutTimeLimit((database) =>
@@ -363,18 +375,7 @@ test("a bar code that opens another part stays with it, and the row says which p
   expect(preview.counts).toMatchObject({ added: 5, changed: 1 });
   const { saved } = await importStock(company, text);
   expect(saved).toEqual({ written: 6, added: 5, changed: 1, codes: said });
-  const codes = await owner
-    .selectFrom("item_numbers")
-    .innerJoin("inventory_items", "inventory_items.id", "item_numbers.item_id")
-    .select(["part_number", "number"])
-    .where("item_numbers.account_id", "=", company.accountId)
-    .orderBy("part_number")
-    .execute();
-  expect(codes.map(({ part_number, number }) => `${part_number}: ${number}`)).toEqual([
-    "A-4: 999",
-    "BOX-1: 4016138721430",
-    "GONE-1: 111222333",
-  ]);
+  expect(await otherNumbersOf(company)).toEqual(["A-4: 999", "BOX-1: 4016138721430", "GONE-1: 111222333"]);
 });
 
 test("a file of several slices names a number's first line, and keeps a bar code with its first row, however far apart they stand", async () => {
@@ -550,18 +551,7 @@ test("what a file's own rows do to each other is written as it was shown, howeve
     ...{ written: 1403, added: 1400, changed: 3 },
     codes: ["The bar code 7788 opens P-3: it stays there.", "The bar code 7788 opens P-3: it stays there."],
   });
-  const boxes = await owner
-    .selectFrom("item_numbers")
-    .innerJoin("inventory_items", "inventory_items.id", "item_numbers.item_id")
-    .select(["part_number", "number"])
-    .where("item_numbers.account_id", "=", company.accountId)
-    .orderBy("part_number")
-    .execute();
-  expect(boxes.map(({ part_number, number }) => `${part_number}: ${number}`)).toEqual([
-    "OLD-1: P-2",
-    "OLD-3: P-1300",
-    "P-3: 7788",
-  ]);
+  expect(await otherNumbersOf(company)).toEqual(["OLD-1: P-2", "OLD-3: P-1300", "P-3: 7788"]);
   await expectBalanced(company);
 });
 

@@ -55,7 +55,7 @@ type Reading = { rows: Rows; fingerprint: string };
 async function write(writing: Writing, file: StockImport, reading: Reading): Promise<StockWritten> {
   const { trx } = writing;
   const earlier = noEarlierRows();
-  // What the file adds to the search waits until there is more of it, and is sorted in at the end: a third less work for the index.
+  // What the file adds to the search waits until there is more of it, and is sorted in at the end.
   await sql`select set_config('gin_pending_list_limit', ${kilobytesToSort}, true)`.execute(trx);
   const { existing } = file.settings;
   const fresh = await addNew(writing, reading, { earlier, existing });
