@@ -1,7 +1,7 @@
 import tseslint from "typescript-eslint";
 
 const pages = [
-  "app/http/no-page.tsx",
+  "app/http/requests/no-page.tsx",
   "app/routes/**/*.tsx",
   "app/root.tsx",
   "app/entry.*.tsx",

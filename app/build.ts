@@ -35,7 +35,7 @@ async function build(): Promise<void> {
   await run([join(projectFolder, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"]);
   const { build: bundle } = await import("esbuild");
   await bundle({
-    entryPoints: [join(projectFolder, "app/http/front-door.ts")],
+    entryPoints: [join(projectFolder, "app/http/web-process/front-door.ts")],
     absWorkingDir: projectFolder,
     outfile: builtFrontDoor,
     bundle: true,

@@ -3,8 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { log } from "./http/log.server";
-import { PageContext } from "./http/page-context";
+import { log } from "./http/web-process/log.server";
+import { PageContext } from "./http/requests/page-context";
 import { PlainLinks } from "./ui/link";
 
 // A page waits for its data in any case, so it is rendered whole: one packet where it fits, and its size is known.

@@ -11,11 +11,11 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { readDevicePreferences } from "./http/device-preferences.server";
-import { takeFlash } from "./http/flash.server";
-import { usePageContext } from "./http/page-context";
-import { pageTitle } from "./http/page-title";
-import { StatusPage } from "./http/status-page";
+import { readDevicePreferences } from "./http/requests/device-preferences.server";
+import { takeFlash } from "./http/requests/flash.server";
+import { usePageContext } from "./http/requests/page-context";
+import { pageTitle } from "./http/requests/page-title";
+import { StatusPage } from "./http/requests/status-page";
 import { Message } from "./ui/message";
 import { Shell } from "./ui/shell";
 

@@ -11,7 +11,7 @@ import { attachInvoice } from "./features/invoices/invoice-attachment.server";
 import { invoiceMailKind } from "./features/invoices/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
-import { log } from "./http/log.server";
+import { log } from "./http/web-process/log.server";
 
 /** The jobs: mail, the daily reminders, and clearing away what is past its time. Ends on SIGTERM, or when the starter that it belongs to is gone. */
 async function work(databaseUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import { callerAddress } from "~/http/caller.server";
+import { callerAddress } from "~/http/requests/caller.server";
 import { ownerDb } from "~db/owner";
 import type { AttemptsTable } from "~db/tables/attempts";
 import { deviceOf } from "./session.server";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { fileFormLimit, formLimit, parseBody, readBody } from "~/http/body.server";
-import { isForeign } from "~/http/caller.server";
-import { logFailure, refuse } from "~/http/form-answer.server";
-import type { Flash } from "~/http/flash.server";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { fileFormLimit, formLimit, parseBody, readBody } from "~/http/requests/body.server";
+import { isForeign } from "~/http/requests/caller.server";
+import { logFailure, refuse } from "~/http/forms/form-answer.server";
+import type { Flash } from "~/http/requests/flash.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { isFormToken, makeFormToken } from "./form-token.server";
 import { takeHeldPost } from "./held-posts.server";
 import type { Scope } from "./scope";

@@ -9,8 +9,8 @@ import {
   readBody,
   typeOf,
   withoutFiles,
-} from "~/http/body.server";
-import { refuseRequest } from "~/http/refuse-request.server";
+} from "~/http/requests/body.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { ownerDb } from "~db/owner";
 
 const mostPosts = 10;

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { environment } from "~/environment";
-import { isForeign } from "~/http/caller.server";
-import { isUnreachable } from "~/http/form-answer.server";
-import { type Flash, redirectWithFlash } from "~/http/flash.server";
-import { refuseButKeep } from "~/http/refuse-but-keep.server";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { isForeign } from "~/http/requests/caller.server";
+import { isUnreachable } from "~/http/forms/form-answer.server";
+import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
+import { refuseButKeep } from "~/http/requests/refuse-but-keep.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { asAccount, readAsAccount } from "~db/as-account";
 import { foreignPost } from "./form.server";
 import { holdPost } from "./held-posts.server";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { sql } from "kysely";
-import { callerAddress, isSecure } from "~/http/caller.server";
+import { callerAddress, isSecure } from "~/http/requests/caller.server";
 import { ownerDb } from "~db/owner";
 import { idleSeconds } from "./idle";
 

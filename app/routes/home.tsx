@@ -1,4 +1,4 @@
-import { pageTitle } from "~/http/page-title";
+import { pageTitle } from "~/http/requests/page-title";
 import { FlashMessage } from "~/root";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/require-scope.server";
-import { answerWithFile } from "~/http/file-answer.server";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { answerWithFile } from "~/http/requests/file-answer.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 
 export function loader() {
   return answerWithFile(() => refuseRequest(405));

@@ -1,5 +1,5 @@
-import { pageTitle } from "~/http/page-title";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 
 export const meta = pageTitle("Page not found");
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, replace } from "@remix-run/node";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { readForm } from "~/auth/form.server";
-import { writeSideBar } from "~/http/device-preferences.server";
-import { safePath } from "~/http/safe-path";
+import { writeSideBar } from "~/http/requests/device-preferences.server";
+import { safePath } from "~/http/requests/safe-path";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

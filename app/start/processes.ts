@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { builtFrontDoor } from "~/build";
 import { projectFolder } from "~/environment";
-import { log } from "~/http/log.server";
-import { readRequestLine } from "~/http/request-log";
+import { log } from "~/http/web-process/log.server";
+import { readRequestLine } from "~/http/web-process/request-log";
 
 /** Settings reach the processes below as they reach us: through the environment that they inherit. */
 export function passOn(settings: Record<string, string>): void {

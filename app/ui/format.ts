@@ -1,23 +1,20 @@
 /** Making a formatter takes a hundred times as long as using it, so there is one for each time zone. */
-function formatterOf(locale: string, options: Intl.DateTimeFormatOptions) {
-  const formatters = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const known = formatters.get(timeZone);
-    if (known) return known;
-    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    formatters.set(timeZone, made);
-    return made;
-  };
-}
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const formatterFor = formatterOf("en-US", {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
-const dayFormatterFor = formatterOf("en-CA", { dateStyle: "short" });
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
 
 /** MMM d, yyyy h:mm a in the given time zone: "Nov 27, 2026 4:05 PM". */
 export function formatTime(time: Date, timeZone: string): string {
@@ -30,18 +27,6 @@ export function formatTime(time: Date, timeZone: string): string {
 /** The hour alone, for what happened on a day that is named beside it: "4:05 PM". */
 export function formatClock(time: Date, timeZone: string): string {
   return formatTime(time, timeZone).split(" ").slice(3).join(" ");
-}
-
-/** The day it is there now, as YYYY-MM-DD. */
-export function today(timeZone: string, now = new Date()): string {
-  return dayFormatterFor(timeZone).format(now);
-}
-
-/** The hour it is there, 0 to 23. */
-export function hourIn(timeZone: string, now: Date): number {
-  return Number(
-    new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(now),
-  );
 }
 
 /** A day without a time, as it was written down: "Nov 28, 2026". `day` is YYYY-MM-DD. */

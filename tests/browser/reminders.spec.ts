@@ -1,5 +1,5 @@
-import { addDays } from "~/features/amounts/read-day";
-import { today } from "~/ui/format";
+import { addDays } from "~/features/calendar/days";
+import { today } from "~/features/calendar/today";
 import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 import { doneOnce, ownedReminder, readMeter } from "../support/reminders";

@@ -2,7 +2,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OpenAmount, ageing } from "~/features/invoices/ageing";
-import { addDays } from "~/features/amounts/read-day";
+import { addDays } from "~/features/calendar/days";
 
 const today = "2026-11-28";
 const openSince = (days: number, open = "10"): OpenAmount => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { money, readAmount, unitPrice, volume } from "~/features/amounts/read-amount";
-import { readDay } from "~/features/amounts/read-day";
+import { readDay } from "~/features/calendar/read-day";
 import { readMeter } from "~/features/meters/read-meter";
 
 test("money is read as people write it", () => {

@@ -8,7 +8,7 @@ import { removeUnattachedFiles } from "~/features/files/clean-up.server";
 import { attachFile, getFile, hasFile, releaseFile } from "~/features/files/files.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { photoId } from "~/features/files/photo-schema";
-import type { FormAnswer } from "~/http/form-answer.server";
+import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { expectOnConsole } from "../support/console";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Arrival, admit } from "~/http/front-door-rules";
-import { readRequestLine } from "~/http/request-log";
+import { type Arrival, admit } from "~/http/web-process/front-door-rules";
+import { readRequestLine } from "~/http/web-process/request-log";
 
 function arrive(change: Partial<Arrival> = {}, headers: Arrival["headers"] = {}) {
   return admit({

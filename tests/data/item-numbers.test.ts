@@ -3,7 +3,7 @@ import type { NewNumber } from "~/features/inventory/item-number-schema";
 import { addNumber, getItemNumbers, noteVendorCost } from "~/features/inventory/item-numbers.server";
 import { receiveStock } from "~/features/inventory/stock-acts.server";
 import { currentNumbersOf, getReplacements } from "~/features/inventory/replacements.server";
-import { today } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
 import { ownedItem, ownedNumber, storedItem } from "../support/stock";

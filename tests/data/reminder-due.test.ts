@@ -1,10 +1,10 @@
 import type Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "~/features/amounts/read-day";
+import { addDays } from "~/features/calendar/days";
 import { type Reading, placeReadings } from "~/features/meters/lifetime-use";
 import type { MeterUnit } from "~/features/meters/meter-unit";
-import { addMonths } from "~/features/reminders/add-months";
+import { addMonths } from "~/features/calendar/days";
 import {
   type LastDone,
   type ReminderRule,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { addDays } from "~/features/amounts/read-day";
+import { addDays } from "~/features/calendar/days";
 import { mailDueReminders } from "~/features/reminders/reminder-mail.server";
 import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany } from "../support/people";

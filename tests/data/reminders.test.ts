@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import type { Scope } from "~/auth/scope";
-import { addDays } from "~/features/amounts/read-day";
-import { addMonths } from "~/features/reminders/add-months";
+import { addDays } from "~/features/calendar/days";
+import { addMonths } from "~/features/calendar/days";
 import { countFleetDue, listDue } from "~/features/reminders/due-list.server";
 import { listDueReminders } from "~/features/reminders/due-reminders.server";
 import { listReadings } from "~/features/meters/meters.server";
@@ -19,7 +19,7 @@ import {
   updateReminder,
 } from "~/features/reminders/reminders.server";
 import { doneSchema, editedReminderSchema, newReminderSchema } from "~/features/reminders/reminder-schema";
-import { today } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { asAccount } from "~db/as-account";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";

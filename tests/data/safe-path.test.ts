@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safePath } from "~/http/safe-path";
+import { safePath } from "~/http/requests/safe-path";
 
 test("the way back is a page of ours", () => {
   expect(safePath("/fleet-data?q=a%20b", "/dashboard")).toBe("/fleet-data?q=a%20b");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import { recordPayment } from "~/features/invoices/payments.server";
-import { addDays } from "~/features/amounts/read-day";
-import { today } from "~/ui/format";
+import { addDays } from "~/features/calendar/days";
+import { today } from "~/features/calendar/today";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
 import { ownedCustomer } from "../support/stock";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { addDays } from "~/features/amounts/read-day";
-import { today } from "~/ui/format";
+import { addDays } from "~/features/calendar/days";
+import { today } from "~/features/calendar/today";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany, newCounter } from "../support/people";

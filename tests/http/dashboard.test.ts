@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { addDays } from "~/features/amounts/read-day";
+import { addDays } from "~/features/calendar/days";
 import { recordPayment } from "~/features/invoices/payments.server";
 import { certifyRepair } from "~/features/inspections/report-acts.server";
 import { getReport } from "~/features/inspections/reports.server";
 import { archiveVehicle } from "~/features/vehicles/former-vehicles.server";
-import { today } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { flashOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { signedInspection } from "../support/inspections";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { today } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany } from "../support/people";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { addDays } from "~/features/amounts/read-day";
-import { formatDay, today } from "~/ui/format";
+import { addDays } from "~/features/calendar/days";
+import { formatDay } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany } from "../support/people";

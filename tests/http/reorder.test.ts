@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { today } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany } from "../support/people";

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { projectFolder } from "~/environment";
-import { type Import, filesBelow, importsOf, readSource } from "../support/sources";
+import { type Import, filesBelow, importsOf } from "../support/sources";
 
 const files = [...filesBelow("app"), ...filesBelow("db"), ...filesBelow("migrations")];
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
@@ -61,8 +60,9 @@ const order: Record<string, string[]> = {
   mail: [],
   accounts: [],
   amounts: [],
+  calendar: [],
 };
-const forEveryFeature = ["files", "mail", "accounts", "amounts"];
+const forEveryFeature = ["files", "mail", "accounts", "amounts", "calendar"];
 
 /** Reaches down the order, however many steps. */
 function isBelow(noun: string, other: string, seen = new Set<string>()): boolean {
@@ -117,14 +117,14 @@ const rules: [folder: RegExp, rule: Rule][] = [
   [/^migrations\//, (_, { target }) => target === "kysely"],
 ];
 
-/** Never another route; what two routes share lies beside them and has no URL, or is the root's. */
+/** Never another route: what the routes of a section share is in its +shared folder, or is the root's. */
 function routeMay(file: string, { target, isPackage }: Import): boolean {
   if (isPackage) return !databasePackages.includes(packageOf(target));
   if (target === "app/environment.ts" || target === "app/root.tsx") return true;
   if (["app/features", "app/auth", "app/http", "app/ui", "app/styles"].some((to) => isIn(to, target)))
     return true;
-  const isRoute = readSource("app/routes.ts").includes(`"${target.replace(/^app\//, "")}"`);
-  return !isRoute && dirname(target) === dirname(file);
+  const section = file.split("/")[2]!;
+  return isIn(`app/routes/${section}/+shared`, target);
 }
 
 function featureMay(file: string, { target, isPackage, typesOnly }: Import): boolean {

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { type ServerBuild, createRequestHandler } from "@remix-run/node";
 import { projectFolder } from "~/environment";
-import { admit } from "~/http/front-door-rules";
-import { lightPages } from "~/http/light-pages";
+import { admit } from "~/http/web-process/front-door-rules";
+import { lightPages } from "~/http/web-process/light-pages";
 
 let server: ReturnType<typeof loadServer> | undefined;
 

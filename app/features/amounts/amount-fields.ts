@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { percent, readAmount } from "./read-amount";
-import { isoOf, readDay } from "./read-day";
+import { isoOf, readDay } from "~/features/calendar/read-day";
 
 type Kind = Parameters<typeof readAmount>[1];
 

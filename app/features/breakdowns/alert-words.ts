@@ -1,5 +1,6 @@
 import { upgradeFor } from "~/auth/permissions";
-import { formatClock, formatTime, today } from "~/ui/format";
+import { formatClock, formatTime } from "~/ui/format";
+import { today } from "../calendar/today";
 
 export type Alert = { outlook: "mail" | "not-set-up" | "plan" | "demo"; managers: number };
 

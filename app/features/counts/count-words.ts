@@ -1,4 +1,5 @@
-import { formatClock, formatCount, formatCounted, formatTime, today } from "~/ui/format";
+import { formatClock, formatCount, formatCounted, formatTime } from "~/ui/format";
+import { today } from "../calendar/today";
 import type { Count, Overlap } from "./counts.server";
 
 type Scoped = { scope: "all" | "bin" | "list"; bin: string | null; listed: number | null };

@@ -1,4 +1,4 @@
-import type { Question } from "~/http/form-answer.server";
+import type { Question } from "~/http/forms/form-answer.server";
 import { formatCount } from "~/ui/format";
 import type { EntryProblem, NewEntry } from "./count-entries.server";
 import { howField, seenField, sureField } from "./count-fields";

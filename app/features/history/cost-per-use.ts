@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { daysBetween } from "../amounts/read-day";
+import { daysBetween } from "../calendar/days";
 import type { PlacedReading } from "../meters/lifetime-use";
 
 type Period = { from: string; to: string };

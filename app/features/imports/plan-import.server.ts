@@ -1,5 +1,6 @@
 import type { Scope } from "~/auth/scope";
-import { formatDay, today } from "~/ui/format";
+import { formatDay } from "~/ui/format";
+import { today } from "../calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { type PlacedReading, type Reading, meterOf, placeReadings } from "../meters/lifetime-use";
 import { formatReading } from "../meters/meter-unit";

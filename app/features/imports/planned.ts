@@ -1,6 +1,6 @@
 import type { MeterUnit } from "../meters/meter-unit";
 import { mostOnMeter } from "../meters/read-meter";
-import { addDays } from "../amounts/read-day";
+import { addDays } from "../calendar/days";
 import type { FleetOfImport } from "./fleet-of-import.server";
 import type { RowVerdict } from "./import-kinds";
 import { type ImportSettings, vehicleNamed } from "./import-settings";

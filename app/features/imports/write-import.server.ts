@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { today } from "~/ui/format";
+import { today } from "../calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import type { Database } from "~db/database";
 import { once } from "~db/once";

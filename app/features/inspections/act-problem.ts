@@ -1,4 +1,5 @@
-import { formatDay, formatTime, today } from "~/ui/format";
+import { formatDay, formatTime } from "~/ui/format";
+import { today } from "../calendar/today";
 import { itemLabel } from "./inspection-items";
 import type { ActProblem } from "./report-acts.server";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { today } from "~/ui/format";
+import { today } from "../calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { Alert } from "../breakdowns/alert-words";

@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { today } from "~/ui/format";
+import { today } from "../calendar/today";
 import { once } from "~db/once";
 import { mostPieces } from "../amounts/read-count";
 import type { Adjustment, BinMove, Receipt } from "./inventory-schema";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { today } from "~/ui/format";
+import { today } from "../calendar/today";
 import { type Ageing, type OpenAmount, ageing } from "./ageing";
 
 export type CustomerAgeing = Ageing & Who;

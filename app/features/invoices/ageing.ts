@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { daysBetween } from "../amounts/read-day";
+import { daysBetween } from "../calendar/days";
 
 /** What is open of an invoice, or of several of the same days, in dollars; negative where more was paid than asked. Days as YYYY-MM-DD. */
 export type OpenAmount = { dueDate: string | null; invoiceDate: string; open: string };

@@ -1,5 +1,5 @@
 import type { AccountTransaction } from "~db/as-account";
-import { addDays } from "../amounts/read-day";
+import { addDays } from "../calendar/days";
 import { salesRates } from "../company-settings/sales-rates.server";
 import { isMeant } from "../customers/customers.server";
 import { isTaxExempt } from "../customers/tax-exempt";

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { today } from "~/ui/format";
+import { today } from "../calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { currentLetterhead } from "../company-settings/letterhead.server";

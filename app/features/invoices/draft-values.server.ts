@@ -1,5 +1,6 @@
 import type { Scope } from "~/auth/scope";
-import { today, trimDecimals } from "~/ui/format";
+import { trimDecimals } from "~/ui/format";
+import { today } from "../calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { pricesOf } from "../prices/price-of.server";
 import { findBuyer, proposalFor } from "./buyers.server";

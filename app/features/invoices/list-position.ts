@@ -1,4 +1,4 @@
-import { isoOf } from "../amounts/read-day";
+import { isoOf } from "~/features/calendar/read-day";
 import { type InvoiceStatus, invoiceStatuses } from "./invoice-status";
 
 export const invoicesOnPage = 50;

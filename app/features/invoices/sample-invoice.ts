@@ -1,4 +1,4 @@
-import { addDays } from "../amounts/read-day";
+import { addDays } from "../calendar/days";
 import type { Letterhead } from "../company-settings/letterhead";
 import { type InvoiceFacts, invoiceFacts } from "./invoice-facts";
 import { invoiceTotals } from "./totals";

@@ -1,6 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { isoOf } from "../amounts/read-day";
+import { isoOf } from "~/features/calendar/read-day";
 import { type BuyerChoices, type Proposal, findBuyer, listBuyers, proposalFor } from "./buyers.server";
 import { type FilledRow, type Row, fillRows, kitRows, lookUpRows } from "./fill-rows.server";
 import type { InvoiceStep } from "./invoice-step";

@@ -1,5 +1,5 @@
 import { formatDay } from "~/ui/format";
-import { daysBetween } from "../amounts/read-day";
+import { daysBetween } from "../calendar/days";
 import { type MeterUnit, formatReading } from "../meters/meter-unit";
 import { categoryLabel } from "./part-categories";
 

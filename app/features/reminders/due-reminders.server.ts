@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
-import { today } from "~/ui/format";
+import { today } from "../calendar/today";
 import { placeReadings } from "../meters/lifetime-use";
 import { listDueReadings } from "./due-readings.server";
 import {

@@ -1,8 +1,8 @@
 import Big from "big.js";
-import { addDays, daysBetween } from "../amounts/read-day";
+import { addDays, daysBetween } from "../calendar/days";
 import { type PlacedReading, convertUse, currentReading } from "../meters/lifetime-use";
 import type { MeterUnit } from "../meters/meter-unit";
-import { addMonths } from "./add-months";
+import { addMonths } from "~/features/calendar/days";
 
 export type ReminderRule = {
   everyUse: string | null;

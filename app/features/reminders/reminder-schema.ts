@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalText, requiredDay, version } from "../amounts/amount-fields";
-import { addDays, isoOf, readDay } from "../amounts/read-day";
+import { isoOf, readDay } from "~/features/calendar/read-day";
+import { addDays } from "../calendar/days";
 import { meterShape } from "../meters/meter-schema";
 import type { MeterUnit } from "../meters/meter-unit";
 import { type MeterValue, readMeter } from "../meters/read-meter";

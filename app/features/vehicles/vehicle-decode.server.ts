@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
-import { today } from "~/ui/format";
+import { today } from "../calendar/today";
 import { once } from "~db/once";
 import type { DecodedValues } from "../vin/decoded-values";
 import { type DecodedVin, decodeVin } from "../vin/decode-vin.server";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { today } from "~/ui/format";
+import { today } from "../calendar/today";
 import type { MeterFields } from "../meters/meter-schema";
 import type { MeterUnit } from "../meters/meter-unit";
 import { type MeterProblem, currentReadingOf, recordReading } from "../meters/meters.server";

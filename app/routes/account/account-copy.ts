@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { copyOfRecords } from "~/features/accounts/accounts.server";
-import { answerWithFile } from "~/http/file-answer.server";
-import { today } from "~/ui/format";
+import { answerWithFile } from "~/http/requests/file-answer.server";
+import { today } from "~/features/calendar/today";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerWithFile(async () => {

@@ -7,13 +7,13 @@ import { businessTypes, timeZones } from "~/features/accounts/account-choices";
 import { accountSchema } from "~/features/accounts/account-schema";
 import { getAccount, updateAccount } from "~/features/accounts/accounts.server";
 import { CompanyFormFields } from "~/features/accounts/company-form";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DetailsList } from "~/ui/details-list";
 import { DialogPage } from "~/ui/dialog-page";
@@ -21,7 +21,7 @@ import { CheckboxGroup, Field, Select } from "~/ui/field";
 
 export const meta = pageTitle("Edit Information");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "account:edit");

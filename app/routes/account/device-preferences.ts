@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { writeDevicePreferences } from "~/http/device-preferences.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { writeDevicePreferences } from "~/http/requests/device-preferences.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { signOutEverywhere } from "~/auth/devices.server";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

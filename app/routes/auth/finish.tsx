@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listHeldPosts } from "~/auth/held-posts.server";
 import { requireUser } from "~/auth/require-scope.server";
-import { pageTitle } from "~/http/page-title";
+import { pageTitle } from "~/http/requests/page-title";
 import { FlashMessage } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";

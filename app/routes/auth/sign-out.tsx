@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { foreignPost } from "~/auth/form.server";
 import { endSession } from "~/auth/session.server";
-import { isForeign } from "~/http/caller.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { log } from "~/http/log.server";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { isForeign } from "~/http/requests/caller.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { log } from "~/http/web-process/log.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 /** Opened as an address it changes nothing. */
 export function loader() {

@@ -13,7 +13,7 @@ import { InvoicingCard } from "~/features/invoices/invoicing-card";
 import { DueLink } from "~/features/reminders/due-link";
 import { countFleetDue } from "~/features/reminders/due-list.server";
 import { countVehicles } from "~/features/vehicles/vehicles.server";
-import { pageTitle } from "~/http/page-title";
+import { pageTitle } from "~/http/requests/page-title";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { getFile } from "~/features/files/files.server";
-import { answerWithFile } from "~/http/file-answer.server";
-import { readId } from "~/http/read-id.server";
-import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
+import { answerWithFile } from "~/http/requests/file-answer.server";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound, refuseRequest } from "~/http/requests/refuse-request.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerWithFile(async () => {

@@ -13,19 +13,19 @@ import { PhotoField } from "~/features/files/photo-field";
 import { meterQuestion } from "~/features/meters/meter-question";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { recordProblemText } from "~/features/vehicles/record-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
-import { breakdownOfVehicle, whichBreakdown } from "./breakdown-of-vehicle.server";
+import { breakdownOfVehicle, whichBreakdown } from "./+shared/breakdown-of-vehicle.server";
 
 export const meta = pageTitle("Edit Breakdown");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");

@@ -5,15 +5,15 @@ import { requireScope } from "~/auth/require-scope.server";
 import { removeBreakdown, getBreakdown } from "~/features/breakdowns/breakdowns.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatDay } from "~/ui/format";
-import { breakdownOfVehicle, whichBreakdown } from "./breakdown-of-vehicle.server";
+import { breakdownOfVehicle, whichBreakdown } from "./+shared/breakdown-of-vehicle.server";
 
 export const meta = pageTitle("Remove Breakdown");
 

@@ -12,22 +12,22 @@ import { breakdownStates, stateNames } from "~/features/breakdowns/breakdown-typ
 import { getBreakdown } from "~/features/breakdowns/breakdowns.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { recordProblemText } from "~/features/vehicles/record-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { Select, TextArea } from "~/ui/field";
-import { breakdownOfVehicle, whichBreakdown } from "./breakdown-of-vehicle.server";
+import { breakdownOfVehicle, whichBreakdown } from "./+shared/breakdown-of-vehicle.server";
 
 export const meta = pageTitle("Change State");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");

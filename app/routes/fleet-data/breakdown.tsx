@@ -7,17 +7,17 @@ import { BreakdownLog } from "~/features/breakdowns/breakdown-log";
 import { stateNames } from "~/features/breakdowns/breakdown-types";
 import { PhotoLink } from "~/features/files/photo-link";
 import { PartsFitted } from "~/features/parts/parts-fitted";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
-import { Alerts } from "./breakdown-alerts";
-import { alertsOf, breakdownOfVehicle, whichBreakdown } from "./breakdown-of-vehicle.server";
-import { partsFitted } from "./parts-fitted.server";
+import { Alerts } from "./+shared/breakdown-alerts";
+import { alertsOf, breakdownOfVehicle, whichBreakdown } from "./+shared/breakdown-of-vehicle.server";
+import { partsFitted } from "./+shared/parts-fitted.server";
 
 export const meta = pageTitle((data: { title: string }) => data.title);
 

@@ -5,15 +5,15 @@ import { breakdownCosts } from "~/features/breakdowns/breakdown-costs";
 import { StateBadge } from "~/features/breakdowns/breakdown-state";
 import { listBreakdowns } from "~/features/breakdowns/breakdowns.server";
 import { formatReading } from "~/features/meters/meter-unit";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatDay } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
-import { mostShown } from "./record-list";
-import { recordVehicle } from "./record-vehicle.server";
+import { mostShown } from "./+shared/record-list";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Breakdowns: ${data.title}`);
 

@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { listDue } from "~/features/reminders/due-list.server";
 import { type ReminderLine, reminderLine } from "~/features/reminders/reminder-values";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
-import { formatCount, formatDay, today } from "~/ui/format";
+import { formatCount, formatDay } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
 import { type Column, Table, TypedLink } from "~/ui/table";
 

@@ -6,14 +6,14 @@ import { averageEconomy, formatEconomy } from "~/features/fuel/fuel-economy";
 import { productLabel } from "~/features/fuel/fuel-products";
 import { listFuelReceipts, numbersOf } from "~/features/fuel/fuel.server";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCount, formatDay, formatMoney } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
-import { recordVehicle } from "./record-vehicle.server";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Fuel: ${data.title}`);
 

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { readKind } from "~/features/history/event-kinds";
 import { exportHistory } from "~/features/history/history-csv.server";
-import { answerWithFile } from "~/http/file-answer.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { today } from "~/ui/format";
-import { recordVehicle } from "./record-vehicle.server";
+import { answerWithFile } from "~/http/requests/file-answer.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { today } from "~/features/calendar/today";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerWithFile(async () => {

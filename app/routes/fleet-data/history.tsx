@@ -6,10 +6,10 @@ import { costWords } from "~/features/history/cost-words";
 import { eventKinds, mostEvents, readKind } from "~/features/history/event-kinds";
 import { eventWords } from "~/features/history/event-words";
 import { listEvents } from "~/features/history/events.server";
-import { readPeriod } from "~/features/amounts/read-period";
+import { readPeriod } from "~/features/calendar/read-period";
 import { getCosts } from "~/features/history/costs.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -18,8 +18,8 @@ import { Empty } from "~/ui/empty";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
-import { HistoryExports } from "./history-exports";
-import { recordVehicle } from "./record-vehicle.server";
+import { HistoryExports } from "./+shared/history-exports";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `History: ${data.title}`);
 

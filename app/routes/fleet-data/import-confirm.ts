@@ -7,13 +7,13 @@ import { notImported } from "~/features/imports/import-failures";
 import { getImport } from "~/features/imports/imports.server";
 import { readImport } from "~/features/imports/plan-import.server";
 import { confirmImport } from "~/features/imports/write-import.server";
-import { attemptButton } from "~/http/attempt-button.server";
-import { type Flash, redirectWithFlash } from "~/http/flash.server";
-import { readId } from "~/http/read-id.server";
-import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
+import { attemptButton } from "~/http/forms/attempt-button.server";
+import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound, refuseRequest } from "~/http/requests/refuse-request.server";
 import { formatCounted } from "~/ui/format";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

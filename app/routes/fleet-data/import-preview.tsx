@@ -7,22 +7,22 @@ import { FileAsReadPage } from "~/features/imports/file-as-read";
 import { changedSettings, settingsSchema } from "~/features/imports/import-schema";
 import { getImport, updateSettings } from "~/features/imports/imports.server";
 import { namesIn, previewImport, readImport } from "~/features/imports/plan-import.server";
-import { attempt } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { attempt } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { formatCount, formatCounted, formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
-import { ImportForm } from "./import-form";
-import { type ImportPageData, importPage } from "./import-page.server";
+import { ImportForm } from "./+shared/import-form";
+import { type ImportPageData, importPage } from "./+shared/import-page.server";
 
 export const meta = pageTitle("Import");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");

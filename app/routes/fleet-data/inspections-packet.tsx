@@ -7,10 +7,10 @@ import { ReportSheet } from "~/features/inspections/report-sheet";
 import { getRoadsidePacket } from "~/features/inspections/reports.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { formatDay, formatTime } from "~/ui/format";
 import { Paper } from "~/ui/paper";
 

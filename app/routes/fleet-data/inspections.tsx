@@ -7,10 +7,10 @@ import { listInspections, pageSize } from "~/features/inspections/inspections.se
 import { formatReading } from "~/features/meters/meter-unit";
 import { readPosition } from "~/features/vehicles/list-position";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { parseForm, readForm, staleButton } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { undoReplacement } from "~/features/vehicles/vehicle-meter.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { readId } from "~/http/read-id.server";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { readId } from "~/http/requests/read-id.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

@@ -8,15 +8,15 @@ import { meterQuestion } from "~/features/meters/meter-question";
 import { replacementSchema } from "~/features/vehicles/vehicle-meter-schema";
 import { replaceMeter } from "~/features/vehicles/vehicle-meter.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Field } from "~/ui/field";
-import { recordVehicle } from "./record-vehicle.server";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle("Meter was replaced");
 

@@ -7,15 +7,15 @@ import { meterUnits, unitNames } from "~/features/meters/meter-unit";
 import { unitSchema } from "~/features/vehicles/vehicle-meter-schema";
 import { changeMeterUnit } from "~/features/vehicles/vehicle-meter.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Select } from "~/ui/field";
-import { recordVehicle } from "./record-vehicle.server";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle("Change unit");
 

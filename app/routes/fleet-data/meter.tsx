@@ -10,19 +10,19 @@ import { sourceLabels } from "~/features/meters/reading-sources";
 import { readingSchema } from "~/features/vehicles/vehicle-meter-schema";
 import { addReading, lifetimeUse, listAllReadings } from "~/features/vehicles/vehicle-meter.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Field, FieldRow } from "~/ui/field";
 import { formatDay } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { type Column, Table } from "~/ui/table";
-import { recordVehicle } from "./record-vehicle.server";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle("Meter");
 

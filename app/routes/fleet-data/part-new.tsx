@@ -13,15 +13,15 @@ import { type PartProblem, addPart, checkPart } from "~/features/parts/parts.ser
 import { samePartNotice } from "~/features/parts/same-part";
 import { stockNote, takenNote } from "~/features/parts/stock-words";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { linksOf } from "./part-links.server";
-import { recordVehicle } from "./record-vehicle.server";
+import { linksOf } from "./+shared/part-links.server";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle("Add Part");
 

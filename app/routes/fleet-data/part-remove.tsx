@@ -8,16 +8,16 @@ import { removedPartSchema } from "~/features/parts/part-schema";
 import { removePart } from "~/features/parts/parts.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { RadioGroup } from "~/ui/radio-group";
-import { partOfVehicle } from "./part-of-vehicle.server";
+import { partOfVehicle } from "./+shared/part-of-vehicle.server";
 
 export const meta = pageTitle("Remove Part");
 

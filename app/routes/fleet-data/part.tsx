@@ -13,23 +13,23 @@ import { partProblemText } from "~/features/parts/part-problem";
 import { type PartField, editedPartSchema, partFormValues } from "~/features/parts/part-schema";
 import { updatePart } from "~/features/parts/parts.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatCounted, formatTime } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
-import { linksOf, withChosen } from "./part-links.server";
-import { partOfVehicle } from "./part-of-vehicle.server";
+import { linksOf, withChosen } from "./+shared/part-links.server";
+import { partOfVehicle } from "./+shared/part-of-vehicle.server";
 
 export const meta = pageTitle((data: { name: string }) => data.name);
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { partFacts } from "~/features/parts/part-facts";
 import { listParts } from "~/features/parts/parts.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatTime } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
-import { mostShown } from "./record-list";
-import { recordVehicle } from "./record-vehicle.server";
+import { mostShown } from "./+shared/record-list";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Parts: ${data.title}`);
 

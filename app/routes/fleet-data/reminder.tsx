@@ -4,10 +4,10 @@ import { requireScope } from "~/auth/require-scope.server";
 import { readAt, reminderLine } from "~/features/reminders/reminder-values";
 import { ruleWords, soonWords } from "~/features/reminders/reminder-words";
 import { getReminder, shownDueOn } from "~/features/reminders/reminders.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { DetailsList, Lines } from "~/ui/details-list";
@@ -15,7 +15,7 @@ import { DialogPage } from "~/ui/dialog-page";
 import { formatDay } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
-import { recordVehicle } from "./record-vehicle.server";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { line: { task: string } }) => `Reminder: ${data.line.task}`);
 

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { type ReminderLine, reminderLine } from "~/features/reminders/reminder-values";
 import { listReminders } from "~/features/reminders/reminders.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
-import { recordVehicle } from "./record-vehicle.server";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Reminders: ${data.title}`);
 

@@ -5,14 +5,14 @@ import { requireScope } from "~/auth/require-scope.server";
 import { removeServiceEntry } from "~/features/service/service.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatDay } from "~/ui/format";
-import { serviceOfVehicle } from "./service-of-vehicle.server";
+import { serviceOfVehicle } from "./+shared/service-of-vehicle.server";
 
 export const meta = pageTitle("Remove Service Entry");
 

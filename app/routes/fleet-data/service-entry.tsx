@@ -5,15 +5,15 @@ import { PhotoLink } from "~/features/files/photo-link";
 import { PartsFitted } from "~/features/parts/parts-fitted";
 import { ServiceDetails } from "~/features/service/service-details";
 import { serviceFacts } from "~/features/service/service-facts";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
-import { partsFitted } from "./parts-fitted.server";
-import { serviceOfVehicle } from "./service-of-vehicle.server";
+import { partsFitted } from "./+shared/parts-fitted.server";
+import { serviceOfVehicle } from "./+shared/service-of-vehicle.server";
 
 export const meta = pageTitle("Service Entry");
 

@@ -12,14 +12,14 @@ import { serviceProblemText } from "~/features/service/service-problem";
 import { type ServiceFields, serviceSchema } from "~/features/service/service-schema";
 import { addServiceEntry } from "~/features/service/service.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { recordVehicle } from "./record-vehicle.server";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle("Add Service");
 

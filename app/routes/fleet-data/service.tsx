@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { serviceFacts } from "~/features/service/service-facts";
 import { listServiceEntries } from "~/features/service/service.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
-import { mostShown } from "./record-list";
-import { recordVehicle } from "./record-vehicle.server";
+import { mostShown } from "./+shared/record-list";
+import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Service: ${data.title}`);
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { undoDecode } from "~/features/vehicles/vehicle-decode.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { readId } from "~/http/read-id.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { readId } from "~/http/requests/read-id.server";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

@@ -9,15 +9,15 @@ import { hasLeft } from "~/features/vehicles/vehicle-problem";
 import { decodedFormValues } from "~/features/vehicles/vehicle-schema";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import type { DecodedVin } from "~/features/vin/decode-vin.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, fill, refuse } from "~/http/form-answer.server";
-import { log } from "~/http/log.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
-import { DecodedPage } from "./decoded-page";
-import { loadDecoded } from "./decoded.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, fill, refuse } from "~/http/forms/form-answer.server";
+import { log } from "~/http/web-process/log.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
+import { DecodedPage } from "./+shared/decoded-page";
+import { loadDecoded } from "./+shared/decoded.server";
 
 export const meta = pageTitle("Decode VIN");
 

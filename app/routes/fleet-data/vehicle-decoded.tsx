@@ -5,17 +5,17 @@ import { requireScope } from "~/auth/require-scope.server";
 import { updateDecodedValues } from "~/features/vehicles/vehicle-decode.server";
 import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { decodedSchema } from "~/features/vehicles/vehicle-schema";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { StatusPage } from "~/http/status-page";
-import { DecodedPage } from "./decoded-page";
-import { loadDecoded } from "./decoded.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { StatusPage } from "~/http/requests/status-page";
+import { DecodedPage } from "./+shared/decoded-page";
+import { loadDecoded } from "./+shared/decoded.server";
 
 export const meta = pageTitle("Decoded values");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");

@@ -7,18 +7,18 @@ import { archiveSchema } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { archiveVehicle } from "~/features/vehicles/former-vehicles.server";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { readId } from "~/http/read-id.server";
-import { Refusal } from "~/http/refusal";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { readId } from "~/http/requests/read-id.server";
+import { Refusal } from "~/http/forms/refusal";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Field } from "~/ui/field";
-import { vehicleInService } from "./vehicle-in-service.server";
+import { vehicleInService } from "./+shared/vehicle-in-service.server";
 
 export const meta = pageTitle("Delete Vehicle");
 

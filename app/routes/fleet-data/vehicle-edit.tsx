@@ -16,22 +16,22 @@ import {
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle, updateVehicle } from "~/features/vehicles/vehicles.server";
 import { vinWarning } from "~/features/vehicles/vin-warning";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
-import { vehicleInService } from "./vehicle-in-service.server";
+import { vehicleInService } from "./+shared/vehicle-in-service.server";
 
 export const meta = pageTitle("Edit Vehicle");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");

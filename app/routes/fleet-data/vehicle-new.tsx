@@ -15,17 +15,17 @@ import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { type VehicleField, newVehicleSchema } from "~/features/vehicles/vehicle-schema";
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, fill, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, fill, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 
 export const meta = pageTitle("Add New Vehicle");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");

@@ -4,11 +4,11 @@ import { requireScope } from "~/auth/require-scope.server";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { restoreVehicle } from "~/features/vehicles/former-vehicles.server";
 import { environment } from "~/environment";
-import { redirectWithFlash } from "~/http/flash.server";
-import { readId } from "~/http/read-id.server";
-import { refuseRequest } from "~/http/refuse-request.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { readId } from "~/http/requests/read-id.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

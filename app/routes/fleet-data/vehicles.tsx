@@ -11,9 +11,9 @@ import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { countVehicles, listVehicles } from "~/features/vehicles/vehicles.server";
 import { checkVin } from "~/features/vin/vin";
-import { pageTitle } from "~/http/page-title";
-import { readSearch } from "~/http/read-search";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { readSearch } from "~/http/requests/read-search";
+import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { CardList } from "~/ui/card";
@@ -23,7 +23,7 @@ import { Pager } from "~/ui/pager";
 import { RaisedDialog } from "~/ui/raised-dialog";
 import { SearchBox } from "~/ui/search-box";
 import { Stat } from "~/ui/stat";
-import { plansToShow } from "./plans-to-show.server";
+import { plansToShow } from "./+shared/plans-to-show.server";
 
 export const meta = pageTitle("Fleet Data");
 

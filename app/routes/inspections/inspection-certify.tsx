@@ -8,19 +8,19 @@ import { certifySchema } from "~/features/inspections/act-schemas";
 import { CertifyFields } from "~/features/inspections/certify-fields";
 import { certifyRepair } from "~/features/inspections/report-acts.server";
 import { SignatureField } from "~/features/inspections/signature-field";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { refuseRequest } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { reportOf } from "./report.server";
+import { reportOf } from "./+shared/report.server";
 
 export const meta = pageTitle("Certify repairs");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:certify");

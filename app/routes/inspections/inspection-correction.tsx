@@ -6,17 +6,17 @@ import { requireScope } from "~/auth/require-scope.server";
 import { correctionSchema } from "~/features/inspections/act-schemas";
 import { correctReport } from "~/features/inspections/report-acts.server";
 import { SignatureField } from "~/features/inspections/signature-field";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { refuseRequest } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { TextArea } from "~/ui/field";
-import { reportOf } from "./report.server";
+import { reportOf } from "./+shared/report.server";
 
 export const meta = pageTitle("Add a correction");
 

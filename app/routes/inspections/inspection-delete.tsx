@@ -7,15 +7,15 @@ import { actProblemText, keptText } from "~/features/inspections/act-problem";
 import { confirmSchema } from "~/features/inspections/act-schemas";
 import { deleteReport } from "~/features/inspections/report-acts.server";
 import { keptUntil } from "~/features/inspections/retention";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { refuseRequest } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { reportOf } from "./report.server";
+import { reportOf } from "./+shared/report.server";
 
 export const meta = pageTitle("Delete the report");
 

@@ -7,17 +7,17 @@ import { keepPhoto } from "~/features/files/keep-photo.server";
 import { PhotoField } from "~/features/files/photo-field";
 import { defectPhotoSchema } from "~/features/inspections/act-schemas";
 import { addDefectPhoto } from "~/features/inspections/report-acts.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { refuseRequest } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { RadioGroup } from "~/ui/radio-group";
-import { reportOf } from "./report.server";
+import { reportOf } from "./+shared/report.server";
 
 export const meta = pageTitle("Add a photo");
 

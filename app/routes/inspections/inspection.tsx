@@ -6,14 +6,14 @@ import { stateOf } from "~/features/inspections/report-facts";
 import { ReportView } from "~/features/inspections/report-view";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { MailStates, mailStates } from "~/features/mail/mail-states";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
-import { reportOf } from "./report.server";
+import { reportOf } from "./+shared/report.server";
 
 export const meta = pageTitle((data: { facts: { kind: string } }) => data.facts.kind);
 

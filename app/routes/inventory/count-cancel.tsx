@@ -7,16 +7,16 @@ import { CountOver } from "~/features/counts/count-page";
 import { cancelSchema } from "~/features/counts/count-schema";
 import { overText } from "~/features/counts/entry-problem";
 import { cancelCount } from "~/features/counts/counts.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { countOf } from "./count-of.server";
+import { countOf } from "./+shared/count-of.server";
 
 export const meta = pageTitle("Cancel Count");
 

@@ -12,18 +12,18 @@ import { entryQuestion } from "~/features/counts/entry-question";
 
 import { ScanBox } from "~/features/counts/scan-box";
 import { CountedLast, JustCounted, SeveralParts, UnknownCode } from "~/features/counts/scan-result";
-import { askBack, attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { Card } from "~/ui/card";
-import { EntryForm } from "./count-entry-form";
-import { SlipForm } from "./count-slip-form";
-import { scanned } from "./count-enter.server";
-import { countOf, readAfter, withQuery } from "./count-of.server";
+import { EntryForm } from "./+shared/count-entry-form";
+import { SlipForm } from "./+shared/count-slip-form";
+import { scanned } from "./+shared/count-enter.server";
+import { countOf, readAfter, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Scan: ${data.count.what}`);
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");

@@ -7,18 +7,18 @@ import { listSchema } from "~/features/counts/count-schema";
 import { startCount } from "~/features/counts/counts.server";
 import { PartsToChoose } from "~/features/counts/parts-to-choose";
 import { startProblemText } from "~/features/counts/start-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { type FormAnswer, attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { type FormAnswer, attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Checkbox } from "~/ui/field";
 import { formatCounted } from "~/ui/format";
 import { Page } from "~/ui/page";
-import { choiceOf } from "./count-list-choice.server";
+import { choiceOf } from "./+shared/count-list-choice.server";
 
 export const meta = pageTitle("Count a list of parts");
 

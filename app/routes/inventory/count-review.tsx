@@ -9,13 +9,13 @@ import { overText } from "~/features/counts/entry-problem";
 import { finishCount } from "~/features/counts/finish-count.server";
 import { finishedText } from "~/features/counts/finished-text";
 import { ReviewTable } from "~/features/counts/review-table";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
-import { refuseRequest } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
@@ -23,12 +23,12 @@ import { Empty } from "~/ui/empty";
 import { formatCounted } from "~/ui/format";
 import { Pager } from "~/ui/pager";
 import { Tabs } from "~/ui/tabs";
-import { countOf } from "./count-of.server";
-import { reviewOf } from "./count-review.server";
+import { countOf } from "./+shared/count-of.server";
+import { reviewOf } from "./+shared/count-review.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Review: ${data.count.what}`);
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");

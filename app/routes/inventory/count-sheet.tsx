@@ -4,11 +4,11 @@ import { requireScope } from "~/auth/require-scope.server";
 import { countLine } from "~/features/counts/count-line";
 import { listCountParts } from "~/features/counts/count-parts.server";
 import { CountSheet } from "~/features/counts/count-sheet";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { formatTime } from "~/ui/format";
 import { Paper } from "~/ui/paper";
-import { countOf, readAfter, readText, withQuery } from "./count-of.server";
+import { countOf, readAfter, readText, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle("Count sheets");
 

@@ -3,11 +3,11 @@ import { parseForm, readForm, staleButton } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { settleSchema } from "~/features/counts/count-schema";
 import { settleSlip } from "~/features/counts/count-slips.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { readId } from "~/http/read-id.server";
-import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound, refuseRequest } from "~/http/requests/refuse-request.server";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

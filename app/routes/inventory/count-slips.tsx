@@ -8,19 +8,19 @@ import { slipSchema } from "~/features/counts/count-schema";
 import { addSlip, listSlips } from "~/features/counts/count-slips.server";
 import { overText } from "~/features/counts/entry-problem";
 import { slipLine, slipNote } from "~/features/counts/slip-line";
-import { attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { refuseRequest } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import { SlipForm } from "./count-slip-form";
-import { SlipList } from "./count-slip-list";
-import { countOf, withQuery } from "./count-of.server";
+import { SlipForm } from "./+shared/count-slip-form";
+import { SlipList } from "./+shared/count-slip-list";
+import { countOf, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Found slip: ${data.count.what}`);
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");

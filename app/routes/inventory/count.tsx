@@ -9,23 +9,23 @@ import { entriesSchema } from "~/features/counts/count-schema";
 import { entryProblemText } from "~/features/counts/entry-problem";
 import { PartsToCount } from "~/features/counts/parts-to-count";
 import { ScanBox } from "~/features/counts/scan-box";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCounted } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
-import { countListPage, withPosted } from "./count-list-page.server";
-import { countOf } from "./count-of.server";
+import { countListPage, withPosted } from "./+shared/count-list-page.server";
+import { countOf } from "./+shared/count-of.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Count: ${data.count.what}`);
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");

@@ -10,12 +10,12 @@ import { countFacts } from "~/features/counts/count-words";
 import { listEndedCounts, listOpenCounts, startCount } from "~/features/counts/counts.server";
 import { EndedCounts, OpenCounts } from "~/features/counts/list-of-counts";
 import { startProblemText } from "~/features/counts/start-problem";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { Refusal } from "~/http/refusal";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox, Select } from "~/ui/field";
@@ -24,7 +24,7 @@ import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Counts");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");

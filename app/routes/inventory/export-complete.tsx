@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { countExported } from "~/features/inventory/inventory-csv.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink, ButtonRow } from "~/ui/button";
-import { formatCounted, today } from "~/ui/format";
+import { formatCounted } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 

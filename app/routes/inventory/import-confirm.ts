@@ -7,16 +7,16 @@ import { getStockImport } from "~/features/imports/imports.server";
 import { openStockImport } from "~/features/imports/preview-stock.server";
 import { type StockWritten, confirmStockImport } from "~/features/imports/write-stock.server";
 import { notImported } from "~/features/imports/import-failures";
-import { attemptButton } from "~/http/attempt-button.server";
-import { type Flash, redirectWithFlash } from "~/http/flash.server";
-import { readId } from "~/http/read-id.server";
-import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
+import { attemptButton } from "~/http/forms/attempt-button.server";
+import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound, refuseRequest } from "~/http/requests/refuse-request.server";
 import { formatCount, formatCounted } from "~/ui/format";
 
 /** A post without the fingerprint is one that has shown nothing. */
 const schema = z.object({ version, fingerprint: z.string().default("") });
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

@@ -6,23 +6,23 @@ import { ColumnsNotRead } from "~/features/imports/columns-not-read";
 import { FileAsReadPage } from "~/features/imports/file-as-read";
 import { changedSettings, settingsSchema } from "~/features/imports/import-schema";
 import { getStockImport, updateSettings } from "~/features/imports/imports.server";
-import { attempt } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { attempt } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { formatCount, formatCounted } from "~/ui/format";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
-import { ImportDone } from "./import-done";
-import { ImportForm } from "./import-form";
-import { type DraftPageData, donePage, draftPage } from "./import-page.server";
+import { ImportDone } from "./+shared/import-done";
+import { ImportForm } from "./+shared/import-form";
+import { type DraftPageData, donePage, draftPage } from "./+shared/import-page.server";
 
 export const meta = pageTitle("Import Parts");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");

@@ -5,13 +5,13 @@ import { requireScope } from "~/auth/require-scope.server";
 import { notUndone } from "~/features/imports/import-failures";
 import { getStockImport } from "~/features/imports/imports.server";
 import { undoStockImport } from "~/features/imports/undo-stock.server";
-import { attemptButton } from "~/http/attempt-button.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { readId } from "~/http/read-id.server";
-import { orNotFound, refuseRequest } from "~/http/refuse-request.server";
+import { attemptButton } from "~/http/forms/attempt-button.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound, refuseRequest } from "~/http/requests/refuse-request.server";
 import { formatCounted } from "~/ui/format";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

@@ -9,10 +9,10 @@ import { ImportFileField } from "~/features/imports/import-fields";
 import { ImportsTable } from "~/features/imports/imports-table";
 import { listImports, startImport } from "~/features/imports/imports.server";
 import { takeFile } from "~/features/imports/take-file.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { exportInventory } from "~/features/inventory/inventory-csv.server";
-import { answerWithFile } from "~/http/file-answer.server";
-import { streamFile } from "~/http/stream-answer.server";
-import { today } from "~/ui/format";
+import { answerWithFile } from "~/http/requests/file-answer.server";
+import { streamFile } from "~/http/requests/stream-answer.server";
+import { today } from "~/features/calendar/today";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerWithFile(async () => {

@@ -13,15 +13,15 @@ import { ItemFormFields } from "~/features/inventory/item-form";
 import type { NewItemProblem } from "~/features/inventory/item-problem";
 import { itemNotes } from "~/features/inventory/item-words";
 import { lookAlikeQuestion } from "~/features/inventory/look-alike-question";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, isCheck, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readSearch } from "~/http/read-search";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readSearch } from "~/http/requests/read-search";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
-import { refuseItem } from "./item-answer.server";
+import { refuseItem } from "./+shared/item-answer.server";
 
 export const meta = pageTitle("Add Parts");
 

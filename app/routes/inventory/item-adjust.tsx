@@ -5,19 +5,19 @@ import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { adjustmentSchema } from "~/features/inventory/inventory-schema";
 import { adjustStock } from "~/features/inventory/stock-acts.server";
-import { attempt, isCheck, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { StatusPage } from "~/http/status-page";
+import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Field } from "~/ui/field";
 import { formatCount } from "~/ui/format";
-import { redirectToItem, refuseItem } from "./item-answer.server";
-import { itemOfInventory, stockOf } from "./item-of-inventory.server";
-import { StockForm } from "./stock-form";
+import { redirectToItem, refuseItem } from "./+shared/item-answer.server";
+import { itemOfInventory, stockOf } from "./+shared/item-of-inventory.server";
+import { StockForm } from "./+shared/stock-form";
 
 export const meta = pageTitle("Adjust Stock");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");

@@ -5,17 +5,17 @@ import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { archiveItem } from "~/features/inventory/archive-item.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatCounted } from "~/ui/format";
-import { refuseItem } from "./item-answer.server";
-import { itemOfInventory } from "./item-of-inventory.server";
+import { refuseItem } from "./+shared/item-answer.server";
+import { itemOfInventory } from "./+shared/item-of-inventory.server";
 
 export const meta = pageTitle("Delete Part");
 

@@ -8,22 +8,22 @@ import { type ItemField, editedItemSchema } from "~/features/inventory/inventory
 import { updateItem } from "~/features/inventory/inventory.server";
 import { ItemFormFields } from "~/features/inventory/item-form";
 import { itemChanges, itemDetails, itemFormValues } from "~/features/inventory/item-words";
-import { attempt, isCheck, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { DialogPage } from "~/ui/dialog-page";
 import { Field } from "~/ui/field";
-import { redirectToItem, refuseItem } from "./item-answer.server";
-import { itemOfInventory } from "./item-of-inventory.server";
+import { redirectToItem, refuseItem } from "./+shared/item-answer.server";
+import { itemOfInventory } from "./+shared/item-of-inventory.server";
 
 export const meta = pageTitle("Edit Part");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");

@@ -4,12 +4,12 @@ import { requireScope } from "~/auth/require-scope.server";
 import { movementLine } from "~/features/inventory/movement-words";
 import { MovementsTable } from "~/features/inventory/movements-table";
 import { listMovements, movementsOnPage } from "~/features/inventory/movements.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { formatCounted } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
-import { itemOfInventory } from "./item-of-inventory.server";
+import { itemOfInventory } from "./+shared/item-of-inventory.server";
 
 export const meta = pageTitle("History of a Part");
 

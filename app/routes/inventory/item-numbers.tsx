@@ -10,17 +10,17 @@ import { namedByLine, numberLine, numberNotes } from "~/features/inventory/item-
 import { addNumber, checkNumber, getItemNumbers } from "~/features/inventory/item-numbers.server";
 import { NamedByTable, NumbersTable } from "~/features/inventory/numbers-table";
 import { ReplacementNotice } from "~/features/inventory/replacement-notice";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import { today } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Other Numbers");

@@ -11,9 +11,9 @@ import { MovementsTable } from "~/features/inventory/movements-table";
 import { listMovements } from "~/features/inventory/movements.server";
 import { ReplacementNotice } from "~/features/inventory/replacement-notice";
 import { getReplacements } from "~/features/inventory/replacements.server";
-import { pageTitle } from "~/http/page-title";
-import { readSearch } from "~/http/read-search";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { readSearch } from "~/http/requests/read-search";
+import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
@@ -23,7 +23,7 @@ import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { SearchBox } from "~/ui/search-box";
 import { Stat } from "~/ui/stat";
-import { itemOfInventory } from "./item-of-inventory.server";
+import { itemOfInventory } from "./+shared/item-of-inventory.server";
 
 export const meta = pageTitle("Part");
 

@@ -10,21 +10,21 @@ import type { KitForm } from "~/features/kits/kit-values";
 import { KitTable } from "~/features/kits/kit-table";
 import { kitFacts, kitFormValues } from "~/features/kits/kit-words";
 import { getKit, updateKit } from "~/features/kits/kits.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isRowChange, refuse, showRows } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isRowChange, refuse, showRows } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
-import { withParts } from "./kit-answer.server";
+import { withParts } from "./+shared/kit-answer.server";
 
 export const meta = pageTitle("Edit Kit");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");

@@ -8,14 +8,14 @@ import { kitProblemText } from "~/features/kits/kit-problem";
 import { kitSchema } from "~/features/kits/kit-schema";
 import { type KitForm, blankLine } from "~/features/kits/kit-values";
 import { addKit } from "~/features/kits/kits.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isRowChange, refuse, showRows } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isRowChange, refuse, showRows } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { withParts } from "./kit-answer.server";
+import { withParts } from "./+shared/kit-answer.server";
 
 export const meta = pageTitle("Add Kit");
 

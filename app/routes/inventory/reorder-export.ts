@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { exportToReorder } from "~/features/inventory/reorder-csv.server";
-import { answerWithFile } from "~/http/file-answer.server";
-import { streamFile } from "~/http/stream-answer.server";
-import { today } from "~/ui/format";
-import { readVendor } from "./reorder-vendor.server";
+import { answerWithFile } from "~/http/requests/file-answer.server";
+import { streamFile } from "~/http/requests/stream-answer.server";
+import { today } from "~/features/calendar/today";
+import { readVendor } from "./+shared/reorder-vendor.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerWithFile(async () => {

@@ -6,16 +6,17 @@ import { withoutVendor } from "~/features/inventory/reorder";
 import { type VendorToReorder, vendorsOf } from "~/features/inventory/reorder-lines";
 import { ReorderTable } from "~/features/inventory/reorder-table";
 import { listToReorder, listVendorsToReorder } from "~/features/inventory/reorder.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { ChoiceField } from "~/ui/filter";
-import { formatCount, formatCounted, formatDay, today } from "~/ui/format";
+import { formatCount, formatCounted, formatDay } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
-import { readVendor } from "./reorder-vendor.server";
+import { readVendor } from "./+shared/reorder-vendor.server";
 
 export const meta = pageTitle("Reorder List");
 

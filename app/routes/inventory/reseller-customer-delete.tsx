@@ -7,18 +7,18 @@ import { requireScope } from "~/auth/require-scope.server";
 import { customerProblemText, stockLeftText } from "~/features/customers/customer-problem";
 import { getCustomer, getStockLeft, removeCustomer } from "~/features/customers/customers.server";
 import { listLink } from "~/features/inventory/list-position";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { readId } from "~/http/read-id.server";
-import { Refusal } from "~/http/refusal";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { readId } from "~/http/requests/read-id.server";
+import { Refusal } from "~/http/forms/refusal";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Link } from "~/ui/link";
-import { chosenCustomer, masterOnly } from "./reseller-owner.server";
+import { chosenCustomer, masterOnly } from "./+shared/reseller-owner.server";
 
 export const meta = pageTitle("Delete Customer");
 

@@ -8,22 +8,22 @@ import { customerProblemText } from "~/features/customers/customer-problem";
 import { type StockCustomerField, stockCustomerSchema } from "~/features/customers/customer-schema";
 import { getCustomer, updateCustomer } from "~/features/customers/customers.server";
 import { listLink } from "~/features/inventory/list-position";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { DialogPage } from "~/ui/dialog-page";
-import { chosenCustomer, masterOnly } from "./reseller-owner.server";
+import { chosenCustomer, masterOnly } from "./+shared/reseller-owner.server";
 
 export const meta = pageTitle("Edit Customer");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "customers:view", "Please sign in to access inventory");

@@ -6,14 +6,14 @@ import { requireScope } from "~/auth/require-scope.server";
 import { StockCustomerFields } from "~/features/customers/customer-form";
 import { type StockCustomerField, stockCustomerSchema } from "~/features/customers/customer-schema";
 import { addCustomer } from "~/features/customers/customers.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { masterOnly } from "./reseller-owner.server";
+import { masterOnly } from "./+shared/reseller-owner.server";
 
 export const meta = pageTitle("Add Customer");
 

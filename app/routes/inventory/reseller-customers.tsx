@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { listStockCustomers } from "~/features/customers/customers.server";
 import { listLink } from "~/features/inventory/list-position";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
-import { ResellerFrame } from "./reseller-frame";
-import { chosenCustomer, masterOnly } from "./reseller-owner.server";
+import { ResellerFrame } from "./+shared/reseller-frame";
+import { chosenCustomer, masterOnly } from "./+shared/reseller-owner.server";
 
 export const meta = pageTitle("Reseller View: Customers");
 

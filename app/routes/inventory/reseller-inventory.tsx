@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { ItemsTable } from "~/features/inventory/items-table";
 import { listLink } from "~/features/inventory/list-position";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
-import { ResellerFrame, ResellerList } from "./reseller-frame";
-import { resellerList } from "./reseller-owner.server";
+import { ResellerFrame, ResellerList } from "./+shared/reseller-frame";
+import { resellerList } from "./+shared/reseller-owner.server";
 
 export const meta = pageTitle("Reseller View: Inventory");
 

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { PriceTable, priceRow } from "~/features/inventory/price-table";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { Empty } from "~/ui/empty";
-import { ResellerFrame, ResellerList } from "./reseller-frame";
-import { resellerList } from "./reseller-owner.server";
+import { ResellerFrame, ResellerList } from "./+shared/reseller-frame";
+import { resellerList } from "./+shared/reseller-owner.server";
 
 export const meta = pageTitle("Reseller View: Parts");
 

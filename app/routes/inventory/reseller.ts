@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 /** To its first tab. */
 export async function loader({ request }: LoaderFunctionArgs) {

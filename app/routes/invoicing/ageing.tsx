@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { ageingNames } from "~/features/invoices/ageing";
 import { ageingByCustomer } from "~/features/invoices/ageing.server";
-import { pageTitle } from "~/http/page-title";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
 import { Empty } from "~/ui/empty";
-import { formatDay, formatMoney, today } from "~/ui/format";
+import { formatDay, formatMoney } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
 import { type Column, Table, TypedLink } from "~/ui/table";
 

@@ -7,22 +7,22 @@ import { cancelCreditNote } from "~/features/invoices/credit-note.server";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
 import { reverseSchema } from "~/features/invoices/payment-schema";
 import { shortsText } from "~/features/invoices/status-words";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Field } from "~/ui/field";
 import { formatMoney } from "~/ui/format";
-import { invoiceOf } from "./invoice-of.server";
+import { invoiceOf } from "./+shared/invoice-of.server";
 
 export const meta = pageTitle("Cancel Credit Note");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");

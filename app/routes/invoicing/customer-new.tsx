@@ -9,15 +9,15 @@ import { type CustomerField, customerSchema } from "~/features/customers/custome
 import { newCustomerValues } from "~/features/customers/customer-words";
 import { addCustomer } from "~/features/customers/customers.server";
 import { addCustomerOfDraft } from "~/features/invoices/customer-of-draft.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { searchedId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { searchedId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { missingTitle } from "./customer-refusal";
+import { missingTitle } from "./+shared/customer-refusal";
 
 export const meta = pageTitle("Add Customer");
 

@@ -13,13 +13,13 @@ import {
   pricesOnPage,
   setCustomerPrice,
 } from "~/features/prices/customer-prices.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId, searchedId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId, searchedId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";

@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { readPeriod } from "~/features/amounts/read-period";
+import { readPeriod } from "~/features/calendar/read-period";
 import { getLetterhead } from "~/features/company-settings/company-settings.server";
 import { getCustomer } from "~/features/customers/customers.server";
 import { type StatementRow, statementFacts } from "~/features/invoices/statement-words";
 import { getStatement, mostLines } from "~/features/invoices/statement.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button } from "~/ui/button";
 import { Lines } from "~/ui/details-list";
 import { DayField } from "~/ui/filter";
-import { formatCount, formatDay, today } from "~/ui/format";
+import { formatCount, formatDay } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { Paper } from "~/ui/paper";
 import { type Column, Table } from "~/ui/table";
 

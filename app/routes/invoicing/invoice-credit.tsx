@@ -10,20 +10,20 @@ import { type Credit, type CreditForm, creditSchema } from "~/features/invoices/
 import type { InvoiceProblem } from "~/features/invoices/invoice-problem";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
 import { closedText, notShelvedText, paidBackText, understood } from "~/features/invoices/credit-words";
-import { redirectWithFlash } from "~/http/flash.server";
-import { type Problem, attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { type Problem, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatCount, formatMoney } from "~/ui/format";
-import { invoiceOf } from "./invoice-of.server";
+import { invoiceOf } from "./+shared/invoice-of.server";
 
 export const meta = pageTitle("Credit Note");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");

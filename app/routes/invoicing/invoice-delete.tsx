@@ -6,17 +6,17 @@ import { requireScope } from "~/auth/require-scope.server";
 import { removeDraft } from "~/features/invoices/drafts.server";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
 import { getReadyInvoice } from "~/features/invoices/ready-invoice.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Notice } from "~/ui/notice";
-import { becameInvoice } from "./invoice-answer.server";
+import { becameInvoice } from "./+shared/invoice-answer.server";
 
 export const meta = pageTitle("Delete Draft");
 

@@ -6,13 +6,13 @@ import { getDraftValues } from "~/features/invoices/draft-values.server";
 import { invoiceView } from "~/features/invoices/invoice-view";
 import { getSalesDesk } from "~/features/invoices/sales-desk.server";
 import { settleInvoice } from "~/features/invoices/settle-invoice.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/sale.css?url";
-import { answerInvoiceForm, becameInvoice } from "./invoice-answer.server";
-import { InvoicePage } from "./invoice-page";
+import { answerInvoiceForm, becameInvoice } from "./+shared/invoice-answer.server";
+import { InvoicePage } from "./+shared/invoice-page";
 
 export const meta = pageTitle("Draft Invoice");
 

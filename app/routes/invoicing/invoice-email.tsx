@@ -8,19 +8,19 @@ import { invoiceFacts } from "~/features/invoices/invoice-facts";
 import { mailInvoice } from "~/features/invoices/invoice-mail.server";
 import { mailProblemText } from "~/features/invoices/invoice-mail-words";
 import { mailIsSetUp } from "~/features/mail/mail.server";
-import { type Flash, redirectWithFlash } from "~/http/flash.server";
-import { attempt, refuse } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { invoiceOf } from "./invoice-of.server";
+import { invoiceOf } from "./+shared/invoice-of.server";
 
 export const meta = pageTitle("Send to Customer Email");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");

@@ -5,7 +5,7 @@ import { fillAnswer } from "~/features/invoices/fill-answer";
 import { blankLine } from "~/features/invoices/invoice-values";
 import { invoiceView } from "~/features/invoices/invoice-view";
 import { settleInvoice } from "~/features/invoices/settle-invoice.server";
-import { readSearch } from "~/http/read-search";
+import { readSearch } from "~/http/requests/read-search";
 
 const mostNumbers = 100;
 

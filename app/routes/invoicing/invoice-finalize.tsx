@@ -7,15 +7,15 @@ import { type Finalize, finalizeSchema } from "~/features/invoices/finalize-sche
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
 import type { Issued } from "~/features/invoices/issue-invoice.server";
 import { getReadyInvoice } from "~/features/invoices/ready-invoice.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, isCheck, refuse, showRows } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, isCheck, refuse, showRows } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { formatCount } from "~/ui/format";
-import { FinalizePage } from "./finalize-page";
-import { becameInvoice } from "./invoice-answer.server";
+import { FinalizePage } from "./+shared/finalize-page";
+import { becameInvoice } from "./+shared/invoice-answer.server";
 
 export const meta = pageTitle("Finalize Invoice");
 

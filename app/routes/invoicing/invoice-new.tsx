@@ -5,13 +5,13 @@ import { newInvoiceValues } from "~/features/invoices/draft-values.server";
 import { invoiceView } from "~/features/invoices/invoice-view";
 import { getSalesDesk } from "~/features/invoices/sales-desk.server";
 import { settleInvoice } from "~/features/invoices/settle-invoice.server";
-import { pageTitle } from "~/http/page-title";
-import { searchedId } from "~/http/read-id.server";
-import { StatusPage } from "~/http/status-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { searchedId } from "~/http/requests/read-id.server";
+import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/sale.css?url";
 import { Link } from "~/ui/link";
-import { answerInvoiceForm } from "./invoice-answer.server";
-import { InvoicePage } from "./invoice-page";
+import { answerInvoiceForm } from "./+shared/invoice-answer.server";
+import { InvoicePage } from "./+shared/invoice-page";
 
 export const meta = pageTitle("New Invoice");
 

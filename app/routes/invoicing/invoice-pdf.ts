@@ -3,8 +3,8 @@ import { requireScope } from "~/auth/require-scope.server";
 import { invoiceFacts } from "~/features/invoices/invoice-facts";
 import { getLogo, invoicePdf } from "~/features/invoices/invoice-pdf.server";
 import { readPaper } from "~/features/invoices/paper-sizes";
-import { answerWithFile } from "~/http/file-answer.server";
-import { invoiceOf } from "./invoice-of.server";
+import { answerWithFile } from "~/http/requests/file-answer.server";
+import { invoiceOf } from "./+shared/invoice-of.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerWithFile(async () => {

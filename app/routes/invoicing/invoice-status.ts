@@ -5,13 +5,13 @@ import { changeStatus } from "~/features/invoices/invoice-acts.server";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
 import { statusSchema } from "~/features/invoices/status-schema";
 import { statusChangeText } from "~/features/invoices/status-words";
-import { redirectWithFlash } from "~/http/flash.server";
-import { logFailure } from "~/http/form-answer.server";
-import { readId } from "~/http/read-id.server";
-import { refuseRequest } from "~/http/refuse-request.server";
-import { safePath } from "~/http/safe-path";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { logFailure } from "~/http/forms/form-answer.server";
+import { readId } from "~/http/requests/read-id.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { safePath } from "~/http/requests/safe-path";
 
-export { default } from "~/http/no-page";
+export { default } from "~/http/requests/no-page";
 
 export function loader() {
   return refuseRequest(405);

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { exportInvoiceLines, exportInvoices } from "~/features/invoices/invoices-csv.server";
 import { readListing } from "~/features/invoices/list-position";
-import { answerWithFile } from "~/http/file-answer.server";
-import { readSearch } from "~/http/read-search";
-import { streamFile } from "~/http/stream-answer.server";
-import { today } from "~/ui/format";
+import { answerWithFile } from "~/http/requests/file-answer.server";
+import { readSearch } from "~/http/requests/read-search";
+import { streamFile } from "~/http/requests/stream-answer.server";
+import { today } from "~/features/calendar/today";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerWithFile(async () => {

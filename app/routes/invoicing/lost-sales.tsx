@@ -12,12 +12,12 @@ import {
   listLostSales,
 } from "~/features/lost-sales/lost-sales.server";
 import { AskedForTable, LostSalesTable } from "~/features/lost-sales/lost-sales-tables";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { PostForm } from "~/http/post-form";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { PostForm } from "~/http/forms/post-form";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";

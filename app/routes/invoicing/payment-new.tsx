@@ -8,21 +8,22 @@ import { PaymentFields } from "~/features/invoices/payment-fields";
 import { paidBy } from "~/features/invoices/payment-methods";
 import { type PaymentField, paymentSchema } from "~/features/invoices/payment-schema";
 import { recordPayment } from "~/features/invoices/payments.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { formatDay, formatMoney, today } from "~/ui/format";
-import { invoiceOf } from "./invoice-of.server";
+import { formatDay, formatMoney } from "~/ui/format";
+import { today } from "~/features/calendar/today";
+import { invoiceOf } from "./+shared/invoice-of.server";
 
 export const meta = pageTitle("Record Payment");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");

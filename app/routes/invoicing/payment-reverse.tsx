@@ -8,20 +8,20 @@ import { paymentWords } from "~/features/invoices/invoice-page-words";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
 import { reverseSchema } from "~/features/invoices/payment-schema";
 import { reversePayment } from "~/features/invoices/payments.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, refuse, showChecked } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { readId } from "~/http/read-id.server";
-import { RecordForm } from "~/http/record-form";
-import { orNotFound } from "~/http/refuse-request.server";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Field } from "~/ui/field";
 
 export const meta = pageTitle("Reverse Payment");
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");

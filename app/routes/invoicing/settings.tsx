@@ -22,25 +22,25 @@ import {
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { InvoiceSheet } from "~/features/invoices/invoice-sheet";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
-import { redirectWithFlash } from "~/http/flash.server";
-import { attempt, isCheck, refuse, showChecked, showRows } from "~/http/form-answer.server";
-import { pageTitle } from "~/http/page-title";
-import { RecordForm } from "~/http/record-form";
-import { StatusPage } from "~/http/status-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, isCheck, refuse, showChecked, showRows } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
+import { StatusPage } from "~/http/requests/status-page";
 import invoiceStyles from "~/styles/invoice.css?url";
 import { Button, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { Notice } from "~/ui/notice";
-import { today } from "~/ui/format";
+import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
-import { answerWith, notesOf, previewOf, showUploaded } from "./settings.server";
+import { answerWith, notesOf, previewOf, showUploaded } from "./+shared/settings.server";
 
 export const meta = pageTitle("Company Settings");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: invoiceStyles }];
 
-export { shouldRevalidate } from "~/http/revalidate";
+export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");

@@ -1,9 +1,0 @@
-/** Calendar months later. A day that the month does not have becomes its last: Jan 31 and one month is Feb 28. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const count = year * 12 + month - 1 + months;
-  const [toYear, toMonth] = [Math.floor(count / 12), count % 12];
-  const last = new Date(Date.UTC(toYear, toMonth + 1, 0)).getUTCDate();
-  const parts = [String(toMonth + 1), String(Math.min(date, last))].map((part) => part.padStart(2, "0"));
-  return [String(toYear).padStart(4, "0"), ...parts].join("-");
-}

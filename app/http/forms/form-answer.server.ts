@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { log } from "~/http/web-process/log.server";
+
+/** What an action answers when the same page is shown again: everything typed, each message at its field, and the summary's title. */
+export type FormAnswer = {
+  result: SubmissionResult<string[]>;
+  title: string;
+  formToken?: string;
+  /** Somebody else saved meanwhile: the page shows their version beside the form. */
+  conflict?: boolean;
+  /** Something looks wrong; it is saved once one of these buttons says how. */
+  question?: Question;
+  /** Where to look at what stands in the way. */
+  link?: Link;
+  /** Looked over and not saved: what was understood, and what to know before saving. */
+  checked?: string[];
+};
+
+export type Question = {
+  title: string;
+  texts: string[];
+  choices: { name: string; value: string; label: string }[];
+  /** What to look at before choosing. */
+  links?: Link[];
+};
+
+export type Link = { to: string; label: string };
+
+type Parsed = {
+  submission: Submission<unknown, string[], unknown>;
+  formToken: string;
+  hideFields: string[];
+  filled?: Values;
+};
+
+type Values = NonNullable<SubmissionResult["initialValue"]>;
+
+export type Problem = {
+  fieldErrors?: Record<string, string[]>;
+  formErrors?: string[];
+  /** The version that is saved now, when it is not the one the form was opened with. */
+  latest?: number;
+  /** Where to look at what stands in the way. */
+  link?: Link;
+};
+
+export function refuse(
+  parsed: Parsed,
+  title: string,
+  { latest, link, fieldErrors, formErrors }: Problem = {},
+  status = 400,
+) {
+  const errors = fieldErrors || formErrors ? { fieldErrors, formErrors } : {};
+  const result = parsed.submission.reply({ ...errors, hideFields: parsed.hideFields });
+  const conflict = latest !== undefined;
+  // Sent again it replaces what is saved now, which the person has seen.
+  const filled = conflict ? { ...parsed.filled, version: String(latest) } : parsed.filled;
+  const shown = filled ? fill(result, filled) : result;
+  return data<FormAnswer>({ result: shown, title, formToken: parsed.formToken, conflict, link }, { status });
+}
+
+/** The same page with a question at the top of the form. */
+export function askBack(parsed: Parsed, question: Question) {
+  const { result, formToken } = reply(parsed);
+  return data<FormAnswer>({ result, title: "", formToken, question }, { status: 409 });
+}
+
+/** Enter was pressed, or the button that checks: the form is looked over and nothing is saved (RecordForm). */
+export function isCheck({ fields }: { fields: FormData }): boolean {
+  return fields.get("step") === "check";
+}
+
+/** The same page with what was understood, and values filled in. */
+export function showChecked(parsed: Parsed, notes: string[], values: Record<string, string> = {}) {
+  const { result, formToken } = reply(parsed);
+  return data<FormAnswer>({ result: fill(result, values), title: "", formToken, checked: notes });
+}
+
+/** A button that adds a row to the form, or takes one away, was pressed: nothing is looked over or saved. */
+export function isRowChange({ fields }: { fields: FormData }): boolean {
+  return fields.has("__intent__");
+}
+
+/** The same page with a row more or less. */
+export function showRows(parsed: Parsed) {
+  const { result, formToken } = reply(parsed);
+  return data<FormAnswer>({ result, title: "", formToken });
+}
+
+function reply({ submission, formToken, hideFields, filled }: Parsed) {
+  const result = { ...submission.reply({ hideFields }), status: undefined };
+  return { result: filled ? fill(result, filled) : result, formToken };
+}
+
+/** Puts values into the form that is shown again: by `initialValue` on the server, by the intent where the form is already on the screen. */
+export function fill(result: SubmissionResult<string[]>, values: Values): SubmissionResult<string[]> {
+  const value = { ...result.initialValue, ...values };
+  // With an intent Conform shows errors only at fields that are named here.
+  const validated = Object.fromEntries(Object.keys(result.error ?? {}).map((name) => [name, true]));
+  return {
+    ...result,
+    initialValue: value,
+    intent: { type: "update", payload: { value } },
+    state: { validated },
+  };
+}
+
+/** Runs what an action does. If it fails unexpectedly, the person sees the same page with the values, the stated text and an id to quote. */
+export async function attempt<T>(parsed: Parsed, failure: string, run: () => Promise<T>, title = "Error") {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Response || isRouterData(error)) throw error;
+    const { id, status } = logFailure(error, failure);
+    const text = `${failure}. What you typed is still here. Press the button again: it will not be saved twice. If it keeps failing, quote ${id}.`;
+    return refuse(parsed, title, { formErrors: [text] }, status);
+  }
+}
+
+/** For a failure that is ours: the id to quote and the status of the answer. */
+export function logFailure(error: unknown, failure: string): { id: string; status: number } {
+  const id = randomBytes(4).toString("hex");
+  log.error({ err: error, id }, failure);
+  return { id, status: isUnreachable(error) ? 503 : 500 };
+}
+
+function isRouterData(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    (error as { type?: unknown }).type === "DataWithResponseInit"
+  );
+}
+
+/** The database is away or full, rather than wrong. */
+export function isUnreachable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" && /^(ECONN|EPIPE|CONNECT|ENOENT|57|53|08)/.test(code);
+}

@@ -1,0 +1,33 @@
+import { beginAttempt, forgetAttempt, waitMessage } from "~/auth/attempts.server";
+import { type PostedForm, parseForm, refuseForm } from "~/auth/form.server";
+import { startSession } from "~/auth/session.server";
+import { signUp } from "~/auth/sign-up.server";
+import { signUpSchema } from "~/features/accounts/sign-in-schema";
+import { timeZoneOfAddress } from "~/features/calendar/time-zone-of-address";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { attempt, refuse } from "~/http/forms/form-answer.server";
+
+export async function signUpAndGo(request: Request, form: PostedForm) {
+  const parsed = parseForm(form, signUpSchema, ["password"]);
+  if (!parsed.ok) return refuseForm(parsed);
+  return attempt(
+    parsed,
+    "An error occurred during sign up",
+    async () => {
+      const tried = await beginAttempt("sign-up", parsed.value.email, request);
+      if ("problem" in tried)
+        return refuse(parsed, "Sign up failed", { formErrors: [waitMessage(tried.minutes)] }, 429);
+      const timeZone = timeZoneOfAddress(parsed.value.companyAddress);
+      const signedUp = await signUp({ ...parsed.value, timeZone }, parsed.token);
+      if ("problem" in signedUp)
+        return refuse(parsed, "Sign up failed", { fieldErrors: { email: [addressTaken] } });
+      await forgetAttempt(tried.id);
+      const headers = await startSession(request, signedUp.userId, signedUp.passwordHash);
+      const next = signedUp.role === "waitlist" ? "/waitlist" : "/dashboard";
+      return redirectWithFlash(request, next, { kind: "success", title: "Account created!" }, headers);
+    },
+    "Sign up failed",
+  );
+}
+
+const addressTaken = "This address already has an account. Sign in or reset the password.";

@@ -1,0 +1,46 @@
+import type { Scope } from "~/auth/scope";
+import { alertState, noAlert } from "~/features/breakdowns/alert-words";
+import { alertOutlook } from "~/features/breakdowns/breakdown-alert.server";
+import { getBreakdown } from "~/features/breakdowns/breakdowns.server";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { formatDay } from "~/ui/format";
+import { recordVehicle } from "./record-vehicle.server";
+
+type Params = Record<string, string | undefined>;
+
+export function whichBreakdown({ vehicleId, breakdownId }: Params) {
+  return { vehicleId: readId(vehicleId), id: readId(breakdownId) };
+}
+
+/** A breakdown of the vehicle in the address, and whether it can still be changed. */
+export async function breakdownOfVehicle(scope: Scope, params: Params) {
+  const which = whichBreakdown(params);
+  const vehicle = await recordVehicle(scope, params.vehicleId);
+  const breakdown = orNotFound(await getBreakdown(scope, which.vehicleId, which.id));
+  return {
+    vehicle,
+    breakdown,
+    /** Which one, as a line under the heading of a form. */
+    of: `${breakdown.breakdown_type} of ${formatDay(breakdown.breakdown_date)}, ${vehicle.title}`,
+    closed: { left: vehicle.hasLeft, removed: breakdown.removed_at !== null },
+  };
+}
+
+type Mails = NonNullable<Awaited<ReturnType<typeof getBreakdown>>>["mails"];
+
+/** How far each alert of a breakdown has come, for its page. */
+export function alertsOf(scope: Scope, mails: Mails) {
+  const outlook = alertOutlook(scope);
+  const seesMail = scope.may("mail:view");
+  return {
+    alerts: mails.map((mail) => ({
+      id: mail.id,
+      text: alertState(mail, scope.account.timeZone),
+      recipient: seesMail ? mail.recipient : undefined,
+      mayRetry: mail.isRetryable && outlook === "mail" && scope.may("mail:retry"),
+    })),
+    noAlert: outlook === "mail" ? "No alert went out for this breakdown." : noAlert(outlook),
+    seesMail,
+  };
+}

@@ -1,0 +1,68 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { type DecodedField, decodedFields } from "~/features/vehicles/decoded-fields";
+import { DecodedFormFields } from "~/features/vehicles/decoded-form";
+import type { FormAnswer } from "~/http/forms/form-answer.server";
+import { PostForm } from "~/http/forms/post-form";
+import { Refusal } from "~/http/forms/refusal";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DetailsList } from "~/ui/details-list";
+import { DialogPage } from "~/ui/dialog-page";
+import { Identifier } from "~/ui/identifier";
+import type { Decoded } from "./decoded.server";
+
+/** The page of a vehicle's decoded values, which both decoding and correcting them by hand show. */
+export function DecodedPage({ decoded, answer }: { decoded: Decoded; answer?: FormAnswer }) {
+  const { id, title, vin, values, mayUndo } = decoded;
+  return (
+    <DialogPage
+      title={`Decoded values of ${title}`}
+      close={{ to: `/fleet-data/${id}`, label: "Back to the vehicle" }}
+    >
+      {vin !== null && (
+        <p>
+          VIN <Identifier text={vin} tail={6} />. Correct here what the decoder got wrong.
+        </p>
+      )}
+      <DecodedForm decoded={decoded} answer={answer} />
+      {answer?.conflict && (
+        <>
+          <h2>Saved now</h2>
+          <DetailsList
+            details={decodedFields.map(({ name, label }) => ({ label, value: values[name] || "Unknown" }))}
+          />
+        </>
+      )}
+      <ButtonRow>
+        {vin !== null && (
+          <PostForm action={`/fleet-data/${id}/decode`}>
+            <Button variant="secondary">Decode Again</Button>
+          </PostForm>
+        )}
+        {mayUndo && (
+          <PostForm action={`/fleet-data/${id}/decode/undo`}>
+            <Button variant="quiet">Undo Decode</Button>
+          </PostForm>
+        )}
+      </ButtonRow>
+    </DialogPage>
+  );
+}
+
+function DecodedForm({ decoded: { id, values }, answer }: { decoded: Decoded; answer?: FormAnswer }) {
+  const [form, fields] = useForm<Record<DecodedField | "version", string>>({
+    id: "decoded",
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  return (
+    <PostForm {...getFormProps(form)} action={`/fleet-data/${id}/decoded`}>
+      <Refusal form={form} title={answer?.title} />
+      <DecodedFormFields fields={fields} />
+      <input type="hidden" name="version" value={fields.version.initialValue} />
+      <ButtonRow>
+        <Button>Save</Button>
+        <ButtonLink to={`/fleet-data/${id}`}>Cancel</ButtonLink>
+      </ButtonRow>
+    </PostForm>
+  );
+}

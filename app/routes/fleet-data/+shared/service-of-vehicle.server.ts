@@ -1,0 +1,17 @@
+import type { Scope } from "~/auth/scope";
+import { getServiceEntry } from "~/features/service/service.server";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { recordVehicle } from "./record-vehicle.server";
+
+type Params = Record<string, string | undefined>;
+
+/** A service entry of the vehicle in the address, and whether it can still be changed. */
+export async function serviceOfVehicle(scope: Scope, { vehicleId, entryId }: Params) {
+  const which = { vehicleId: readId(vehicleId), id: readId(entryId) };
+  const vehicle = await recordVehicle(scope, vehicleId);
+  const entry = orNotFound(await getServiceEntry(scope, which));
+  const list = `/fleet-data/${vehicle.id}/service`;
+  const removed = entry.removed_at !== null;
+  return { which, vehicle, entry, list, page: `${list}/${entry.id}`, removed };
+}

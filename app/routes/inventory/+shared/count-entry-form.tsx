@@ -1,0 +1,64 @@
+import { type FieldMetadata, getInputProps, useForm } from "@conform-to/react";
+import type { FormAnswer } from "~/http/forms/form-answer.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+import { formatCount } from "~/ui/format";
+import { quantityField, seenField } from "~/features/counts/count-fields";
+import { type CountLine, entryText } from "~/features/counts/count-line";
+
+type EntryFormProps = { part: CountLine; foundBy: string; answer: FormAnswer | undefined; action: string };
+
+/** One part and what is on the shelf of it. The Enter after the quantity counts it, and asks where it was counted before. */
+export function EntryForm({ part, foundBy, answer, action }: EntryFormProps) {
+  const { id, entry } = part;
+  const [form, fields] = useForm<Record<string, string>>({ id: `entry-${id}`, lastResult: answer?.result });
+  const seen = fields[seenField(id)]!;
+  return (
+    <section className="card count-entering" aria-labelledby="part-to-count">
+      <h2 className="card-title" id="part-to-count">
+        <span className="identifier">{part.number}</span> {part.description}
+      </h2>
+      <div className="card-body">
+        <p>{factsOf(part, foundBy)}</p>
+        {entry && !answer?.question && <p className="count-entry">Already {entryText(entry)}.</p>}
+        <RecordForm form={form} answer={answer} action={action} save="Count" checks>
+          <input type="hidden" name="part" value={id} />
+          {seen.initialValue && <input type="hidden" name={seen.name} value={seen.initialValue} />}
+          <OnTheShelf field={fields[quantityField(id)]!} />
+        </RecordForm>
+      </div>
+    </section>
+  );
+}
+
+function factsOf({ bin, book }: CountLine, foundBy: string): string {
+  const facts = [
+    bin ? `Bin ${bin}` : "No bin",
+    book !== null && `book ${formatCount(book)}`,
+    foundBy && `found ${foundBy}`,
+  ];
+  return facts.filter(Boolean).join(", ");
+}
+
+function OnTheShelf({ field }: { field: FieldMetadata<string> }) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>On the shelf</label>
+      <FieldError field={field} />
+      <div className="scan-line">
+        <input
+          {...getInputProps(field, { type: "text" })}
+          className="count-big"
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={100}
+          autoFocus
+          data-scan=""
+        />
+        <Button>Count</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { data } from "@remix-run/node";
+import type { Scope } from "~/auth/scope";
+import { countLine } from "~/features/counts/count-line";
+import { getCountParts, listCountParts, partsOnPage } from "~/features/counts/count-parts.server";
+import { ofAll } from "~/features/counts/count-words";
+import { type Count, countParts } from "~/features/counts/counts.server";
+import type { FormAnswer } from "~/http/forms/form-answer.server";
+import { readAfter, readText, withQuery } from "./count-of.server";
+
+/** A page of the parts of a count, and where the pages around it are. */
+export async function countListPage(scope: Scope, count: Count, query: URLSearchParams) {
+  const after = readAfter(query.get("after"));
+  const bin = readText(query.get("bin"), 50);
+  const left = query.get("left") === "1";
+  const [found, all] = await Promise.all([
+    listCountParts(scope, count, { limit: partsOnPage, after, bin: bin || undefined, left }),
+    countParts(scope, count),
+  ]);
+  const parts = linesOf(scope, count, found.slice(0, partsOnPage));
+  const path = `/inventory/count/${count.id}`;
+  const filter = { bin, left: left ? "1" : undefined };
+  const last = found.length > partsOnPage ? parts.at(-1)?.id : undefined;
+  return {
+    progress: ofAll(count.entered ?? 0, all),
+    parts,
+    bin,
+    hasBins: count.scope !== "bin",
+    left,
+    path,
+    here: withQuery(path, { ...filter, after }),
+    first: after && withQuery(path, filter),
+    next: last && withQuery(path, { ...filter, after: last }),
+  };
+}
+
+function linesOf(scope: Scope, count: Count, parts: Parameters<typeof countLine>[0][]) {
+  return parts.map((part) => countLine(part, { isBlind: count.is_blind, timeZone: scope.account.timeZone }));
+}
+
+/** Adds the parts that were counted in the form: the list that is shown again may have moved on without them. */
+export async function withPosted<Answer extends { data: FormAnswer; init: ResponseInit | null }>(
+  scope: Scope,
+  count: Count,
+  { fields, answer }: { fields: FormData; answer: Answer },
+) {
+  const typed = [...fields].filter(([name, value]) => name.startsWith("quantity-") && String(value).trim());
+  const ids = typed
+    .map(([name]) => readAfter(name.slice("quantity-".length)))
+    .filter((id) => id !== undefined);
+  const posted = linesOf(scope, count, await getCountParts(scope, count, ids.slice(0, 200)));
+  return data({ ...answer.data, posted }, answer.init ?? undefined);
+}

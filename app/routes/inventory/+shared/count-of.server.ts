@@ -1,0 +1,28 @@
+import type { Scope } from "~/auth/scope";
+import { countFacts } from "~/features/counts/count-words";
+import { getCount } from "~/features/counts/counts.server";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+
+/** The count that the address names, and what the head of each of its pages shows. */
+export async function countOf(scope: Scope, params: { countId?: string }) {
+  const count = orNotFound(await getCount(scope, readId(params.countId)));
+  return { count, facts: countFacts(count, scope.account.timeZone) };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where a page of the list starts, as the address has it; anything else starts at the top. */
+export function readAfter(text: string | null): string | undefined {
+  return uuid.test(text ?? "") ? text! : undefined;
+}
+
+/** What was typed or scanned into a box of the address; NUL, which PostgreSQL does not take, is left out. */
+export function readText(text: string | null, most = 100): string {
+  return [...(text ?? "").replaceAll("\0", "").trim()].slice(0, most).join("");
+}
+
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+}

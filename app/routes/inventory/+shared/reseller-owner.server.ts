@@ -1,0 +1,48 @@
+import type { Scope } from "~/auth/scope";
+import { getCustomer } from "~/features/customers/customers.server";
+import { inventoryPage } from "~/features/inventory/inventory-page.server";
+import { listLink, readListing } from "~/features/inventory/list-position";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { searchedId } from "~/http/requests/read-id.server";
+import { readSearch } from "~/http/requests/read-search";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+
+/** The customers whose stock is kept are the master account's. */
+export function masterOnly(scope: Scope): void {
+  if (!scope.isMaster) refuseRequest(404);
+}
+
+/** The customer that the address names, of the master account. */
+export async function chosenCustomer(scope: Scope, request: Request) {
+  const id = searchedId(new URL(request.url).searchParams.get("customer"));
+  return scope.isMaster && id ? getCustomer(scope, id) : undefined;
+}
+
+/** One page of a tab: the chosen customer's parts for the master account, everybody else's own. */
+export async function resellerList(scope: Scope, request: Request, path: string) {
+  const customer = await chosenCustomer(scope, request);
+  if (scope.isMaster && !customer) {
+    const text = "Parts and Inventory open once a customer is chosen.";
+    const flash = { kind: "info", title: "Choose a customer first", text } as const;
+    throw await redirectWithFlash(request, "/inventory/reseller/customers", flash);
+  }
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams.get("q"));
+  const asked = readListing(searchParams);
+  const extra = customer && { customer: customer.id };
+  const { items, found, next } = await inventoryPage(scope, { ...asked, search, owner: customer?.id });
+  return {
+    isMaster: scope.isMaster,
+    customer: customer && { id: customer.id, name: customer.name },
+    search,
+    sort: search ? undefined : asked.sort,
+    items,
+    extra,
+    pages: {
+      isFirst: !asked.after && !asked.from,
+      first: listLink(path, { sort: asked.sort, search, extra }),
+      next: next && listLink(path, { ...next, sort: asked.sort, search, extra }),
+      summary: found === undefined ? `${items.length} shown` : `${items.length} of ${found} found`,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { data } from "@remix-run/node";
+import type { PostedForm, parseForm } from "~/auth/form.server";
+import type { Scope } from "~/auth/scope";
+import { getCompanySettings, letterheadOf } from "~/features/company-settings/company-settings.server";
+import type { CompanySettings } from "~/features/company-settings/settings-schema";
+import { settingsNotes } from "~/features/company-settings/settings-words";
+import type { InvoiceFacts } from "~/features/invoices/invoice-facts";
+import { sampleInvoiceFacts } from "~/features/invoices/sample-invoice";
+import { type FormAnswer, refuse, showRows } from "~/http/forms/form-answer.server";
+import { today } from "~/features/calendar/today";
+
+export type SettingsAnswer = FormAnswer & {
+  /** The logo is kept with the form; the settings are not saved yet. */
+  isUploaded?: boolean;
+  /** How an invoice would look. */
+  preview?: InvoiceFacts;
+};
+
+type Answer = { data: SettingsAnswer; init: ResponseInit | null };
+
+export function answerWith(answer: Answer, more: Partial<SettingsAnswer> = {}) {
+  return data<SettingsAnswer>({ ...answer.data, ...more }, answer.init ?? {});
+}
+
+/** The logo is kept with the form. Nothing else is looked over, since nothing is saved yet. */
+export function showUploaded(parsed: ReturnType<typeof parseForm>, { filled }: PostedForm) {
+  if (!filled?.photoId)
+    return answerWith(refuse(parsed, "Upload failed", { fieldErrors: { photo: ["Choose a logo first"] } }));
+  const { data: shown, init } = showRows(parsed);
+  const result = { ...shown.result, error: undefined };
+  return answerWith({ data: { ...shown, result }, init }, { isUploaded: true });
+}
+
+export async function previewOf(scope: Scope, typed: CompanySettings): Promise<InvoiceFacts> {
+  return sampleInvoiceFacts(await letterheadOf(scope, typed), today(scope.account.timeZone));
+}
+
+export async function notesOf(scope: Scope, typed: CompanySettings): Promise<string[]> {
+  const { estimate } = await getCompanySettings(scope);
+  return settingsNotes(typed, estimate);
+}

@@ -1,9 +1,0 @@
-import type { Scope } from "~/auth/scope";
-import { getInvoice } from "~/features/invoices/get-invoice.server";
-import { readId } from "~/http/read-id.server";
-import { orNotFound } from "~/http/refuse-request.server";
-
-/** The invoice, draft or credit note of the address. */
-export async function invoiceOf(scope: Scope, invoiceId: string | undefined) {
-  return orNotFound(await getInvoice(scope, readId(invoiceId)));
-}
