@@ -57,16 +57,16 @@ const order: Record<string, string[]> = {
   "company-settings": [],
   "lost-sales": [],
   files: [],
-  mail: [],
-  accounts: [],
-  amounts: [],
+  mail: ["calendar"],
+  accounts: ["amounts"],
+  amounts: ["calendar"],
   calendar: [],
 };
 const forEveryFeature = ["files", "mail", "accounts", "amounts", "calendar"];
 
 /** Reaches down the order, however many steps. */
 function isBelow(noun: string, other: string, seen = new Set<string>()): boolean {
-  if (forEveryFeature.includes(other)) return !forEveryFeature.includes(noun);
+  if (forEveryFeature.includes(other) && !forEveryFeature.includes(noun)) return true;
   seen.add(noun);
   return (order[noun] ?? []).some(
     (next) => next === other || (!seen.has(next) && isBelow(next, other, seen)),
