@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { cancelCount, getCount, listOpenCounts, startCount } from "~/features/counts/counts.server";
+import { cancelCount, getCount, listOpenCounts } from "~/features/counts/counts.server";
+import { startCount } from "~/features/counts/start/start-count.server";
 import { listCountParts } from "~/features/counts/count-parts.server";
-import { listCounted, summarizeCount } from "~/features/counts/count-review.server";
-import { finishCount } from "~/features/counts/finish-count.server";
+import { listCounted, summarizeCount } from "~/features/counts/review/count-review.server";
+import { finishCount } from "~/features/counts/review/finish-count.server";
 import { readQuantity } from "~/features/counts/read-quantity";
 import { findCountOf } from "~/features/inventory/counts-under-way.server";
 import { findOwnParts } from "~/features/inventory/find-part.server";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { listEndedCounts, listOpenCounts } from "~/features/counts/counts.server";
-import { findOverlap } from "~/features/counts/overlap.server";
+import { findOverlap } from "~/features/counts/start/overlap.server";
 import { countsUnderWay, findCountOf } from "~/features/inventory/counts-under-way.server";
 import { findPartsByNumbers } from "~/features/inventory/find-part.server";
 import { findPosition, listedItems } from "~/features/inventory/list-items.server";

@@ -1,7 +1,8 @@
 import { makeFormToken } from "~/auth/form-token.server";
-import { type NewEntry, recordEntries } from "~/features/counts/count-entries.server";
-import { type NewCount, startCount } from "~/features/counts/counts.server";
-import { type Outcome, finishCount } from "~/features/counts/finish-count.server";
+import { type NewEntry, recordEntries } from "~/features/counts/enter/count-entries.server";
+import { startCount } from "~/features/counts/start/start-count.server";
+import { type NewCount } from "~/features/counts/start/new-count";
+import { type Outcome, finishCount } from "~/features/counts/review/finish-count.server";
 import { testDatabase } from "./database";
 import type { Member } from "./people";
 import { move, ownedItem } from "./stock";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkbox, optionalText } from "../amounts/amount-fields";
-import type { NewEntry } from "./count-entries.server";
+import type { NewEntry } from "./enter/count-entries.server";
 import { howField, quantityField, seenField, sureField, wholeStock } from "./count-fields";
 import { readQuantity } from "./read-quantity";
 

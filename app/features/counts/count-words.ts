@@ -1,6 +1,7 @@
 import { formatClock, formatCount, formatCounted, formatTime } from "~/ui/format";
 import { today } from "../calendar/today";
-import type { Count, Overlap } from "./counts.server";
+import type { Count } from "./counts.server";
+import type { Overlap } from "./start/new-count";
 
 type Scoped = { scope: "all" | "bin" | "list"; bin: string | null; listed: number | null };
 

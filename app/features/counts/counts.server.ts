@@ -2,10 +2,8 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import type { Database } from "~db/database";
-import { once } from "~db/once";
 import { openCounts } from "../inventory/counts-under-way.server";
-import { findOverlap } from "./overlap.server";
-import { partsInScope } from "./parts-in-scope.server";
+import { countPartsInScope } from "./parts-in-scope.server";
 
 const shown = [
   "counts.id",
@@ -84,76 +82,7 @@ export type Count = NonNullable<Awaited<ReturnType<typeof getCount>>>;
 /** How many parts an open count is about just now. */
 export async function countParts(scope: Scope, count: Count): Promise<number> {
   if (count.parts_in_scope !== null) return count.parts_in_scope;
-  return scope.db((trx) => sizeOf(trx, scope, count));
-}
-
-async function sizeOf(trx: AccountTransaction, scope: Scope, count: Parameters<typeof partsInScope>[2]) {
-  const { parts } = await partsInScope(trx, scope, count)
-    .select(sql<number>`count(*)::int`.as("parts"))
-    .executeTakeFirstOrThrow();
-  return parts;
-}
-
-export type NewCount = {
-  what: { scope: "all" } | { scope: "bin"; bin: string } | { scope: "list"; itemIds: string[] };
-  isBlind: boolean;
-};
-
-export type Overlap = {
-  problem: "overlaps";
-  count: { author: string; scope: "all" | "bin" | "list"; bin: string | null; listed: number | null };
-  since: string;
-};
-export type StartProblem = Overlap | { problem: "no-parts" };
-
-/** Starts a count, once per form. One start of an account waits for another: two counts never overlap. */
-export async function startCount(scope: Scope, { what, isBlind }: NewCount, token: string) {
-  return scope.db((trx) =>
-    once<{ countId: string } | StartProblem>(trx, token, async () => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`counts ${scope.account.id}`}, 0))`.execute(
-        trx,
-      );
-      const other = await findOverlap(trx, what);
-      if (other) {
-        const { started_at, ...count } = other;
-        return { problem: "overlaps", count, since: started_at.toISOString() };
-      }
-      const count = await trx
-        .insertInto("counts")
-        .values({
-          user_id: scope.user.id,
-          author: scope.user.email,
-          scope: what.scope,
-          bin: what.scope === "bin" ? what.bin : null,
-          is_blind: isBlind,
-        })
-        .returning(["id", "scope", "bin_key"])
-        .executeTakeFirstOrThrow();
-      if (what.scope === "list") await chooseParts(trx, scope, count.id, what.itemIds);
-      if ((await sizeOf(trx, scope, count)) === 0) return { problem: "no-parts" };
-      return { countId: count.id };
-    }),
-  );
-}
-
-async function chooseParts(trx: AccountTransaction, scope: Scope, countId: string, itemIds: string[]) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("count_parts")
-    .columns(["count_id", "item_id"])
-    .expression((query) =>
-      query
-        .selectFrom("inventory_items")
-        .select([sql<string>`${countId}::uuid`.as("count_id"), "id"])
-        .where("id", "in", itemIds)
-        .where("owner_id", "=", scope.account.id)
-        .where("archived_at", "is", null),
-    )
-    .executeTakeFirst();
-  await trx
-    .updateTable("counts")
-    .set({ parts_chosen: Number(numInsertedOrUpdatedRows ?? 0) })
-    .where("id", "=", countId)
-    .execute();
+  return scope.db((trx) => countPartsInScope(trx, scope, count));
 }
 
 export type CountOver = { problem: "over"; by: string; at: string };
@@ -181,7 +110,7 @@ export async function cancelCount(scope: Scope, countId: string) {
   return scope.db(async (trx) => {
     const count = await lockCount(trx, countId, "alone");
     if (!count || "problem" in count) return count;
-    await endCount(trx, scope, countId, { outcome: "cancelled", parts: await sizeOf(trx, scope, count) });
+    await endCount(trx, scope, countId, { outcome: "cancelled", parts: await countPartsInScope(trx, scope, count) });
     return { cancelled: true as const };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 
@@ -15,4 +16,15 @@ export function partsInScope(trx: AccountTransaction, scope: Scope, count: OfCou
         chosen.selectFrom("count_parts").select("item_id").where("count_id", "=", count.id),
       ),
     );
+}
+
+export async function countPartsInScope(
+  trx: AccountTransaction,
+  scope: Scope,
+  count: OfCount,
+): Promise<number> {
+  const { parts } = await partsInScope(trx, scope, count)
+    .select(sql<number>`count(*)::int`.as("parts"))
+    .executeTakeFirstOrThrow();
+  return parts;
 }

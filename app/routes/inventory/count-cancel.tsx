@@ -5,7 +5,7 @@ import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { CountOver } from "~/features/counts/count-page";
 import { cancelSchema } from "~/features/counts/count-schema";
-import { overText } from "~/features/counts/entry-problem";
+import { overText } from "~/features/counts/enter/entry-problem";
 import { cancelCount } from "~/features/counts/counts.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt } from "~/http/forms/form-answer.server";

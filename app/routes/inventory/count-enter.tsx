@@ -3,15 +3,15 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { recordEntries } from "~/features/counts/count-entries.server";
+import { recordEntries } from "~/features/counts/enter/count-entries.server";
 import { CountOver, CountPage } from "~/features/counts/count-page";
 import { entriesSchema } from "~/features/counts/count-schema";
 
-import { entryProblemText } from "~/features/counts/entry-problem";
-import { entryQuestion } from "~/features/counts/entry-question";
+import { entryProblemText } from "~/features/counts/enter/entry-problem";
+import { entryQuestion } from "~/features/counts/enter/entry-question";
 
-import { ScanBox } from "~/features/counts/scan-box";
-import { CountedLast, JustCounted, SeveralParts, UnknownCode } from "~/features/counts/scan-result";
+import { ScanBox } from "~/features/counts/enter/scan-box";
+import { CountedLast, JustCounted, SeveralParts, UnknownCode } from "~/features/counts/enter/scan-result";
 import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { countLine } from "~/features/counts/count-line";
 import { listCountParts } from "~/features/counts/count-parts.server";
-import { CountSheet } from "~/features/counts/count-sheet";
+import { CountSheet } from "~/features/counts/review/count-sheet";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { formatTime } from "~/ui/format";

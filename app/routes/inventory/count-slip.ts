@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { parseForm, readForm, staleButton } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { settleSchema } from "~/features/counts/count-schema";
-import { settleSlip } from "~/features/counts/count-slips.server";
+import { settleSlip } from "~/features/counts/slips/count-slips.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound, refuseRequest } from "~/http/requests/refuse-request.server";

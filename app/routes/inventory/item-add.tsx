@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
-import { addFoundPart } from "~/features/counts/count-slips.server";
+import { addFoundPart } from "~/features/counts/slips/count-slips.server";
 import { listBins } from "~/features/inventory/bins.server";
 import { type ItemField, type NewItem, newItemSchema } from "~/features/inventory/inventory-schema";
 import { InventoryTabs } from "~/features/inventory/inventory-tabs";

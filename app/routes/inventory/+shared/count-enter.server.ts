@@ -2,8 +2,8 @@ import type { Scope } from "~/auth/scope";
 import { countLine } from "~/features/counts/count-line";
 import { getCountParts, listRecentEntries } from "~/features/counts/count-parts.server";
 import type { Count } from "~/features/counts/counts.server";
-import { listSlips } from "~/features/counts/count-slips.server";
-import { slipLine } from "~/features/counts/slip-line";
+import { listSlips } from "~/features/counts/slips/count-slips.server";
+import { slipLine } from "~/features/counts/slips/slip-line";
 import { type FoundBy, findOwnParts } from "~/features/inventory/find-part.server";
 import { readAfter, readText } from "./count-of.server";
 

@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { getChosenParts, searchParts } from "~/features/counts/parts-to-choose.server";
+import { getChosenParts, searchParts } from "~/features/counts/start/parts-to-choose.server";
 import { formatTime } from "~/ui/format";
 import { readAfter, readText } from "./count-of.server";
 

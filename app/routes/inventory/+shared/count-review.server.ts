@@ -1,8 +1,8 @@
 import type { Scope } from "~/auth/scope";
 import { partsOnPage, listCountParts } from "~/features/counts/count-parts.server";
-import { listCounted, summarizeCount } from "~/features/counts/count-review.server";
+import { listCounted, summarizeCount } from "~/features/counts/review/count-review.server";
 import { type Count, countParts } from "~/features/counts/counts.server";
-import { reviewLine, summaryWords, uncountedLine } from "~/features/counts/review-line";
+import { reviewLine, summaryWords, uncountedLine } from "~/features/counts/review/review-line";
 import { readAfter, withQuery } from "./count-of.server";
 
 const shows = ["differences", "counted", "uncounted"] as const;

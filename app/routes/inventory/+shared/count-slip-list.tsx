@@ -2,7 +2,7 @@ import { PostForm } from "~/http/forms/post-form";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Table, TypedLink } from "~/ui/table";
-import type { SlipLine } from "~/features/counts/slip-line";
+import type { SlipLine } from "~/features/counts/slips/slip-line";
 
 export function SlipList({ slips, path }: { slips: SlipLine[]; path: string }) {
   return (

@@ -3,7 +3,7 @@ import { CardItem, CardList } from "~/ui/card";
 import { formatCount } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
-import { type CountLine, entryText } from "./count-line";
+import { type CountLine, entryText } from "~/features/counts/count-line";
 
 /** What became of the part before, said without taking the cursor out of the box. */
 export function JustCounted({ counted, noted }: { counted: CountLine | undefined; noted: string }) {

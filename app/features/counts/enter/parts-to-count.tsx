@@ -3,9 +3,9 @@ import { getInputProps } from "@conform-to/react";
 import { formatCount } from "~/ui/format";
 import { FieldError } from "~/ui/field";
 import { type Column, Table } from "~/ui/table";
-import { howField, quantityField, seenField, sureField } from "./count-fields";
-import { type CountLine, entryText } from "./count-line";
-import { readQuantity } from "./read-quantity";
+import { howField, quantityField, seenField, sureField } from "~/features/counts/count-fields";
+import { type CountLine, entryText } from "~/features/counts/count-line";
+import { readQuantity } from "~/features/counts/read-quantity";
 
 type Fields = Record<string, FieldMetadata<string> | undefined>;
 type PartsToCountProps = { parts: CountLine[]; fields: Fields; showsBook: boolean };

@@ -1,6 +1,6 @@
 import { formatCount, formatCounted } from "~/ui/format";
 import type { Slip } from "./count-slips.server";
-import { since } from "./count-words";
+import { since } from "~/features/counts/count-words";
 
 /** A find as the pages of a count print it. */
 export function slipLine(slip: Slip, timeZone: string) {

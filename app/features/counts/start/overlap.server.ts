@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import type { Database } from "~db/database";
-import { openCounts } from "../inventory/counts-under-way.server";
-import type { NewCount } from "./counts.server";
+import { openCounts } from "~/features/inventory/counts-under-way.server";
+import type { NewCount } from "./new-count";
 
 /** The count under way that shares a part with the one that is to start. */
 export async function findOverlap(trx: AccountTransaction, what: NewCount["what"]) {

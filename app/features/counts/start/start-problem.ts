@@ -1,5 +1,5 @@
-import { overlapText } from "./count-words";
-import type { StartProblem } from "./counts.server";
+import { overlapText } from "~/features/counts/count-words";
+import type { StartProblem } from "./new-count";
 
 export function startProblemText(problem: StartProblem, timeZone: string): string {
   return problem.problem === "overlaps"

@@ -1,5 +1,5 @@
 import { formatCount } from "~/ui/format";
-import type { CountLine } from "./count-line";
+import type { CountLine } from "~/features/counts/count-line";
 
 type CountSheetProps = { parts: CountLine[]; showsBook: boolean };
 

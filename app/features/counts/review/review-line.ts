@@ -1,8 +1,8 @@
 import { formatCount, formatMoney } from "~/ui/format";
-import { differenceText } from "./count-line";
-import type { CountPart } from "./count-parts.server";
+import { differenceText } from "~/features/counts/count-line";
+import type { CountPart } from "~/features/counts/count-parts.server";
 import type { CountedPart, summarizeCount } from "./count-review.server";
-import { ofAll, since } from "./count-words";
+import { ofAll, since } from "~/features/counts/count-words";
 
 export type ReviewLine = {
   id: string;

@@ -2,7 +2,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { CardItem, CardList } from "~/ui/card";
 import { Table, TypedLink } from "~/ui/table";
-import type { CountFacts } from "./count-words";
+import type { CountFacts } from "~/features/counts/count-words";
 
 export function OpenCounts({ counts }: { counts: CountFacts[] }) {
   return (
