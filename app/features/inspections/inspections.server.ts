@@ -7,7 +7,7 @@ import type { Alert } from "../breakdowns/alert-words";
 import { openBreakdown } from "../breakdowns/open-breakdown.server";
 import { type MeterProblem, recordReading } from "../meters/meters.server";
 import { lockVehicle } from "../vehicles/lock-vehicle.server";
-import type { Position } from "../vehicles/vehicles.server";
+import type { Position } from "../vehicles/list-position";
 import { vehicleTitle } from "../vehicles/vehicle-title";
 import { itemLabel, kindNames } from "./inspection-items";
 import type { NewDefect, NewInspection } from "./inspection-schema";

@@ -1,6 +1,7 @@
-import type { Position } from "./vehicles.server";
-
 export const pageSize = 25;
+
+/** Where a page of the list starts: after this row. */
+export type Position = { at: string; id: string };
 
 /** Where a page of the list starts, as it stands in the URL: "2026-11-27 09:00:00.123456+00_<id>". Anything else starts at the top. */
 export function readPosition(text: string | null): Position | undefined {

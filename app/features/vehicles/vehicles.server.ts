@@ -7,11 +7,8 @@ import type { MeterFields } from "../meters/meter-schema";
 import type { MeterUnit } from "../meters/meter-unit";
 import { type MeterProblem, currentReadingOf, recordReading } from "../meters/meters.server";
 import { decodedColumns } from "./decoded-fields";
-import { pageSize } from "./list-position";
+import { type Position, pageSize } from "./list-position";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
-
-/** Where a page of the list starts: after this vehicle. */
-export type Position = { at: string; id: string };
 
 type Listing = { search?: string; after?: Position; former?: boolean };
 
