@@ -38,6 +38,7 @@ import type { LostSalesTable } from "./tables/lost_sales";
 import type { LowStockMailingsTable } from "./tables/low_stock_mailings";
 import type { MailsTable } from "./tables/mails";
 import type { MeterReadingsTable } from "./tables/meter_readings";
+import type { MigrationHashesTable } from "./tables/migration_hashes";
 import type { OperatorActionsTable } from "./tables/operator_actions";
 import type { PartsTable } from "./tables/parts";
 import type { PasswordResetsTable } from "./tables/password_resets";
@@ -100,6 +101,7 @@ export interface Database {
   low_stock_mailings: LowStockMailingsTable;
   mails: MailsTable;
   meter_readings: MeterReadingsTable;
+  migration_hashes: MigrationHashesTable;
   operator_actions: OperatorActionsTable;
   parts: PartsTable;
   password_resets: PasswordResetsTable;

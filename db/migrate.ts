@@ -1,21 +1,23 @@
-import { readdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { runMigrations } from "graphile-worker";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { Pool } from "pg";
-import { environment, projectFolder } from "~/environment";
-import { openDatabase } from "./client";
+import { environment } from "~/environment";
+import { type Db, openDatabase } from "./client";
 import { type Connection, parseDatabaseUrl } from "./connection";
+import {
+  keepMigrationHashes,
+  listMigrations,
+  migrationsFolder,
+  refuseEditedMigrations,
+} from "./frozen-migrations";
 import { loadVpic } from "./load-vpic";
 import { StartFailure } from "./start-failure";
 
-const migrationsFolder = new URL("migrations/", pathToFileURL(projectFolder));
-
 export async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith(".ts")).sort();
-  const loaded = files.map(async (file) => {
-    const migration = (await import(new URL(file, migrationsFolder).href)) as Migration;
-    return [file.replace(/\.ts$/, ""), migration] as const;
+  const loaded = (await listMigrations()).map(async (name) => {
+    const file = pathToFileURL(`${migrationsFolder}${name}.ts`);
+    return [name, (await import(file.href)) as Migration] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));
 }
@@ -29,14 +31,31 @@ export async function prepareDatabase(connection: Connection, listenUrl?: string
   const db = openDatabase(connection, 2);
   try {
     await checkRequestRole(db, connection);
-    const { error } = await migrator(db).migrateToLatest();
-    if (error) throw error;
+    await migrateInTurn(db);
     await prepareJobs(connection);
     await loadVpic(db);
     if (listenUrl) await db.updateTable("installation").set({ listen_url: listenUrl }).execute();
   } finally {
     await db.destroy();
   }
+}
+
+// Any number nobody else in this database locks.
+const migrating = 8_117_212;
+
+/** One process after the other, so that the hashes are kept of what ran. */
+async function migrateInTurn(db: Db): Promise<void> {
+  await db.connection().execute(async (turn) => {
+    await sql`select pg_advisory_lock(${sql.lit(migrating)})`.execute(turn);
+    try {
+      await refuseEditedMigrations(db);
+      const { error } = await migrator(db).migrateToLatest();
+      if (error) throw error;
+      await keepMigrationHashes(db);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(migrating)})`.execute(turn);
+    }
+  });
 }
 
 async function prepareJobs(connection: Connection): Promise<void> {
@@ -48,10 +67,7 @@ async function prepareJobs(connection: Connection): Promise<void> {
   }
 }
 
-async function checkRequestRole(
-  db: Kysely<never> | ReturnType<typeof openDatabase>,
-  connection: Connection,
-): Promise<void> {
+async function checkRequestRole(db: Db, connection: Connection): Promise<void> {
   const { rows } = await sql<{ version: number; ready: boolean; may_make: boolean; premade: boolean }>`
     select current_setting('server_version_num')::int as version,
       to_regclass('installation') is not null as ready,

@@ -1,6 +1,7 @@
 import { NO_MIGRATIONS, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "~db/client";
+import { hashMigrations, readFrozen } from "~db/frozen-migrations";
 import { migrator, readMigrations } from "~db/migrate";
 import { readCatalogue } from "../support/catalogue";
 import { withEmptyDatabase } from "../support/databases";
@@ -55,6 +56,20 @@ test("a migration imports kysely only, and is named by its date", () => {
   expect(files.filter((file) => !/^migrations\/\d{8}T\d{6}-[a-z0-9-]+\.ts$/.test(file))).toEqual([]);
   const others = files.flatMap((file) => importsOf(file).filter(({ target }) => target !== "kysely"));
   expect(others).toEqual([]);
+});
+
+test("a migration that landed is not edited, renamed or removed", async () => {
+  const [hashes, frozen] = await Promise.all([hashMigrations(), readFrozen()]);
+  const names = [...new Set([...Object.keys(hashes), ...Object.keys(frozen)])].sort();
+  const problems = names.flatMap((name) => {
+    const file = `migrations/${name}.ts`;
+    if (hashes[name] === frozen[name]) return [];
+    if (!hashes[name]) return `${file} is gone, and databases that ran it could not start: put it back.`;
+    if (frozen[name])
+      return `${file} was edited, and databases that ran it would not change: put it back and make a new migration instead.`;
+    return `${file} is new: when it is done, add "${name}": "${hashes[name]}" to migrations/frozen.json.`;
+  });
+  expect(problems).toEqual([]);
 });
 
 async function expectDone(run: Promise<{ error?: unknown }>): Promise<void> {

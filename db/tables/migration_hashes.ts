@@ -1,0 +1,4 @@
+export interface MigrationHashesTable {
+  name: string;
+  hash: string;
+}
