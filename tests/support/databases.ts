@@ -30,6 +30,17 @@ async function dropDatabase(db: Db, name: string, tries = 100): Promise<void> {
   }
 }
 
+/** The role that requests to this database run as. */
+export function requestRoleOf(connection: Connection): Promise<string> {
+  return asAdmin(connection, (db) =>
+    db
+      .selectFrom("installation")
+      .select("request_role")
+      .executeTakeFirstOrThrow()
+      .then((row) => row.request_role),
+  );
+}
+
 export async function dropRole(admin: Connection, role: string): Promise<void> {
   await asAdmin(admin, (db) => sql`drop role if exists ${sql.id(role)}`.execute(db));
 }

@@ -7,7 +7,7 @@ import { type Connection, formatDatabaseUrl, parseDatabaseUrl } from "~db/connec
 import { startEmbedded } from "~db/embedded";
 import { prepareDatabase } from "~db/migrate";
 import { StartFailure } from "~db/start-failure";
-import { asAdmin, copyDatabase, dropDatabases, dropRole } from "./databases";
+import { asAdmin, copyDatabase, dropDatabases, dropRole, requestRoleOf } from "./databases";
 
 export type TestServer = {
   /** Copies the migrated database with the VIN catalogue, and says where the copy is. */
@@ -80,15 +80,5 @@ async function checkLogin(url: string): Promise<Connection> {
   if (mayCreate) return connection;
   throw new StartFailure(
     `TEST_DATABASE_URL: the login "${connection.user}" may not make databases. Let an administrator run: alter role "${connection.user}" createdb createrole;`,
-  );
-}
-
-function requestRoleOf(connection: Connection): Promise<string> {
-  return asAdmin(connection, (db) =>
-    db
-      .selectFrom("installation")
-      .select("request_role")
-      .executeTakeFirstOrThrow()
-      .then((row) => row.request_role),
   );
 }
