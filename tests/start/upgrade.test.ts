@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { projectFolder } from "~/environment";
 import { type Connection, formatDatabaseUrl } from "~db/connection";
 import { isRunning } from "~db/embedded-server";
+import { readFrozen } from "~db/frozen-migrations";
+import { prepareDatabase } from "~db/migrate";
 import { readCatalogue } from "../support/catalogue";
 import { asAdmin, withCopiedDatabase } from "../support/databases";
 import { listReleased, passwordsOf, withReleased } from "../support/released";
@@ -40,6 +42,16 @@ test.each(await listReleased())(
     });
   },
 );
+
+test("two processes that upgrade at once leave one upgraded database, which knows what ran", async () => {
+  const [oldest] = await listReleased();
+  await withReleased(oldest!, async (connection) => {
+    await Promise.all([prepareDatabase(connection), prepareDatabase(connection)]);
+    expect(await catalogueOf(connection)).toEqual(await withCopiedDatabase(catalogueOf));
+    const kept = await asAdmin(connection, (db) => db.selectFrom("migration_hashes").selectAll().execute());
+    expect(Object.fromEntries(kept.map(({ name, hash }) => [name, hash]))).toEqual(await readFrozen());
+  });
+});
 
 test("a start says in one line that a migration is not the one that ran, and changes nothing", async () => {
   await withCopiedDatabase(async (connection) => {

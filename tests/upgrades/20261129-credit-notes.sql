@@ -25,7 +25,6 @@ CREATE EXTENSION IF NOT EXISTS fuzzystrmatch WITH SCHEMA search_extensions;
 
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA search_extensions;
-SELECT search_extensions.similarity('a', 'b');
 
 
 CREATE TYPE graphile_worker.job_spec AS (
