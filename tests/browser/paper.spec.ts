@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { papers } from "~/features/invoices/paper-sizes";
+import { papers } from "~/features/invoices/document/paper-sizes";
 import { expect, signIn, test } from "../support/browser";
 import { shelved, started } from "../support/counts";
 import { sold } from "../support/invoices";

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OpenAmount, ageing } from "~/features/invoices/ageing";
+import { type OpenAmount, ageing } from "~/features/invoices/balances/ageing";
 import { addDays } from "~/features/calendar/days";
 
 const today = "2026-11-28";

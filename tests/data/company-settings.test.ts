@@ -11,7 +11,7 @@ import type { CompanySettings } from "~/features/company-settings/settings-schem
 import { suggestedTaxRate } from "~/features/company-settings/suggested-tax-rate";
 import { readLogo } from "~/features/files/logo.server";
 import type { Picture, PictureProblem } from "~/features/files/picture.server";
-import { getInvoice } from "~/features/invoices/get-invoice.server";
+import { getInvoice } from "~/features/invoices/document/get-invoice.server";
 import { testDatabase } from "../support/database";
 import { sold } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";

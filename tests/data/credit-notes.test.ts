@@ -4,11 +4,15 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { type Credited, cancelCreditNote, creditInvoice } from "~/features/invoices/credit-note.server";
-import { listCreditLines } from "~/features/invoices/credit-lines.server";
-import type { Credit } from "~/features/invoices/credit-schema";
-import { choiceOf } from "~/features/invoices/invoice-values";
-import { changeStatus } from "~/features/invoices/invoice-acts.server";
+import {
+  type Credited,
+  cancelCreditNote,
+  creditInvoice,
+} from "~/features/invoices/credit/credit-note.server";
+import { listCreditLines } from "~/features/invoices/credit/credit-lines.server";
+import type { Credit } from "~/features/invoices/credit/credit-schema";
+import { choiceOf } from "~/features/invoices/form/invoice-values";
+import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";

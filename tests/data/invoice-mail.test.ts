@@ -2,9 +2,13 @@ import { createServer } from "node:net";
 import type { SMTPServer as Server } from "smtp-server";
 import { expect, test, vi } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { finalizeInvoice } from "~/features/invoices/invoice-acts.server";
-import { attachInvoice } from "~/features/invoices/invoice-attachment.server";
-import { invoiceMailKind, mailInvoice, queueInvoiceMail } from "~/features/invoices/invoice-mail.server";
+import { finalizeInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
+import { attachInvoice } from "~/features/invoices/document/invoice-attachment.server";
+import {
+  invoiceMailKind,
+  mailInvoice,
+  queueInvoiceMail,
+} from "~/features/invoices/document/invoice-mail.server";
 import { retryMail } from "~/features/mail/mail.server";
 import { sendMail } from "~/features/mail/send-mail.server";
 import { testDatabase } from "../support/database";

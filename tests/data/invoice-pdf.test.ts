@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { invoiceFacts } from "~/features/invoices/invoice-facts";
-import type { ContentLine, InvoiceContent } from "~/features/invoices/invoice-content";
-import { invoicePdf } from "~/features/invoices/invoice-pdf.server";
-import { papers } from "~/features/invoices/paper-sizes";
+import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
+import type { ContentLine, InvoiceContent } from "~/features/invoices/document/invoice-document";
+import { invoicePdf } from "~/features/invoices/document/invoice-pdf.server";
+import { papers } from "~/features/invoices/document/paper-sizes";
 import { invoiceTotals } from "~/features/invoices/totals";
 import { type PdfPage, readPdf } from "../support/pdf";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { choiceOf } from "~/features/invoices/invoice-values";
+import { choiceOf } from "~/features/invoices/form/invoice-values";
 import { type PricedLine, invoiceTotals } from "~/features/invoices/totals";
 import { roundingTable } from "../support/rounding-table";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { recordPayment } from "~/features/invoices/payments.server";
+import { recordPayment } from "~/features/invoices/payments/payments.server";
 import { addDays } from "~/features/calendar/days";
 import { today } from "~/features/calendar/today";
 import { sold } from "../support/invoices";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import { addDays } from "~/features/calendar/days";
-import { recordPayment } from "~/features/invoices/payments.server";
+import { recordPayment } from "~/features/invoices/payments/payments.server";
 import { certifyRepair } from "~/features/inspections/report-acts.server";
 import { getReport } from "~/features/inspections/reports.server";
 import { archiveVehicle } from "~/features/vehicles/former-vehicles.server";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { getInvoice } from "~/features/invoices/get-invoice.server";
-import { invoiceFacts } from "~/features/invoices/invoice-facts";
-import { mailInvoice } from "~/features/invoices/invoice-mail.server";
-import { invoicePdf } from "~/features/invoices/invoice-pdf.server";
-import { choiceOf } from "~/features/invoices/invoice-values";
+import { getInvoice } from "~/features/invoices/document/get-invoice.server";
+import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
+import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
+import { invoicePdf } from "~/features/invoices/document/invoice-pdf.server";
+import { choiceOf } from "~/features/invoices/form/invoice-values";
 import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";
 import { sold } from "../support/invoices";

@@ -64,6 +64,21 @@ const order: Record<string, string[]> = {
 };
 const forEveryFeature = ["files", "mail", "accounts", "amounts", "calendar"];
 
+/** A feature of many files has folders: each may use those listed here, and the files beside the folders. */
+const foldersOf: Record<string, Record<string, string[]>> = {
+  invoices: {
+    form: ["draft"],
+    draft: ["document"],
+    issue: ["document", "payments"],
+    credit: ["issue", "payments"],
+    document: ["payments"],
+    payments: [],
+    page: ["issue", "document", "payments"],
+    list: ["balances"],
+    balances: ["payments"],
+  },
+};
+
 /** Reaches down the order, however many steps. */
 function isBelow(noun: string, other: string, seen = new Set<string>()): boolean {
   if (forEveryFeature.includes(other) && !forEveryFeature.includes(noun)) return true;
@@ -170,6 +185,22 @@ test("every feature has its place in the order, and the order has no cycle", () 
   );
   expect([...nouns].filter((noun) => !(noun in order))).toEqual([]);
   expect(Object.keys(order).filter((noun) => isBelow(noun, noun))).toEqual([]);
+});
+
+test("the folders of a feature import only in the order in which its data flows", () => {
+  const broken = [...imports].flatMap(([file, found]) => {
+    const [, , noun, folder] = file.split("/");
+    const folders = foldersOf[noun!];
+    if (!folders || !isIn(`app/features/${noun}`, file)) return [];
+    const isFolder = (name: string) => name in folders;
+    const mayUse = isFolder(folder!) ? [folder, ...folders[folder!]!] : [];
+    return found
+      .filter(({ target }) => isIn(`app/features/${noun}`, target))
+      .map(({ target }) => ({ target, to: target.split("/")[3]! }))
+      .filter(({ to }) => isFolder(to) && !mayUse.includes(to))
+      .map(({ target }) => `${file} imports ${target}`);
+  });
+  expect(broken).toEqual([]);
 });
 
 test("no files import each other in a circle, not even for types", () => {

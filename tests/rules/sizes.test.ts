@@ -17,6 +17,15 @@ test("a function has at most 40 lines", () => {
   expect(code.flatMap((file) => longFunctions(file, 40))).toEqual([]);
 });
 
+test("a folder of invoices has at most 25 files", () => {
+  const folders = filesBelow("app/features/invoices").map((file) => file.slice(0, file.lastIndexOf("/")));
+  const counts = [...new Set(folders)].map((folder) => ({
+    folder,
+    files: folders.filter((one) => one === folder).length,
+  }));
+  expect(counts.filter(({ files }) => files > 25)).toEqual([]);
+});
+
 function longerThan(most: number, files: string[]): string[] {
   return files.filter((file) => linesOf(file) > most).map((file) => `${file}: ${linesOf(file)} lines`);
 }

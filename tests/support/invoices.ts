@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { makeFormToken } from "~/auth/form-token.server";
-import { type Draft, type DraftLine, addDraft } from "~/features/invoices/drafts.server";
-import { finalizeInvoice } from "~/features/invoices/invoice-acts.server";
+import { type Draft, type DraftLine, addDraft } from "~/features/invoices/draft/drafts.server";
+import { finalizeInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
 import type { CompanySettingsTable } from "~db/tables/company_settings";
 import { testDatabase } from "./database";
 import type { Member } from "./people";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { ageingNames } from "~/features/invoices/ageing";
-import { ageingByCustomer } from "~/features/invoices/ageing.server";
+import { ageingNames } from "~/features/invoices/balances/ageing";
+import { ageingByCustomer } from "~/features/invoices/balances/ageing.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Empty } from "~/ui/empty";

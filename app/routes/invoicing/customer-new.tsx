@@ -8,7 +8,7 @@ import { CustomerFields } from "~/features/customers/customer-form";
 import { type CustomerField, customerSchema } from "~/features/customers/customer-schema";
 import { newCustomerValues } from "~/features/customers/customer-words";
 import { addCustomer } from "~/features/customers/customers.server";
-import { addCustomerOfDraft } from "~/features/invoices/customer-of-draft.server";
+import { addCustomerOfDraft } from "~/features/invoices/form/customer-of-draft.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";

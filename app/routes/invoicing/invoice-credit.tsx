@@ -3,13 +3,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { CreditFields } from "~/features/invoices/credit-form";
-import { getCreditLines } from "~/features/invoices/credit-lines.server";
-import { creditInvoice } from "~/features/invoices/credit-note.server";
-import { type Credit, type CreditForm, creditSchema } from "~/features/invoices/credit-schema";
+import { CreditFields } from "~/features/invoices/credit/credit-form";
+import { getCreditLines } from "~/features/invoices/credit/credit-lines.server";
+import { creditInvoice } from "~/features/invoices/credit/credit-note.server";
+import { type Credit, type CreditForm, creditSchema } from "~/features/invoices/credit/credit-schema";
 import type { InvoiceProblem } from "~/features/invoices/invoice-problem";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
-import { closedText, notShelvedText, paidBackText, understood } from "~/features/invoices/credit-words";
+import {
+  closedText,
+  notShelvedText,
+  paidBackText,
+  understood,
+} from "~/features/invoices/credit/credit-words";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { type Problem, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { findDraft } from "~/features/invoices/drafts.server";
-import { getDraftValues } from "~/features/invoices/draft-values.server";
-import { invoiceView } from "~/features/invoices/invoice-view";
-import { getSalesDesk } from "~/features/invoices/sales-desk.server";
-import { settleInvoice } from "~/features/invoices/settle-invoice.server";
+import { findDraft } from "~/features/invoices/draft/drafts.server";
+import { getDraftValues } from "~/features/invoices/form/draft-values.server";
+import { invoiceView } from "~/features/invoices/form/recalculated-form";
+import { getSalesDesk } from "~/features/invoices/form/form-context.server";
+import { settleInvoice } from "~/features/invoices/form/recalculate-form.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";

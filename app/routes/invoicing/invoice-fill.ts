@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
-import { newInvoiceValues } from "~/features/invoices/draft-values.server";
-import { fillAnswer } from "~/features/invoices/fill-answer";
-import { blankLine } from "~/features/invoices/invoice-values";
-import { invoiceView } from "~/features/invoices/invoice-view";
-import { settleInvoice } from "~/features/invoices/settle-invoice.server";
+import { newInvoiceValues } from "~/features/invoices/form/draft-values.server";
+import { fillAnswer } from "~/features/invoices/form/fill-answer";
+import { blankLine } from "~/features/invoices/form/invoice-values";
+import { invoiceView } from "~/features/invoices/form/recalculated-form";
+import { settleInvoice } from "~/features/invoices/form/recalculate-form.server";
 import { readSearch } from "~/http/requests/read-search";
 
 const mostNumbers = 100;

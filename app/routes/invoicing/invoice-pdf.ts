@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
-import { invoiceFacts } from "~/features/invoices/invoice-facts";
-import { getLogo, invoicePdf } from "~/features/invoices/invoice-pdf.server";
-import { readPaper } from "~/features/invoices/paper-sizes";
+import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
+import { getLogo, invoicePdf } from "~/features/invoices/document/invoice-pdf.server";
+import { readPaper } from "~/features/invoices/document/paper-sizes";
 import { answerWithFile } from "~/http/requests/file-answer.server";
 import { invoiceOf } from "./+shared/invoice-of.server";
 

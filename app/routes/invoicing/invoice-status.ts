@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { parseForm, readForm, staleButton } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { changeStatus } from "~/features/invoices/invoice-acts.server";
+import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
-import { statusSchema } from "~/features/invoices/status-schema";
-import { statusChangeText } from "~/features/invoices/status-words";
+import { statusSchema } from "~/features/invoices/issue/status-schema";
+import { statusChangeText } from "~/features/invoices/issue/status-words";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { logFailure } from "~/http/forms/form-answer.server";
 import { readId } from "~/http/requests/read-id.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
-import { exportInvoiceLines, exportInvoices } from "~/features/invoices/invoices-csv.server";
-import { readListing } from "~/features/invoices/list-position";
+import { exportInvoiceLines, exportInvoices } from "~/features/invoices/list/invoices-csv.server";
+import { readListing } from "~/features/invoices/list/list-position";
 import { answerWithFile } from "~/http/requests/file-answer.server";
 import { readSearch } from "~/http/requests/read-search";
 import { streamFile } from "~/http/requests/stream-answer.server";

@@ -20,7 +20,7 @@ import {
   settingsFormValues,
 } from "~/features/company-settings/settings-words";
 import { keepPhoto } from "~/features/files/keep-photo.server";
-import { InvoiceSheet } from "~/features/invoices/invoice-sheet";
+import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, isCheck, refuse, showChecked, showRows } from "~/http/forms/form-answer.server";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
-import { FinalizeFields, ReadyFacts, finalizeValues } from "~/features/invoices/finalize-form";
-import type { FinalizeForm } from "~/features/invoices/finalize-schema";
-import type { ReadyInvoice } from "~/features/invoices/ready-invoice.server";
+import { FinalizeFields, ReadyFacts, finalizeValues } from "~/features/invoices/issue/finalize-form";
+import type { FinalizeForm } from "~/features/invoices/issue/finalize-schema";
+import type { ReadyInvoice } from "~/features/invoices/issue/finalize-summary.server";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { RecordForm } from "~/http/forms/record-form";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";

@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { getInvoice } from "~/features/invoices/get-invoice.server";
+import { getInvoice } from "~/features/invoices/document/get-invoice.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 

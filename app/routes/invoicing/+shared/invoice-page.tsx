@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { InvoiceForm } from "~/features/invoices/invoice-form";
-import { InvoiceSheet } from "~/features/invoices/invoice-sheet";
-import type { InvoiceValues } from "~/features/invoices/invoice-values";
-import type { InvoiceView } from "~/features/invoices/invoice-view";
+import { InvoiceForm } from "~/features/invoices/form/invoice-form";
+import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
+import type { InvoiceValues } from "~/features/invoices/form/invoice-values";
+import type { InvoiceView } from "~/features/invoices/form/recalculated-form";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
-import type { SalesDesk } from "~/features/invoices/sales-desk.server";
+import type { SalesDesk } from "~/features/invoices/form/form-context.server";
 import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
 import sheetStyles from "~/styles/invoice.css?url";

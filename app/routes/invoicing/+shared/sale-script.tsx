@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import script from "~/features/invoices/sale.ts?worker&url";
+import script from "~/features/invoices/form/sale.ts?worker&url";
 import { usePageContext } from "~/http/requests/page-context";
 import type { loader } from "~/root";
 

@@ -4,8 +4,8 @@ import type { Scope } from "~/auth/scope";
 import { getCompanySettings, letterheadOf } from "~/features/company-settings/company-settings.server";
 import type { CompanySettings } from "~/features/company-settings/settings-schema";
 import { settingsNotes } from "~/features/company-settings/settings-words";
-import type { InvoiceFacts } from "~/features/invoices/invoice-facts";
-import { sampleInvoiceFacts } from "~/features/invoices/sample-invoice";
+import type { InvoiceFacts } from "~/features/invoices/document/printed-invoice";
+import { sampleInvoiceFacts } from "~/features/invoices/document/sample-invoice";
 import { type FormAnswer, refuse, showRows } from "~/http/forms/form-answer.server";
 import { today } from "~/features/calendar/today";
 

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { today } from "~/features/calendar/today";
+import { type Ageing, type OpenAmount, ageing } from "./ageing";
+
+export type CustomerAgeing = Ageing & Who;
+
+type Who = { customerId: string | null; name: string; hasPage: boolean };
+
+/** Who owes how much since when, by name, and all together. */
+export async function ageingByCustomer(scope: Scope): Promise<{ customers: CustomerAgeing[]; all: Ageing }> {
+  const day = today(scope.account.timeZone);
+  const rows = await scope.db((trx) =>
+    trx
+      .selectFrom("invoices")
+      .leftJoin("customers", "customers.id", "invoices.customer_id")
+      .select(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date"])
+      .select([
+        sql<string>`max(coalesce(customers.name, invoices.customer_name))`.as("name"),
+        // Whoever walks in, and who was deleted, has no page.
+        sql<boolean>`coalesce(bool_or(customers.is_walk_in or customers.removed_at is not null), true)`.as(
+          "is_nobody",
+        ),
+        sql<string>`sum(invoices.open_balance)::text`.as("open"),
+        // What is owed back is never set off against what is due on the same day.
+        sql<boolean>`invoices.open_balance < 0`.as("is_credit"),
+      ])
+      .where("invoices.open_balance", "<>", "0")
+      .groupBy(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date", "is_credit"])
+      .execute(),
+  );
+  const amounts = new Map<string, Who & { open: OpenAmount[] }>();
+  for (const { customer_id, name, is_nobody, due_date, invoice_date, open } of rows) {
+    const key = customer_id ?? name;
+    const known = amounts.get(key) ?? { customerId: customer_id, name, hasPage: !is_nobody, open: [] };
+    known.open.push({ dueDate: due_date, invoiceDate: invoice_date, open });
+    amounts.set(key, known);
+  }
+  const customers = [...amounts.values()]
+    .map(({ open, ...customer }) => ({ ...customer, ...ageing(open, day) }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+  const all = ageing(
+    [...amounts.values()].flatMap(({ open }) => open),
+    day,
+  );
+  return { customers, all };
+}
+
+export type OpenSums = {
+  /** Dollars, credits not set off. */
+  owed: string;
+  /** What of it is overdue. */
+  overdue: string;
+  /** Negative. */
+  credits: string;
+  /** Whether an invoice was ever issued. */
+  hasIssued: boolean;
+};
+
+/** The sums of the ageing, without the days. */
+export async function sumOpen(scope: Scope): Promise<OpenSums> {
+  const day = today(scope.account.timeZone);
+  const sum = (which: RawBuilder<boolean>) =>
+    sql<string>`coalesce(sum(open_balance) filter (where ${which}), 0)::numeric(14, 2)::text`;
+  return scope.db((trx) =>
+    trx
+      .selectFrom("invoices")
+      .select([
+        sum(sql`open_balance > 0`).as("owed"),
+        sum(sql`open_balance > 0 and coalesce(due_date, invoice_date) < ${day}::date`).as("overdue"),
+        sum(sql`open_balance < 0`).as("credits"),
+        sql<boolean>`exists (select from invoices where kind = 'invoice' and number is not null)`.as(
+          "hasIssued",
+        ),
+      ])
+      .where("open_balance", "<>", "0")
+      .executeTakeFirstOrThrow(),
+  );
+}

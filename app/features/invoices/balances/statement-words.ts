@@ -1,0 +1,66 @@
+import { formatDay, formatMoney } from "~/ui/format";
+import { type Ageing, ageingNames } from "./ageing";
+import { moneyKindName } from "../payments/payment-methods";
+import type { Statement, StatementLine } from "./statement.server";
+
+export type StatementRow = { key: string; day: string; what: string; amount: string; balance: string };
+
+/** A statement with all text ready, from what was open before to what is open now. */
+export function statementFacts(statement: Statement, { from, to }: { from: string; to: string }) {
+  const { opening, lines, closing, after, balance } = statement;
+  const sum = (key: string, day: string, what: string, text: string): StatementRow => ({
+    key,
+    day: formatDay(day),
+    what,
+    amount: "",
+    balance: formatMoney(text),
+  });
+  return {
+    rows: [
+      sum("opening", from, "Opening balance", opening),
+      ...lines.map(rowOf),
+      sum("closing", to, "Closing balance", closing),
+    ],
+    /** What has another date than the statement, and what is open with it. */
+    later: after === "0.00" && closing === balance ? undefined : formatMoney(after),
+    balance: formatMoney(balance),
+    ageing: ageingText(statement.ageing),
+  };
+}
+
+function rowOf({ id, day, what, amount, balance, ...line }: StatementLine): StatementRow {
+  return {
+    key: `${what} ${id}`,
+    day: formatDay(day),
+    what: whatOf({ what, amount, ...line }),
+    amount: formatMoney(amount),
+    balance: formatMoney(balance),
+  };
+}
+
+type What = Omit<StatementLine, "id" | "day" | "balance">;
+
+function whatOf({ what, number, status, amount, method, reference }: What): string {
+  const isRefund = amount.startsWith("-") === (what === "reversal");
+  const money = `${isRefund ? "Refund" : "Payment"} for ${number}`;
+  const how = [method && moneyKindName(method), reference].filter(Boolean).join(" ");
+  switch (what) {
+    case "invoice":
+      return status === "cancelled"
+        ? `Invoice ${number}, cancelled`
+        : `Invoice ${number}${status === "draft" ? ", not charged" : ""}`;
+    case "credit_note":
+      return `Credit note ${number}${status === "cancelled" ? ", cancelled" : ""}`;
+    case "payment":
+      return `${money}: ${how}`;
+    case "reversal":
+      return `${money} taken back: ${how}`;
+  }
+}
+
+/** Credits stand there only where there are some. */
+export function ageingText(aged: Ageing): { label: string; text: string }[] {
+  return ageingNames
+    .filter(({ name }) => name !== "credits" || aged.credits !== "0.00")
+    .map(({ name, label }) => ({ label, text: formatMoney(aged[name]) }));
+}

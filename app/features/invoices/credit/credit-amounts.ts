@@ -1,0 +1,53 @@
+import Big from "big.js";
+import { type PricedLine, invoiceTotals, taxOn } from "../totals";
+
+/** A line of an issued invoice, and what its credit notes took back so far. */
+export type CreditableLine = PricedLine & {
+  id: string;
+  creditedPieces: number;
+  /** Dollars, with the sign of the line. */
+  creditedAmount: string;
+};
+
+export type CreditAmounts = { lines: string[]; subtotal: string; tax: string; total: string };
+
+/**
+ * What a credit note gives back for some pieces of some lines. Each line is counted as the invoice would count all pieces credited by then,
+ * less what was credited before, and so is the tax: however an invoice is taken back, piece by piece, the cents are those that it charged.
+ */
+export function creditAmounts(
+  lines: CreditableLine[],
+  pieces: ReadonlyMap<string, number>,
+  { taxRate, creditedTax }: { taxRate: string; creditedTax: string },
+): CreditAmounts {
+  const amounts = lines.map((line) => amountOf(line, pieces.get(line.id) ?? 0));
+  const sum = (some: Big[]) => some.reduce((all, one) => all.plus(one), new Big(0));
+  const taxed = <T>(some: T[]) => some.filter((_, index) => lines[index]!.taxed);
+  const before = sum(taxed(lines.map(({ creditedAmount }) => new Big(creditedAmount))));
+  const taxable = sum(taxed(amounts));
+  const due = taxOn(before.plus(taxable), taxRate).minus(creditedTax);
+  const isLast = lines.every(
+    ({ id, quantity, creditedPieces }) => creditedPieces + (pieces.get(id) ?? 0) === quantity,
+  );
+  const tax = isLast || taxable.lt(0) ? due : atLeastZero(due);
+  const subtotal = sum(amounts);
+  return {
+    lines: amounts.map((amount) => amount.toFixed(2)),
+    subtotal: subtotal.toFixed(2),
+    tax: tax.toFixed(2),
+    total: subtotal.plus(tax).toFixed(2),
+  };
+}
+
+/** After a credit note was cancelled, the cents of those that are left may be ahead: then the next ones give none. */
+function amountOf(line: CreditableLine, pieces: number): Big {
+  if (pieces === 0) return new Big(0);
+  const quantity = line.creditedPieces + pieces;
+  const [all] = invoiceTotals([{ ...line, quantity }], "0").lines;
+  const due = atLeastZero(new Big(all!).abs().minus(new Big(line.creditedAmount).abs()));
+  return all!.startsWith("-") ? due.times(-1) : due;
+}
+
+function atLeastZero(amount: Big): Big {
+  return amount.lt(0) ? new Big(0) : amount;
+}

@@ -1,0 +1,250 @@
+import Big from "big.js";
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { today } from "~/features/calendar/today";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { currentLetterhead } from "~/features/company-settings/letterhead.server";
+import { lockItems } from "~/features/inventory/stock.server";
+import { creditAmounts } from "./credit-amounts";
+import { backOf } from "./credit-back";
+import { type CreditLine, listCreditLines } from "./credit-lines.server";
+import type { Credit } from "./credit-schema";
+import { noteEvent } from "../invoice-events.server";
+import type { InvoiceProblem } from "../invoice-problem";
+import { isOut } from "../invoice-status";
+import { takeNumber } from "../invoice-numbers.server";
+import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
+import { addPayment, followBalance } from "../payments/payments.server";
+import { type Returned, putBack, stillOut, takeOutAgain } from "./stock-of-credit.server";
+import type { Short } from "../issue/stock-of-invoice.server";
+
+export type Credited = {
+  noteId: string;
+  number: string;
+  total: string;
+  /** Dollars that went back to the customer with it. */
+  paidBack: string;
+  /** Pieces that were to go back on the shelf and did not: they never left it, or their part was deleted. */
+  notShelved: number;
+};
+
+/**
+ * Takes back pieces of an issued invoice: the numbered credit note, what goes back on the shelf, the invoice's balance and money paid back
+ * are one transaction, once per form.
+ */
+export async function creditInvoice(scope: Scope, invoiceId: string, credit: Credit, token: string) {
+  return scope.db((trx) =>
+    once<Credited | InvoiceProblem>(trx, token, async () => {
+      const day = today(scope.account.timeZone);
+      const invoice = await lockInvoice(trx, invoiceId, () => day);
+      if ("problem" in invoice) return invoice;
+      if (invoice.kind !== "invoice" || !isOut(invoice.status)) return { problem: "not-issued" };
+      if (credit.version !== undefined && credit.version !== invoice.version)
+        return { problem: "changed-meanwhile", version: invoice.version };
+      const { lines, creditedTax } = await listCreditLines(trx, invoiceId);
+      const asked = new Map(credit.lines.map((line) => [line.id, line]));
+      const tooMany = lines.filter(({ id, left }) => (asked.get(id)?.quantity ?? 0) > left);
+      if (tooMany.length > 0) return { problem: "too-many", lines: tooMany };
+      const pieces = new Map(credit.lines.map(({ id, quantity }) => [id, quantity]));
+      const amounts = creditAmounts(lines, pieces, { taxRate: invoice.tax_rate, creditedTax });
+      const note = await insertNote(trx, scope, invoice, { ...amounts, day, notes: credit.reason });
+      const asFarAsOut = shelfOf(await stillOnStock(trx, invoiceId));
+      const taken = lines.flatMap((line, index) => {
+        const { quantity = 0, restocked = 0 } = asked.get(line.id) ?? {};
+        const amount = amounts.lines[index]!;
+        return quantity > 0 ? [{ line, quantity, restocked: asFarAsOut(line, restocked), amount }] : [];
+      });
+      const wanted = credit.lines.filter(({ id }) =>
+        taken.some(({ line }) => line.id === id && isShelved(line)),
+      );
+      const notShelved = sumOf(wanted) - sumOf(taken);
+      if (taken.length === 0) return { problem: "missing-items" };
+      await insertLines(trx, note.id, taken);
+      await putBack(trx, scope, { invoiceId, noteId: note.id, returned: taken.flatMap(returnedOf) });
+      const number = await issueNote(trx, scope, note.id);
+      const paidBack = await settle(trx, scope, invoice, { total: amounts.total, number, credit, day });
+      return { noteId: note.id, number, total: amounts.total, paidBack, notShelved };
+    }),
+  );
+}
+
+type Amounts = ReturnType<typeof creditAmounts> & { day: string; notes: string };
+
+function insertNote(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoice: LockedInvoice,
+  { subtotal, tax, total, day, notes }: Amounts,
+): Promise<{ id: string }> {
+  return trx
+    .insertInto("invoices")
+    .values({
+      user_id: scope.user.id,
+      kind: "credit_note",
+      credits_id: invoice.id,
+      customer_id: invoice.customer_id,
+      customer_name: invoice.customer_name,
+      customer_phone: invoice.customer_phone,
+      customer_email: invoice.customer_email,
+      customer_address: invoice.customer_address,
+      terms: invoice.terms,
+      tax_certificate: invoice.tax_certificate,
+      po_number: invoice.po_number,
+      invoice_date: day,
+      notes,
+      subtotal,
+      tax_rate: invoice.tax_rate,
+      tax_amount: tax,
+      total,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+type TakenLine = { line: CreditLine; quantity: number; restocked: number; amount: string };
+
+/** What left the shelf and is still out, of parts that are still kept. Locked, as what is deleted meanwhile has no shelf. */
+async function stillOnStock(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
+  const out = await stillOut(trx, invoiceId);
+  const items = await lockItems(trx, out.keys());
+  return new Map([...out].filter(([itemId]) => items.get(itemId)?.archived_at === null));
+}
+
+function isShelved({ kind, itemId }: CreditLine): boolean {
+  return kind === "sale" && itemId !== null;
+}
+
+function sumOf(lines: { restocked: number }[]): number {
+  return lines.reduce((sum, { restocked }) => sum + restocked, 0);
+}
+
+/** Only what was sold from the inventory goes back on its shelf, and no more than left it. */
+function shelfOf(out: Map<string, number>) {
+  return ({ kind, itemId }: CreditLine, restocked: number): number => {
+    if (kind !== "sale" || !itemId) return 0;
+    const back = Math.min(restocked, Math.max(0, out.get(itemId) ?? 0));
+    out.set(itemId, (out.get(itemId) ?? 0) - back);
+    return back;
+  };
+}
+
+function returnedOf({ line, quantity, restocked }: TakenLine): Returned[] {
+  if (line.kind !== "sale" || !line.itemId) return [];
+  return [{ itemId: line.itemId, quantity, restocked }];
+}
+
+async function insertLines(trx: AccountTransaction, noteId: string, taken: TakenLine[]): Promise<void> {
+  await trx
+    .insertInto("invoice_items")
+    .values(
+      taken.map((one, index) => ({
+        invoice_id: noteId,
+        line: index + 1,
+        kind: one.line.kind,
+        inventory_item_id: one.line.itemId,
+        part_number: one.line.partNumber,
+        description: one.line.description,
+        quantity: one.quantity,
+        unit_price: one.line.unitPrice,
+        discount_percent: one.line.discount,
+        tax_included: one.line.taxed,
+        line_total: one.amount,
+        credits_line_id: one.line.id,
+        restocked: one.restocked,
+      })),
+    )
+    .execute();
+}
+
+async function issueNote(trx: AccountTransaction, scope: Scope, id: string): Promise<string> {
+  const letterhead_id = await currentLetterhead(trx, scope);
+  const number = await takeNumber(trx, "credit_notes");
+  const { invoice_number } = await trx
+    .updateTable("invoices")
+    .set({ status: "finalized", letterhead_id, number, issued_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .returning("invoice_number")
+    .executeTakeFirstOrThrow();
+  await noteEvent(trx, scope, id, { what: "issued", after: "finalized" });
+  return invoice_number!;
+}
+
+type Settling = { total: string; number: string; credit: Credit; day: string };
+
+/** Lowers what is owed; what was paid too much then goes back to the customer, where that was asked for. Answers how much did. */
+async function settle(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoice: LockedInvoice,
+  { total, number, credit, day }: Settling,
+): Promise<string> {
+  const { open_balance } = await trx
+    .updateTable("invoices")
+    .set({ credited: new Big(invoice.credited).plus(total).toFixed(2), version: invoice.version + 1 })
+    .where("id", "=", invoice.id)
+    .returning("open_balance")
+    .executeTakeFirstOrThrow();
+  await noteEvent(trx, scope, invoice.id, { what: "credited", note: number });
+  const back = credit.paidBack ? backOf(total, open_balance) : "0.00";
+  if (credit.paidBack && back !== "0.00") {
+    await addPayment(trx, scope, invoice, {
+      amount: `-${back}`,
+      method: credit.paidBack,
+      paidOn: day,
+      reference: number,
+      note: null,
+      byStatus: false,
+    });
+  }
+  await followBalance(trx, scope, invoice.id);
+  return back;
+}
+
+/** Takes a credit note back: its pieces leave the shelf again and the invoice is owed again. Money that was paid back is not touched. */
+export async function cancelCreditNote(scope: Scope, noteId: string, reason: string, token: string) {
+  return scope.db((trx) =>
+    once<{ invoiceId: string; number: string; shorts: Short[] } | InvoiceProblem>(trx, token, async () => {
+      const invoiceId = await creditedBy(trx, noteId);
+      if (!invoiceId) return { problem: "not-a-credit-note" };
+      const invoice = await lockInvoice(trx, invoiceId, () => today(scope.account.timeZone));
+      if ("problem" in invoice) return invoice;
+      const note = await lockInvoice(trx, noteId);
+      if ("problem" in note) return note;
+      if (note.status === "cancelled") return { problem: "not-a-credit-note" };
+      const number = note.invoice_number!;
+      const shorts = await takeOutAgain(trx, scope, { invoiceId, noteId });
+      await trx
+        .updateTable("invoices")
+        .set({ status: "cancelled", version: note.version + 1 })
+        .where("id", "=", noteId)
+        .execute();
+      await noteEvent(trx, scope, noteId, {
+        what: "status",
+        before: note.status,
+        after: "cancelled",
+        note: reason,
+      });
+      await trx
+        .updateTable("invoices")
+        .set({
+          credited: new Big(invoice.credited).minus(note.total).toFixed(2),
+          version: invoice.version + 1,
+        })
+        .where("id", "=", invoiceId)
+        .execute();
+      await noteEvent(trx, scope, invoiceId, { what: "credit_cancelled", note: `${number}: ${reason}` });
+      await followBalance(trx, scope, invoiceId);
+      return { invoiceId, number, shorts };
+    }),
+  );
+}
+
+async function creditedBy(trx: AccountTransaction, noteId: string): Promise<string | null | undefined> {
+  const note = await trx
+    .selectFrom("invoices")
+    .select("credits_id")
+    .where("id", "=", noteId)
+    .executeTakeFirst();
+  return note?.credits_id;
+}

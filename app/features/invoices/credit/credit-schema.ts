@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { version } from "~/features/amounts/amount-fields";
+import { readCount } from "~/features/amounts/read-count";
+import { moneyKinds } from "../payments/payment-methods";
+
+const kinds = moneyKinds.map(({ value }) => value);
+
+/** Empty is none, and of the pieces that go back on the shelf all. */
+const typedLine = z
+  .object({ id: z.uuid(), quantity: z.string().optional(), restocked: z.string().optional() })
+  .transform(({ id, ...typed }, context) => {
+    const count = (field: "quantity" | "restocked", name: string, empty: number) => {
+      const text = typed[field]?.trim();
+      if (!text) return empty;
+      const read = readCount(text, name);
+      if ("count" in read) return read.count;
+      context.addIssue({ code: "custom", path: [field], message: read.problem });
+      return 0;
+    };
+    const quantity = count("quantity", "Credit", 0);
+    const restocked = count("restocked", "Back on the shelf", quantity);
+    if (restocked > quantity && context.issues.length === 0)
+      context.addIssue({
+        code: "custom",
+        path: ["restocked"],
+        message: `Back on the shelf must be at most the ${quantity} credited`,
+      });
+    return { id, quantity, restocked };
+  });
+
+export const creditSchema = z.object({
+  lines: z
+    .array(typedLine)
+    .optional()
+    .transform((lines) => lines ?? [])
+    .refine((lines) => lines.some(({ quantity }) => quantity > 0), "Type how many pieces to credit"),
+  reason: z
+    .string({ error: "Reason is required" })
+    .trim()
+    .min(1, "Reason is required")
+    .max(500, "Reason must be at most 500 characters"),
+  paidBack: z
+    .enum(kinds, { error: "Choose one from the list" })
+    .optional()
+    .transform((kind) => kind ?? null),
+  version: version.optional(),
+});
+
+/** `version`: the invoice's when the form was opened. */
+export type Credit = z.output<typeof creditSchema>;
+
+/** The values of its form. */
+export type CreditForm = {
+  lines: { id: string; quantity: string; restocked: string }[];
+  reason: string;
+  paidBack: string;
+  version: string;
+};

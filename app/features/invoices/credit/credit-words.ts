@@ -1,0 +1,44 @@
+import Big from "big.js";
+import { formatCounted, formatMoney } from "~/ui/format";
+import { creditAmounts } from "./credit-amounts";
+import type { CreditLine } from "./credit-lines.server";
+import { backOf } from "./credit-back";
+import type { Credit } from "./credit-schema";
+import { type InvoiceStatus, isOut } from "../invoice-status";
+
+/** Why there is nothing to credit. */
+export function closedText(status: InvoiceStatus, left: number): string | undefined {
+  if (!isOut(status)) return "Only an invoice that is finalized, sent or paid can be credited.";
+  return left === 0 ? "All of this invoice is credited already." : undefined;
+}
+
+/** What a looked-over form comes to. */
+export function understood(
+  credit: Credit,
+  lines: CreditLine[],
+  tax: { taxRate: string; creditedTax: string },
+  open: string,
+): string[] {
+  const pieces = new Map(credit.lines.map(({ id, quantity }) => [id, quantity]));
+  const { total, tax: taxAmount } = creditAmounts(lines, pieces, tax);
+  const all = credit.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const back = backOf(total, new Big(open).minus(total).toFixed(2));
+  return [
+    `${formatCounted(all, "piece")}, ${formatMoney(total)} with ${formatMoney(taxAmount)} tax, will be credited.`,
+    ...(credit.paidBack ? [paidBackText(back, "will be paid back")] : []),
+  ];
+}
+
+/** What the shelf does not have, whatever was typed. Empty when all went back. */
+export function notShelvedText(pieces: number): string {
+  if (pieces === 0) return "";
+  const them = pieces === 1 ? "It" : "They";
+  return `${formatCounted(pieces, "piece")} did not go back on the shelf. ${them} never left it, or the part was deleted.`;
+}
+
+/** Whoever stands at the drawer must not hand out what was never paid. */
+export function paidBackText(back: string, becomes = "paid back"): string {
+  return Number(back) === 0
+    ? "No money goes back: nothing was paid too much."
+    : `${formatMoney(back)} ${becomes}.`;
+}

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { readLetterhead } from "~/features/company-settings/letterhead.server";
+import type { ContentLine, InvoiceContent } from "./invoice-document";
+
+export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
+
+/** An invoice, a draft or a credit note with all that is printed on it. */
+export async function getInvoice(scope: Scope, id: string): Promise<StoredInvoice | undefined> {
+  return scope.db((trx) => readInvoice(trx, id));
+}
+
+export async function readInvoice(trx: AccountTransaction, id: string) {
+  const row = await findInvoice(trx, id);
+  if (!row) return undefined;
+  const letterhead = await readLetterhead(trx, row.letterhead_id);
+  const lines = await listLines(trx, id);
+  return { row, content: contentOf(row, letterhead, lines) };
+}
+
+function findInvoice(trx: AccountTransaction, id: string) {
+  return trx
+    .selectFrom("invoices")
+    .leftJoin("customers", "customers.id", "invoices.customer_id")
+    .leftJoin("invoices as credited_invoice", "credited_invoice.id", "invoices.credits_id")
+    .selectAll("invoices")
+    .select("credited_invoice.invoice_number as credits_number")
+    .select((row) =>
+      row
+        .selectFrom("payments")
+        .select(sql<string>`coalesce(-sum(amount), 0)::numeric(14, 2)::text`.as("sum"))
+        .whereRef("payments.invoice_id", "=", "invoices.credits_id")
+        .whereRef("payments.reference", "=", "invoices.invoice_number")
+        .where("amount", "<", "0")
+        .where("reversed_at", "is", null)
+        .as("paid_back"),
+    )
+    .select(["customers.email as email_now", "customers.address as address_now"])
+    .select([
+      "customers.payment_terms as terms_now",
+      "customers.is_walk_in",
+      "customers.removed_at as gone_at",
+    ])
+    .where("invoices.id", "=", id)
+    .where("invoices.removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+async function listLines(trx: AccountTransaction, invoiceId: string): Promise<ContentLine[]> {
+  const rows = await trx
+    .selectFrom("invoice_items")
+    .select(["id", "kind", "part_number", "description", "quantity", "unit_price", "discount_percent"])
+    .select(["tax_included", "line_total"])
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("line")
+    .execute();
+  return rows.map(({ id, kind, description, quantity, ...row }) => ({
+    id,
+    kind,
+    partNumber: row.part_number,
+    description,
+    quantity,
+    unitPrice: row.unit_price,
+    discount: row.discount_percent,
+    taxed: row.tax_included,
+    total: row.line_total,
+  }));
+}
+
+function contentOf(row: Row, letterhead: InvoiceContent["letterhead"], lines: ContentLine[]): InvoiceContent {
+  return {
+    kind: row.kind,
+    status: row.status,
+    number: row.invoice_number,
+    creditsNumber: row.credits_number,
+    letterhead,
+    ...buyerOf(row),
+    taxCertificate: row.tax_certificate,
+    invoiceDate: row.invoice_date,
+    dueDate: row.due_date,
+    poNumber: row.po_number,
+    notes: row.notes,
+    paymentMethod: row.payment_method,
+    lines,
+    subtotal: row.subtotal,
+    taxRate: row.tax_rate,
+    taxRateUnread: row.tax_rate_unread,
+    tax: row.tax_amount,
+    total: row.total,
+    paid: row.paid,
+    credited: row.credited,
+    open: row.open_balance,
+    paidBack: row.paid_back ?? "0.00",
+  };
+}
+
+/** What was issued keeps its buyer; a draft is for the customer as they are now. */
+function buyerOf(row: Row): Pick<InvoiceContent, "customer" | "terms"> {
+  const isRemoved = row.gone_at !== null;
+  const { customer_name: name, customer_phone: phone } = row;
+  if (row.issued_at) {
+    const { customer_email: email, customer_address: address, terms } = row;
+    return { customer: { name, phone, email, address, isRemoved }, terms };
+  }
+  const email = row.is_walk_in ? null : row.email_now;
+  return { customer: { name, phone, email, address: row.address_now, isRemoved }, terms: row.terms_now };
+}

@@ -1,0 +1,18 @@
+import { asAccount } from "~db/as-account";
+import type { Attachment, MailToSend } from "~/features/mail/send-mail.server";
+import { readInvoice } from "./get-invoice.server";
+import { invoiceFacts } from "./printed-invoice";
+import { invoicePdf, readLogo } from "./invoice-pdf.server";
+
+/** The document that a mail is about, as it stands when the mail goes out. */
+export async function attachInvoice({ account_id, about_id }: MailToSend): Promise<Attachment[]> {
+  const found = await asAccount(account_id!, async (trx) => {
+    const stored = await readInvoice(trx, about_id!);
+    if (!stored) return undefined;
+    const facts = invoiceFacts(stored.content);
+    return { facts, logo: await readLogo(trx, facts) };
+  });
+  if (!found) return [];
+  const content = await invoicePdf(found.facts, "letter", found.logo);
+  return [{ filename: `${found.facts.number}.pdf`, contentType: "application/pdf", content }];
+}

@@ -1,0 +1,52 @@
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { isMailedOften, queueMail } from "~/features/mail/mail.server";
+import { readInvoice } from "./get-invoice.server";
+import { noteEvent } from "../invoice-events.server";
+import { invoiceFacts } from "./printed-invoice";
+import { invoiceText } from "./invoice-text";
+
+/** The worker knows by it which mails carry the document as a PDF. */
+export const invoiceMailKind = "Invoice";
+
+export type InvoiceMailProblem = { problem: "gone" | "not-issued" | "no-email" | "demo" | "too-many" };
+export type QueuedInvoice = { mailId: string; recipient: string };
+
+/** Sends an issued invoice or credit note to its buyer, once per form. */
+export async function mailInvoice(scope: Scope, invoiceId: string, token: string) {
+  return scope.db((trx) =>
+    once<QueuedInvoice | InvoiceMailProblem>(trx, token, async () => {
+      // One after the other, so that together they stay within the limit of an hour.
+      await trx.selectFrom("invoices").select("id").where("id", "=", invoiceId).forUpdate().execute();
+      return queueInvoiceMail(trx, scope, invoiceId);
+    }),
+  );
+}
+
+/** Writes the mail in the transaction of the sale. It goes to the address that stands on the document; the demo mails nobody. */
+export async function queueInvoiceMail(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoiceId: string,
+): Promise<QueuedInvoice | InvoiceMailProblem> {
+  const stored = await readInvoice(trx, invoiceId);
+  if (!stored) return { problem: "gone" };
+  const { row, content } = stored;
+  const { email, isRemoved } = content.customer;
+  if (!row.issued_at) return { problem: "not-issued" };
+  if (!email || isRemoved) return { problem: "no-email" };
+  if (scope.role === "demo") return { problem: "demo" };
+  if (await isMailedOften(trx, invoiceId)) return { problem: "too-many" };
+  const facts = invoiceFacts(content);
+  const mail = await queueMail(trx, {
+    accountId: scope.account.id,
+    kind: invoiceMailKind,
+    recipient: email,
+    subject: `${facts.name} from ${facts.from.name}`,
+    body: `${invoiceText(facts)}\n\nSent by ${facts.from.name} with FleetTrack Pro.\n`,
+    aboutId: invoiceId,
+  });
+  await noteEvent(trx, scope, invoiceId, { what: "mailed", note: email });
+  return { mailId: mail.id, recipient: email };
+}

@@ -1,0 +1,189 @@
+import type { InvoiceFacts, LineFacts } from "./printed-invoice";
+import { type Pdf, drawPicture, heightOf, roomFor, rule, widthOf, write } from "./pdf-document.server";
+
+const margin = 48;
+const gap = 14;
+
+/** An invoice on Letter or A4. Heads of columns stand on every page, no line is torn apart, and pages are numbered. */
+export function drawSheet(doc: Pdf, invoice: InvoiceFacts, logo: Buffer | undefined): void {
+  let y = drawHead(doc, invoice, logo);
+  y = drawParties(doc, invoice, y + gap);
+  y = drawLines(doc, invoice, y + gap);
+  y = drawSums(doc, invoice, y + gap);
+  drawNotes(doc, invoice, y + gap);
+  numberPages(doc, invoice);
+}
+
+const right = (doc: Pdf) => doc.page.width - margin;
+const inside = (doc: Pdf) => doc.page.width - 2 * margin;
+
+function drawHead(doc: Pdf, { from, title, number, mark }: InvoiceFacts, logo: Buffer | undefined): number {
+  const half = inside(doc) / 2;
+  let left = margin;
+  if (logo) {
+    left = drawPicture(doc, logo, { x: margin, y: margin, fit: [150, 72] }) + 8;
+  }
+  if (from.header) left = write(doc, from.header, { x: margin, y: left, width: half });
+  const at = { x: margin + half, width: half, align: "right" as const };
+  let y = write(doc, title, { ...at, y: margin, size: 20, bold: true });
+  if (number) y = write(doc, number, { ...at, y, size: 12, bold: true });
+  if (mark) {
+    doc.fillColor("#a31a1a");
+    y = write(doc, mark, { ...at, y, size: 14, bold: true });
+    doc.fillColor("black");
+  }
+  return Math.max(left, y);
+}
+
+function drawParties(doc: Pdf, { from, billTo, facts }: InvoiceFacts, top: number): number {
+  const width = (inside(doc) - 2 * gap) / 3;
+  const column = (index: number) => margin + index * (width + gap);
+  const ends = [
+    drawParty(doc, "From", from, { x: column(0), y: top, width }),
+    drawParty(doc, "Bill To", billTo, { x: column(1), y: top, width }),
+  ];
+  let y = top;
+  for (const { label, text } of facts) {
+    const name = { x: column(2), y, width: width * 0.45 };
+    const value = { x: column(2) + width * 0.45, y, width: width * 0.55, align: "right" as const };
+    y = Math.max(write(doc, label, name), write(doc, text, value)) + 2;
+  }
+  return Math.max(...ends, y);
+}
+
+type Place = { x: number; y: number; width: number };
+
+function drawParty(
+  doc: Pdf,
+  heading: string,
+  { name, address, lines }: InvoiceFacts["billTo"],
+  { x, y, width }: Place,
+): number {
+  let next = write(doc, heading, { x, y, width, size: 8 });
+  next = write(doc, name, { x, y: next, width, bold: true, size: 10 });
+  for (const line of [address, ...lines].filter(Boolean)) next = write(doc, line, { x, y: next, width });
+  return next;
+}
+
+type Column = {
+  heading: string;
+  width: number;
+  align: "left" | "right";
+  text: (line: LineFacts) => string;
+};
+
+const padding = 4;
+
+/** A number is never broken: its column is as wide as the widest. Short part numbers leave their room to the descriptions. */
+function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceFacts): Column[] {
+  const widest = (least: number, text: Column["text"]) =>
+    Math.max(least, ...lines.map((line) => Math.ceil(widthOf(doc, text(line))) + 2 * padding + 1));
+  const figures = (heading: string, least: number, text: Column["text"]): Column => ({
+    heading,
+    width: widest(least, text),
+    align: "right",
+    text,
+  });
+  const columns = [
+    figures("Qty", 52, ({ quantity }) => quantity),
+    figures("Price", 76, ({ price }) => price),
+    ...(hasDiscounts ? [figures("Discount", 54, ({ discount }) => discount)] : []),
+    figures("Total", 84, ({ total, untaxed }) => (untaxed && marksUntaxed ? `${total} *` : total)),
+  ];
+  const rest = inside(doc) - columns.reduce((sum, { width }) => sum + width, 0);
+  const part = Math.min(
+    rest * 0.38,
+    widest(72, ({ partNumber }) => partNumber),
+  );
+  return [
+    { heading: "Part #", width: part, align: "left", text: ({ partNumber }) => partNumber },
+    { heading: "Description", width: rest - part, align: "left", text: ({ description }) => description },
+    ...columns,
+  ];
+}
+
+function drawLines(doc: Pdf, invoice: InvoiceFacts, top: number): number {
+  const columns = columnsOf(doc, invoice);
+  const headings = columns.map(({ heading }) => heading);
+  let y = drawRow(doc, columns, headings, roomFor(doc, top, 60), true);
+  for (const line of invoice.lines) {
+    const texts = columns.map(({ text }) => text(line));
+    const height = heightOfRow(doc, columns, texts);
+    const at = roomFor(doc, y, height);
+    // A new page begins with the heads of the columns.
+    if (at !== y) y = drawRow(doc, columns, headings, at, true);
+    y = drawRow(doc, columns, texts, y);
+  }
+  return y;
+}
+
+function heightOfRow(doc: Pdf, columns: Column[], texts: string[], bold = false): number {
+  const heights = columns.map(({ width }, index) =>
+    heightOf(doc, texts[index]!, { width: width - 2 * padding, bold }),
+  );
+  return Math.max(...heights) + 2 * padding;
+}
+
+function drawRow(doc: Pdf, columns: Column[], texts: string[], y: number, isHead = false): number {
+  const height = heightOfRow(doc, columns, texts, isHead);
+  if (isHead) doc.rect(margin, y, inside(doc), height).fill("#eef1f2").fillColor("black");
+  let x = margin;
+  for (const [index, { width, align }] of columns.entries()) {
+    const place = { x: x + padding, y: y + padding, width: width - 2 * padding, align, bold: isHead };
+    write(doc, texts[index]!, place);
+    x += width;
+  }
+  rule(doc, y + height, margin, right(doc), isHead ? "#555555" : "#cccccc");
+  return y + height;
+}
+
+function drawSums(doc: Pdf, { sums }: InvoiceFacts, top: number): number {
+  const width = 220;
+  const row = 17;
+  const x = right(doc) - width;
+  let y = roomFor(doc, top, sums.length * row);
+  for (const { label, text, strong } of sums) {
+    if (strong) rule(doc, y - 2, x, right(doc), "#555555");
+    const style = { y, size: strong ? 11 : 10, bold: strong };
+    write(doc, label, { ...style, x: x + padding, width: width * 0.5 });
+    write(doc, text, {
+      ...style,
+      x: x + width * 0.5,
+      width: width * 0.5 - padding,
+      align: "right",
+    });
+    y += row;
+  }
+  return y;
+}
+
+/** Long notes run on over as many pages as they need. */
+function drawNotes(doc: Pdf, { taxNotes, notes }: InvoiceFacts, top: number): void {
+  let y = top;
+  const text = { x: margin, width: inside(doc) };
+  for (const note of taxNotes) y = write(doc, note, { ...text, y: roomFor(doc, y, 14) });
+  if (!notes) return;
+  y = write(doc, "Notes", { ...text, y: roomFor(doc, y + gap, 40), bold: true });
+  write(doc, notes, { ...text, y });
+}
+
+function numberPages(doc: Pdf, { name, from }: InvoiceFacts): void {
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index);
+    // Below the margin, where a text would else begin another page.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - margin + 16;
+    const width = inside(doc) / 2;
+    doc.fillColor("#555555");
+    const label = `${name}, ${from.name}`;
+    doc.font("regular").fontSize(8).text(label, margin, y, { width, height: 10, ellipsis: true });
+    write(doc, `Page ${index + 1} of ${count}`, {
+      x: margin + width,
+      y,
+      width,
+      size: 8,
+      align: "right",
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { formatCount, formatDay, formatMoney, formatPrice, trimDecimals } from "~/ui/format";
+import { paymentTermsLabel } from "~/features/customers/customer-choices";
+import type { ContentLine, InvoiceContent } from "./invoice-document";
+import { isOut } from "../invoice-status";
+import { describeLine } from "../line-kinds";
+import { paymentMethods } from "../payments/payment-methods";
+
+export type InvoiceFacts = ReturnType<typeof invoiceFacts>;
+export type Fact = { label: string; text: string };
+export type LineFacts = ReturnType<typeof lineFacts>;
+export type Sum = Fact & { strong?: boolean };
+
+/**
+ * An invoice or a credit note in words: the screen, the paper, the PDF, the mail and the receipt print these, so that none says another
+ * cent than the others. Of a customer who was deleted, screens show no address, e-mail or terms; paper is as it was issued.
+ */
+export function invoiceFacts(content: InvoiceContent, on: "paper" | "screen" = "paper") {
+  const { kind, letterhead, customer, number, status } = content;
+  const isForgotten = on === "screen" && customer.isRemoved;
+  const lines = content.lines.filter((line) => line.kind !== "lost").map(lineFacts);
+  return {
+    kind,
+    title: kind === "invoice" ? "Invoice" : "Credit note",
+    number,
+    name: [kind === "invoice" ? "Invoice" : "Credit note", number].filter(Boolean).join(" "),
+    mark: status === "draft" ? "DRAFT" : status === "cancelled" ? "CANCELLED" : undefined,
+    from: {
+      name: letterhead.companyName,
+      header: letterhead.headerText,
+      address: letterhead.address,
+      lines: [letterhead.phone, letterhead.taxId && `Tax ID ${letterhead.taxId}`].filter(Boolean),
+      logo: letterhead.logo,
+    },
+    billTo: {
+      name: customer.name,
+      address: isForgotten ? "" : (customer.address ?? ""),
+      lines: [customer.phone, isForgotten ? "" : (customer.email ?? "")].filter(Boolean),
+    },
+    facts: datesOf(content, isForgotten),
+    lines,
+    hasDiscounts: lines.some(({ discount }) => discount !== ""),
+    sums: sumsOf(content),
+    marksUntaxed: marksUntaxed(content),
+    taxNotes: taxNotesOf(content),
+    notes: content.notes ?? "",
+  };
+}
+
+function datesOf(content: InvoiceContent, isForgotten: boolean): Fact[] {
+  const { kind, invoiceDate, dueDate, poNumber, creditsNumber, paymentMethod, terms } = content;
+  const method = paymentMethods.find(({ value }) => value === paymentMethod);
+  return known([
+    ["Date", formatDay(invoiceDate)],
+    ["Due date", dueDate && formatDay(dueDate)],
+    ["For invoice", creditsNumber],
+    ["PO number", poNumber],
+    ["Payment terms", kind === "invoice" && terms && !isForgotten ? paymentTermsLabel(terms) : null],
+    ["Payment method", method?.label],
+  ]);
+}
+
+function known(facts: [label: string, text: string | null | undefined][]): Fact[] {
+  return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}
+
+function lineFacts(line: ContentLine, index: number) {
+  const { kind, partNumber, description, quantity, unitPrice, discount, taxed, total } = line;
+  return {
+    key: line.id ?? String(index),
+    partNumber,
+    description: describeLine(kind, description),
+    quantity: formatCount(quantity),
+    price: formatPrice(unitPrice),
+    discount: Number(discount) === 0 ? "" : `${trimDecimals(discount)}%`,
+    /** Lines that no tax is charged for are marked where others are taxed. */
+    untaxed: !taxed,
+    total: formatMoney(total),
+  };
+}
+
+/** From the subtotal down to what is still to be paid. */
+function sumsOf(content: InvoiceContent): Sum[] {
+  const { kind, status, number, subtotal, taxRate, tax, total, paid, credited, open, paidBack } = content;
+  const sums: Sum[] = [
+    { label: "Subtotal", text: formatMoney(subtotal) },
+    { label: `Tax (${trimDecimals(taxRate)}%)`, text: formatMoney(tax) },
+    { label: kind === "invoice" ? "Total" : "Total credited", text: formatMoney(total), strong: true },
+  ];
+  if (kind === "credit_note" && Number(paidBack) !== 0)
+    sums.push({ label: "Paid back", text: formatMoney(paidBack) });
+  if (kind === "credit_note" || number === null || !isOut(status)) return sums;
+  if (Number(credited) !== 0) sums.push({ label: "Credited", text: formatMoney(negative(credited)) });
+  if (Number(paid) !== 0)
+    sums.push({ label: paid.startsWith("-") ? "Paid back" : "Paid", text: formatMoney(negative(paid)) });
+  return [...sums, { label: "Balance due", text: formatMoney(open), strong: true }];
+}
+
+function negative(amount: string): string {
+  return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
+}
+
+/** Where some lines are taxed, those that are not have a star. */
+function marksUntaxed({ tax, lines }: InvoiceContent): boolean {
+  return Number(tax) !== 0 && lines.some(({ taxed, kind }) => !taxed && kind !== "lost");
+}
+
+function taxNotesOf(content: InvoiceContent): string[] {
+  const { taxCertificate, taxRateUnread, status, tax } = content;
+  const notes: string[] = [];
+  if (taxCertificate && Number(tax) === 0) notes.push(`Tax exempt, certificate ${taxCertificate}`);
+  // For whoever sells; the buyer reads only what was decided.
+  if (taxRateUnread && status === "draft") notes.push("No tax charged - rate was not a number");
+  if (marksUntaxed(content)) notes.push("* No tax on this line");
+  return notes;
+}

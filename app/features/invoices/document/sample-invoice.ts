@@ -1,0 +1,48 @@
+import { addDays } from "~/features/calendar/days";
+import type { Letterhead } from "~/features/company-settings/letterhead";
+import { type InvoiceFacts, invoiceFacts } from "./printed-invoice";
+import { invoiceTotals } from "../totals";
+
+const taxRate = "8.5";
+const daysUntilDue = 30;
+
+const lines = [
+  { partNumber: "LF9080", description: "Lube filter", quantity: 2, unitPrice: "48.75", discount: "0" },
+  { partNumber: "BRK-4707", description: "Brake shoe kit", quantity: 4, unitPrice: "62.10", discount: "10" },
+].map((line) => ({ ...line, kind: "sale" as const, taxed: true }));
+
+/** An invoice of nobody, to see how a letterhead looks. */
+export function sampleInvoiceFacts(letterhead: Letterhead, today: string): InvoiceFacts {
+  const { lines: amounts, subtotal, tax, total } = invoiceTotals(lines, taxRate);
+  return invoiceFacts({
+    kind: "invoice",
+    status: "sent",
+    number: "INV-001",
+    creditsNumber: null,
+    letterhead,
+    customer: {
+      name: "Sample Customer",
+      phone: "(555) 010-0123",
+      email: "customer@example.com",
+      address: "123 Main Street\nAnytown, ST 12345",
+      isRemoved: false,
+    },
+    terms: "net_30",
+    taxCertificate: null,
+    invoiceDate: today,
+    dueDate: addDays(today, daysUntilDue),
+    poNumber: "PO-1001",
+    notes: null,
+    paymentMethod: null,
+    lines: lines.map((line, index) => ({ ...line, total: amounts[index]! })),
+    subtotal,
+    tax,
+    total,
+    taxRate,
+    taxRateUnread: null,
+    paid: "0",
+    credited: "0",
+    paidBack: "0",
+    open: total,
+  });
+}

@@ -1,0 +1,221 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import type { LineKind } from "~db/tables/invoice_items";
+import { isTaxExempt } from "~/features/customers/tax-exempt";
+import { walkInCustomer } from "~/features/customers/walk-in.server";
+import { noteEvent } from "../invoice-events.server";
+import type { InvoiceProblem } from "../invoice-problem";
+import { type LockedInvoice, lockDraft } from "../lock-invoice.server";
+import { type PricedLine, invoiceTotals } from "../totals";
+
+export type DraftLine = PricedLine & {
+  kind: LineKind;
+  /** The part of the inventory that it sells; null for a line that moves no stock. */
+  itemId: string | null;
+  partNumber: string;
+  description: string;
+};
+
+export type Draft = {
+  /** "walk-in" stands for the reserved customer; null while none is chosen. */
+  customerId: string | null;
+  invoiceDate: string;
+  dueDate: string | null;
+  poNumber: string | null;
+  notes: string | null;
+  /** Percent. */
+  taxRate: string;
+  /** What was typed as the rate, where it was no number: then the rate is 0. */
+  taxRateUnread: string | null;
+  lines: DraftLine[];
+};
+
+/** The form that a draft comes from, and whether it was saved to be kept rather than on the way to something else. */
+type DraftForm = { token: string; isKept: boolean };
+
+/**
+ * Saves a new draft, once per form. A draft that was saved on the way, as to finalize it, is changed when the same form is sent again with
+ * other content, as after the browser's way back; until it is issued or saved elsewhere.
+ */
+export async function addDraft(scope: Scope, draft: Draft, token: string, form?: DraftForm) {
+  return scope.db((trx) =>
+    once<{ invoiceId: string }>(trx, token, async () => {
+      const made = form && (await findMade(trx, form));
+      const invoiceId = made ? made.id : await insertDraft(trx, scope, draft);
+      if (made) await rewriteDraft(trx, scope, made, draft);
+      if (form) await rememberMade(trx, form, { invoiceId, version: made ? made.version + 1 : 1 });
+      return { invoiceId };
+    }),
+  );
+}
+
+type Made = { invoiceId: string; version: number };
+
+/** The draft that a form made on the way, as long as it is as the form left it. */
+async function findMade(trx: AccountTransaction, form: DraftForm): Promise<LockedInvoice | undefined> {
+  const post = await trx
+    .selectFrom("form_posts")
+    .select("result")
+    .where("token", "=", madeBy(form))
+    .executeTakeFirst();
+  if (!post) return undefined;
+  const { invoiceId, version } = post.result as Made;
+  const draft = await lockDraft(trx, invoiceId);
+  return "problem" in draft || draft.version !== version ? undefined : draft;
+}
+
+async function rememberMade(trx: AccountTransaction, form: DraftForm, result: Made): Promise<void> {
+  await trx.deleteFrom("form_posts").where("token", "=", madeBy(form)).execute();
+  if (form.isKept) return;
+  await trx
+    .insertInto("form_posts")
+    .values({ token: madeBy(form), result })
+    .execute();
+}
+
+function madeBy({ token }: DraftForm): string {
+  return `${token} draft`;
+}
+
+async function insertDraft(trx: AccountTransaction, scope: Scope, draft: Draft): Promise<string> {
+  const { id } = await trx
+    .insertInto("invoices")
+    .values({ user_id: scope.user.id, ...(await columnsOf(trx, scope, draft)) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await writeLines(trx, id, draft);
+  await noteEvent(trx, scope, id, { what: "created", after: "draft" });
+  return id;
+}
+
+/** Saves a draft in place of what it was at `version`. */
+export async function updateDraft(
+  scope: Scope,
+  id: string,
+  { version, ...draft }: Draft & { version: number },
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ invoiceId: string } | InvoiceProblem>(trx, token, async () => {
+      const before = await lockDraft(trx, id);
+      if ("problem" in before) return before;
+      if (before.version !== version) return { problem: "changed-meanwhile", version: before.version };
+      await rewriteDraft(trx, scope, before, draft);
+      return { invoiceId: id };
+    }),
+  );
+}
+
+/** Puts other content into a draft that lockDraft has locked. */
+export async function rewriteDraft(
+  trx: AccountTransaction,
+  scope: Scope,
+  { id, version }: Pick<LockedInvoice, "id" | "version">,
+  draft: Draft,
+): Promise<void> {
+  await trx
+    .updateTable("invoices")
+    .set({ ...(await columnsOf(trx, scope, draft)), version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+  await trx.deleteFrom("invoice_items").where("invoice_id", "=", id).execute();
+  await writeLines(trx, id, draft);
+}
+
+/** Undefined when there is no such draft; the number of the invoice that it became meanwhile. */
+export async function findDraft(scope: Scope, id: string): Promise<{ issued: string | null } | undefined> {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("invoices")
+      .select("invoice_number as issued")
+      .where("id", "=", id)
+      .where("kind", "=", "invoice")
+      .where("removed_at", "is", null)
+      .executeTakeFirst(),
+  );
+}
+
+/** The lines of a draft as its form has them. */
+export async function draftLines(trx: AccountTransaction, id: string): Promise<DraftLine[]> {
+  return trx
+    .selectFrom("invoice_items")
+    .select(["kind", "inventory_item_id as itemId", "part_number as partNumber", "description", "quantity"])
+    .select(["unit_price as unitPrice", "discount_percent as discount", "tax_included as taxed"])
+    .where("invoice_id", "=", id)
+    .orderBy("line")
+    .execute();
+}
+
+/** Takes a draft off the list. What was ever issued stays. */
+export async function removeDraft(
+  scope: Scope,
+  id: string,
+): Promise<{ removed: boolean } | Extract<InvoiceProblem, { problem: "issued" }>> {
+  return scope.db(async (trx) => {
+    const draft = await lockDraft(trx, id);
+    if ("problem" in draft) return draft.problem === "gone" ? { removed: false } : draft;
+    await trx
+      .updateTable("invoices")
+      .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
+      .where("id", "=", id)
+      .execute();
+    return { removed: true };
+  });
+}
+
+async function columnsOf(trx: AccountTransaction, scope: Scope, draft: Draft) {
+  const customerId = draft.customerId === "walk-in" ? await walkInCustomer(trx, scope) : draft.customerId;
+  const customer = await trx
+    .selectFrom("customers")
+    .select(["id", "name", "phone", "tax_exempt", "tax_certificate_until"])
+    .where("id", "=", customerId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  // Whatever the form says: who is exempt is charged no tax.
+  const isExempt = customer !== undefined && isTaxExempt(customer, draft.invoiceDate);
+  const taxRate = isExempt ? "0" : draft.taxRate;
+  const { subtotal, tax, total } = invoiceTotals(draft.lines, taxRate);
+  return {
+    customer_id: customer?.id ?? null,
+    customer_name: customer?.name ?? "",
+    customer_phone: customer?.phone ?? "",
+    invoice_date: draft.invoiceDate,
+    due_date: draft.dueDate,
+    po_number: draft.poNumber,
+    notes: draft.notes,
+    tax_rate: taxRate,
+    tax_rate_unread: isExempt ? null : draft.taxRateUnread,
+    subtotal,
+    tax_amount: tax,
+    total,
+  };
+}
+
+async function writeLines(
+  trx: AccountTransaction,
+  invoiceId: string,
+  { lines, taxRate }: Pick<Draft, "lines" | "taxRate">,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const totals = invoiceTotals(lines, taxRate);
+  await trx
+    .insertInto("invoice_items")
+    .values(
+      lines.map((line, index) => ({
+        invoice_id: invoiceId,
+        line: index + 1,
+        kind: line.kind,
+        inventory_item_id: line.itemId,
+        part_number: line.partNumber,
+        description: line.description,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        discount_percent: line.discount,
+        tax_included: line.taxed,
+        line_total: totals.lines[index]!,
+      })),
+    )
+    .execute();
+}

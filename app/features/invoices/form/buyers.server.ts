@@ -1,0 +1,80 @@
+import type { AccountTransaction } from "~db/as-account";
+import { addDays } from "~/features/calendar/days";
+import { salesRates } from "~/features/company-settings/sales-rates.server";
+import { isMeant } from "~/features/customers/customers.server";
+import { isTaxExempt } from "~/features/customers/tax-exempt";
+import { walkInLabel } from "~/features/customers/walk-in.server";
+import { formatCount } from "~/ui/format";
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+/** The chosen customer, unless somebody deleted them. Whoever walks in pays the sales price, now. */
+export async function findBuyer(trx: AccountTransaction, customer: string) {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(customer)) return undefined;
+  return trx
+    .selectFrom("customers")
+    .select(["id", "name", "payment_terms", "tax_exempt", "tax_certificate_until"])
+    .where("id", "=", customer)
+    .where("is_walk_in", "=", false)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** What the choice of a customer proposes for the rest of the form. */
+export type Proposal = { dueDate: string; taxRate: string; taxNote: string };
+
+const termDays = { cod: 0, net_15: 15, net_30: 30 };
+
+export async function proposalFor(
+  trx: AccountTransaction,
+  { buyer, isChosen, day }: { buyer: Buyer | undefined; isChosen: boolean; day: string | undefined },
+): Promise<Proposal> {
+  const { taxRate, isEstimate } = await salesRates(trx);
+  const dueDate = isChosen && day ? addDays(day, termDays[buyer?.payment_terms ?? "cod"]) : "";
+  if (buyer && day && isTaxExempt(buyer, day))
+    return { dueDate, taxRate: "0", taxNote: `${buyer.name} is tax exempt` };
+  return { dueDate, taxRate, taxNote: isEstimate ? "estimate from ZIP - check" : "" };
+}
+
+export type BuyerChoice = { value: string; label: string };
+export type BuyerChoices = { choices: BuyerChoice[]; findsBy: string | undefined; note: string };
+
+const always = [
+  { value: "", label: "Choose a customer" },
+  { value: "new", label: "New Customer" },
+  { value: "walk-in", label: walkInLabel },
+];
+
+/** As many as a list shows; beyond them one looks for a name. */
+const mostListed = 50;
+
+/** The customers by name; of very many those whose name or phone has what was looked for. Whoever is chosen is always among them. */
+export async function listBuyers(
+  trx: AccountTransaction,
+  find: string,
+  chosen: Buyer | undefined,
+): Promise<BuyerChoices> {
+  const all = trx
+    .selectFrom("customers")
+    .select(["id as value", "name as label"])
+    .where("removed_at", "is", null)
+    .where("is_walk_in", "=", false);
+  const byName = all
+    .orderBy("name_key")
+    .orderBy("id")
+    .limit(mostListed + 1);
+  const first = await byName.execute();
+  if (first.length <= mostListed) return { choices: [...always, ...first], findsBy: undefined, note: "" };
+  const found = find ? await byName.where(isMeant(find)).execute() : [];
+  const choices = found.slice(0, mostListed);
+  if (chosen && !choices.some(({ value }) => value === chosen.id))
+    choices.unshift({ value: chosen.id, label: chosen.name });
+  return { choices: [...always, ...choices], findsBy: find, note: find ? foundText(found.length) : "" };
+}
+
+function foundText(found: number): string {
+  if (found === 0) return "No customer found";
+  return found > mostListed
+    ? `The first ${formatCount(mostListed)} are in the list`
+    : `${found} found: choose from the list`;
+}

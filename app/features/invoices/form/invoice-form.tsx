@@ -1,0 +1,158 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Button } from "~/ui/button";
+import { Field, FieldError, FieldRow, Select, TextArea } from "~/ui/field";
+import { InvoiceLine } from "./invoice-line";
+import type { InvoiceValues } from "./invoice-values";
+import type { InvoiceView } from "./recalculated-form";
+import type { SalesDesk } from "./form-context.server";
+
+type InvoiceFormProps = {
+  fields: { [Name in keyof InvoiceValues]: FieldMetadata<InvoiceValues[Name], InvoiceValues, string[]> };
+  view: InvoiceView;
+  desk: SalesDesk;
+};
+
+/** All fields of an invoice, in the order in which a counter fills them: the customer, the lines, then what is mostly right already. */
+export function InvoiceForm({ fields, view, desk }: InvoiceFormProps) {
+  return (
+    <>
+      <button className="visually-hidden" name="step" value="next" tabIndex={-1} aria-hidden="true">
+        Next Line
+      </button>
+      <Buyer field={fields.customer} view={view} number={desk.number} />
+      <Lines field={fields.lines} view={view} kits={desk.kits} />
+      <div className="sale-facts">
+        <Field field={fields.invoiceDate} label="Invoice date" type="date" required />
+        <Field field={fields.dueDate} label="Due date" type="date" />
+        <Field field={fields.poNumber} label="PO number" maxLength={100} autoComplete="off" />
+        <Field
+          field={fields.taxRate}
+          label="Tax rate %"
+          hint={view.taxNote || undefined}
+          required
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+        />
+      </div>
+      <TextArea field={fields.notes} label="Notes" rows={2} />
+      <Totals {...view} />
+      <input type="hidden" name="proposed" value={view.values.proposed} />
+      <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
+    </>
+  );
+}
+
+type BuyerProps = { field: FieldMetadata<unknown>; view: InvoiceView; number: string };
+
+function Buyer({ field, view: { buyers, customerIsGone, focus }, number }: BuyerProps) {
+  return (
+    <FieldRow>
+      <Select
+        field={field}
+        label="Customer"
+        required
+        hint={customerIsGone ? "The customer was deleted meanwhile: choose another" : undefined}
+        autoFocus={focus === "customer"}
+        options={buyers.choices}
+      />
+      <div className="field">
+        <Button variant="secondary" name="step" value="new-customer">
+          New Customer
+        </Button>
+      </div>
+      {buyers.findsBy !== undefined && <FindBuyer {...buyers} />}
+      <div className="field">
+        <label htmlFor="invoice-number">Invoice number</label>
+        <div className="field-hint">given when finalized</div>
+        <input id="invoice-number" className="input-short" value={number} readOnly />
+      </div>
+    </FieldRow>
+  );
+}
+
+function FindBuyer({ findsBy, note }: Pick<InvoiceView["buyers"], "findsBy" | "note">) {
+  return (
+    <div className="field sale-find">
+      <label htmlFor="find-customer">Find customer by name or phone</label>
+      {note && <div className="field-hint">{note}</div>}
+      <input
+        id="find-customer"
+        name="findCustomer"
+        defaultValue={findsBy}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Button variant="secondary" name="step" value="find-customer">
+        Find
+      </Button>
+    </div>
+  );
+}
+
+type LinesProps = {
+  field: FieldMetadata<InvoiceValues["lines"], InvoiceValues, string[]>;
+  view: InvoiceView;
+  kits: SalesDesk["kits"];
+};
+
+function Lines({ field, view, kits }: LinesProps) {
+  return (
+    <fieldset className="sale-lines" id={field.id} tabIndex={-1}>
+      <legend>Items</legend>
+      <p className="field-hint">
+        Type or scan a part number, <kbd>Enter</kbd>: the line is filled and the next one begins.{" "}
+        <kbd>Tab</kbd> to the quantity first to sell several. Words find parts too. <kbd>Enter</kbd> on the
+        empty line leads to Finalize Invoice, or <kbd>Alt</kbd>+<kbd>I</kbd> from anywhere.
+      </p>
+      <FieldError field={field} />
+      {field.getFieldList().map((line, index) => (
+        <InvoiceLine key={index} line={line} index={index} view={view.lines[index]!} focus={view.focus} />
+      ))}
+      <div className="button-row">
+        <Button variant="secondary" name="step" value="add">
+          Add Item
+        </Button>
+        {kits.length > 0 && <KitChoice kits={kits} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function KitChoice({ kits }: Pick<SalesDesk, "kits">) {
+  return (
+    <>
+      <label htmlFor="kit">Kit</label>
+      <select id="kit" name="kit">
+        {kits.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label htmlFor="kit-times">Kits</label>
+      <input id="kit-times" name="kitTimes" defaultValue="1" inputMode="numeric" maxLength={4} size={4} />
+      <Button variant="secondary" name="step" value="kit">
+        Add Kit
+      </Button>
+    </>
+  );
+}
+
+function Totals({ subtotal, tax, total }: Pick<InvoiceView, "subtotal" | "tax" | "total">) {
+  const sums = [
+    ["subtotal", "Subtotal", subtotal],
+    ["tax", "Tax", tax],
+    ["total", "Total", total],
+  ] as const;
+  return (
+    <dl className="sale-totals">
+      {sums.map(([name, label, amount]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd data-sum={name}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

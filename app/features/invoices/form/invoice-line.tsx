@@ -1,0 +1,131 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { Fragment, type InputHTMLAttributes } from "react";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+import { type InvoiceValues, type LineValues, lineChoices } from "./invoice-values";
+import type { LineView } from "./recalculated-form";
+
+type InvoiceLineProps = {
+  line: FieldMetadata<LineValues, InvoiceValues, string[]>;
+  index: number;
+  view: LineView;
+  /** The name of the field to type into next. */
+  focus: string;
+};
+
+export function InvoiceLine({ line, index, view, focus }: InvoiceLineProps) {
+  const fields = line.getFieldset();
+  const about = `line ${index + 1}`;
+  const box = (field: FieldMetadata<unknown>) => ({ field, autoFocus: field.name === focus });
+  return (
+    <fieldset className="sale-line">
+      <legend className="visually-hidden">{`Line ${index + 1}`}</legend>
+      <LineBox
+        {...box(fields.number)}
+        label="Part number"
+        size="half"
+        className="identifier"
+        spellCheck={false}
+      />
+      <Notes view={view} about={about} />
+      <LineBox {...box(fields.description)} label="Description" size="half" />
+      <LineBox {...box(fields.quantity)} label="Quantity" size="short" inputMode="numeric" />
+      <LineBox {...box(fields.unitPrice)} label="Price" size="short" inputMode="decimal" />
+      <LineBox {...box(fields.discount)} label="Discount %" size="short" inputMode="decimal" />
+      <KindChoice field={fields.choice} />
+      <p className="sale-line-total">
+        <span>Line total</span> <output>{view.total}</output>
+      </p>
+      <input type="hidden" name={fields.part.name} value={fields.part.initialValue ?? ""} />
+      <LineButtons index={index} about={about} />
+    </fieldset>
+  );
+}
+
+type LineBoxProps = { field: FieldMetadata<unknown>; label: string; size: "half" | "short" } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoFocus" | "inputMode" | "className" | "spellCheck"
+>;
+
+function LineBox({ field, label, size, ...attributes }: LineBoxProps) {
+  const { id, name, defaultValue, ...described } = getInputProps(field, { type: "text" });
+  return (
+    <div className={`field sale-${size}`}>
+      <label htmlFor={id}>{label}</label>
+      <FieldError field={field} />
+      <input
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        aria-invalid={described["aria-invalid"]}
+        aria-describedby={described["aria-describedby"]}
+        autoComplete="off"
+        {...attributes}
+      />
+    </div>
+  );
+}
+
+function Notes({ view: { notes, marks, offers, picks }, about }: { view: LineView; about: string }) {
+  if (notes.length === 0 && marks.length === 0 && offers.length === 0 && !picks?.length) return null;
+  return (
+    <div className="sale-line-notes">
+      {notes.length + marks.length > 0 && (
+        <p>
+          {notes.join(" · ")}
+          {marks.map((mark) => (
+            <Fragment key={mark}>
+              {" "}
+              <Badge kind={mark === "short" ? "warning" : "plain"}>{mark}</Badge>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {picks && picks.length > 0 && (
+        <ul aria-label={`Parts for ${about}`}>
+          {picks.map(({ step, label }) => (
+            <li key={step}>
+              <button className="sale-pick" name="step" value={step}>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offers.map(({ step, label }) => (
+        <Button key={step} variant="quiet" name="step" value={step} about={about}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function KindChoice({ field: { id, name, initialValue } }: { field: FieldMetadata<string> }) {
+  return (
+    <div className="field sale-kind">
+      <label htmlFor={id}>Kind</label>
+      <select id={id} name={name} defaultValue={initialValue}>
+        {lineChoices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function LineButtons({ index, about }: { index: number; about: string }) {
+  return (
+    <div className="button-row">
+      <Button variant="quiet" name="step" value={`fill:${index}`} about={about}>
+        Fill from inventory
+      </Button>
+      <Button variant="quiet" name="step" value={`remove:${index}`} about={about}>
+        Remove
+      </Button>
+    </div>
+  );
+}

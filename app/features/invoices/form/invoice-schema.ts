@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { optionalDay, optionalText, requiredDay } from "~/features/amounts/amount-fields";
+import { readAmount } from "~/features/amounts/read-amount";
+import { readCount } from "~/features/amounts/read-count";
+import {
+  type LineValues,
+  choiceOf,
+  isBlank,
+  lineDiscount,
+  linePrice,
+  mostLines,
+  readPartRef,
+  readTaxRate,
+  withoutPercent,
+} from "./invoice-values";
+
+type Refuse = (field: keyof LineValues, message: string) => void;
+
+const typedLine = z.custom<LineValues>().transform((line, context) => {
+  if (isBlank(line)) return undefined;
+  const refuse: Refuse = (field, message) => context.addIssue({ code: "custom", path: [field], message });
+  const { kind, taxed } = choiceOf(line.choice);
+  const part = readPartRef(line);
+  return {
+    kind,
+    taxed,
+    // A core moves no stock.
+    itemId: kind === "sale" || kind === "lost" ? part?.id || null : null,
+    partNumber: textOf("number", line.number, refuse),
+    description: textOf("description", line.description, refuse),
+    quantity: quantityOf(line, refuse),
+    unitPrice: amountOf("unitPrice", line.unitPrice, refuse),
+    discount: amountOf("discount", withoutPercent(line.discount), refuse),
+  };
+});
+
+function textOf(field: "number" | "description", typed: string, refuse: Refuse): string {
+  const text = typed.trim();
+  const [name, most] = field === "number" ? ["Part number", 100] : ["Description", 500];
+  if (field === "number" && !text) refuse(field, "Part number is required");
+  if (text.length > most) refuse(field, `${name} must be at most ${most} characters`);
+  return text;
+}
+
+/** Empty counts as 0: a draft may have it, an invoice not. */
+function quantityOf({ quantity }: LineValues, refuse: Refuse): number {
+  if (!quantity.trim()) return 0;
+  const read = readCount(quantity, "Quantity");
+  if ("count" in read) return read.count;
+  refuse("quantity", read.problem);
+  return 0;
+}
+
+function amountOf(field: "unitPrice" | "discount", typed: string, refuse: Refuse): string {
+  if (!typed.trim()) return "0";
+  const read = readAmount(typed, field === "unitPrice" ? linePrice : lineDiscount);
+  if ("amount" in read) return read.amount;
+  refuse(field, read.problem);
+  return "0";
+}
+
+const taxRate = z.string().transform((typed, context) => {
+  const read = readTaxRate(typed);
+  if ("rate" in read) return read;
+  context.addIssue({ code: "custom", message: read.problem });
+  return z.NEVER;
+});
+
+/** The settled form (settle-invoice.server.ts) as a draft. */
+export function invoiceSchema(today: string) {
+  return z.object({
+    customer: z.string().transform((value) => value || null),
+    invoiceDate: requiredDay("Invoice date", today),
+    dueDate: optionalDay("Due date"),
+    poNumber: optionalText("PO number", 100),
+    notes: optionalText("Notes", 4000),
+    taxRate,
+    lines: z
+      .array(typedLine)
+      // Each line keeps its place in the form until here: a message about it goes there.
+      .transform((lines) => lines.filter((line) => line !== undefined))
+      .refine((lines) => lines.length <= mostLines, `An invoice holds at most ${mostLines} lines`),
+  });
+}

@@ -1,0 +1,126 @@
+import { money, readAmount } from "~/features/amounts/read-amount";
+import { readCount } from "~/features/amounts/read-count";
+import { type PricedLine, type Totals, invoiceTotals } from "../totals";
+
+/** A line as it stands in the form. */
+export type LineValues = {
+  /** The part's number, or words to look for. */
+  number: string;
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  discount: string;
+  choice: string;
+  /** What the inventory filled in (partRef). */
+  part: string;
+};
+
+/** An invoice as it stands in the form: nothing is looked over yet. */
+export type InvoiceValues = {
+  customer: string;
+  invoiceDate: string;
+  dueDate: string;
+  poNumber: string;
+  taxRate: string;
+  notes: string;
+  /** What the customer's choice filled in (proposalRef). */
+  proposed: string;
+  version: string;
+  lines: LineValues[];
+};
+
+export const mostLines = 500;
+
+export const blankLine: LineValues = {
+  number: "",
+  description: "",
+  quantity: "1",
+  unitPrice: "",
+  discount: "0",
+  choice: "taxed",
+  part: "",
+};
+
+/** What a line is. Labor, exempt goods and cores that come back are not in the taxable amount. */
+export const lineChoices = [
+  { value: "taxed", label: "Taxed", kind: "sale", taxed: true },
+  { value: "untaxed", label: "No tax", kind: "sale", taxed: false },
+  { value: "core_charge", label: "Core charge", kind: "core_charge", taxed: true },
+  { value: "core_return", label: "Core return", kind: "core_return", taxed: false },
+  { value: "lost", label: "Asked, not sold", kind: "lost", taxed: false },
+] as const;
+
+export function choiceOf(value: string) {
+  return lineChoices.find((choice) => choice.value === value) ?? lineChoices[0];
+}
+
+/** Left out everywhere: a line that names and costs nothing. */
+export function isBlank({ number, description, unitPrice }: LineValues): boolean {
+  return !number.trim() && !description.trim() && !unitPrice.trim();
+}
+
+/** What the inventory filled into a line: of which part, under which number, at which price. Without a part: it has none of that number. */
+export type PartRef = { id: string; unitPrice: string; discount: string; number: string };
+
+export function partRef({ id, unitPrice, discount, number }: PartRef): string {
+  return [id, unitPrice, discount, number].join("|");
+}
+
+/** Undefined where nothing was filled in, or the number is another one since. */
+export function readPartRef({ part, number }: LineValues): PartRef | undefined {
+  const [, id, unitPrice, discount, filled] = /^([^|]*)\|([^|]*)\|([^|]*)\|([\s\S]*)$/.exec(part) ?? [];
+  if (id === undefined || filled !== number.trim()) return undefined;
+  return { id, unitPrice: unitPrice!, discount: discount!, number: filled };
+}
+
+/** A part was filled in, under whichever number. */
+export function hasPart({ part }: LineValues): boolean {
+  return /^[^|]+\|/.test(part);
+}
+
+/** Typed by hand: it stays when the customer changes. So does what is no number yet. */
+export function hasOwnPrice(line: LineValues): boolean {
+  const filled = readPartRef(line);
+  if (!filled?.id || line.unitPrice.trim() === "") return false;
+  const isOther = (typed: string, was: string) => Number(typed) !== Number(was);
+  return isOther(line.unitPrice, filled.unitPrice) || isOther(withoutPercent(line.discount), filled.discount);
+}
+
+/** Up to four decimals: what is bought by the hundred or by the foot. */
+export const linePrice = { name: "Price", decimals: 4, most: "9999999.9999" } as const;
+export const lineDiscount = { ...money("Discount"), most: "100" };
+
+export function withoutPercent(typed: string): string {
+  return typed.trim().replace(/\s*%$/, "");
+}
+
+/** A line as it would be added up; what is no number yet counts nothing. */
+export function pricedLine(line: LineValues): PricedLine {
+  const price = readAmount(line.unitPrice, linePrice);
+  const discount = readAmount(withoutPercent(line.discount) || "0", lineDiscount);
+  const quantity = readCount(line.quantity, "Quantity");
+  const { kind, taxed } = choiceOf(line.choice);
+  return {
+    kind,
+    taxed,
+    quantity: "count" in quantity ? quantity.count : 0,
+    unitPrice: "amount" in price ? price.amount : "0",
+    discount: "amount" in discount ? discount.amount : "0",
+  };
+}
+
+export type TaxRate = { rate: string; unread: string | null } | { problem: string };
+
+/** What is no number becomes 0, as stated, and is said; a number that no rate can be is asked back. */
+export function readTaxRate(typed: string): TaxRate {
+  const text = withoutPercent(typed);
+  if (!/^[-−]?\d*[.,]?\d+$/.test(text)) return { rate: "0", unread: text.slice(0, 50) || null };
+  const read = readAmount(text, { name: "Tax rate", decimals: 4, most: "100" });
+  return "amount" in read ? { rate: read.amount, unread: null } : read;
+}
+
+/** Each line with its place in the form, and the sums. */
+export function totalsOf({ lines, taxRate }: Pick<InvoiceValues, "lines" | "taxRate">): Totals {
+  const read = readTaxRate(taxRate);
+  return invoiceTotals(lines.map(pricedLine), "rate" in read ? read.rate : "0");
+}

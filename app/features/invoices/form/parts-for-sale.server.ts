@@ -1,0 +1,48 @@
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { type Price, pricesOf } from "~/features/prices/price-of.server";
+
+export type PartForSale = Price & {
+  id: string;
+  partNumber: string;
+  description: string;
+  onHand: number;
+  coreCharge: string | null;
+  /** For those who may see it; what is in stock cost this on average. */
+  cost: string | null;
+  isDeleted: boolean;
+};
+
+/** What a line needs to know of its part, for this customer. */
+export async function listPartsForSale(
+  trx: AccountTransaction,
+  scope: Scope,
+  customerId: string | null,
+  ids: string[],
+): Promise<Map<string, PartForSale>> {
+  if (ids.length === 0) return new Map();
+  const prices = await pricesOf(trx, customerId, ids);
+  const items = await trx
+    .selectFrom("inventory_items")
+    .select(["id", "part_number", "description", "quantity", "core_charge", "cost", "average_cost"])
+    .select("archived_at")
+    .where("id", "in", ids)
+    .where("owner_id", "=", scope.account.id)
+    .execute();
+  const seesCost = scope.may("costs:view");
+  return new Map(
+    items.map((item) => [
+      item.id,
+      {
+        ...prices.get(item.id)!,
+        id: item.id,
+        partNumber: item.part_number,
+        description: item.description,
+        onHand: item.quantity,
+        coreCharge: item.core_charge,
+        cost: seesCost ? (item.average_cost ?? item.cost) : null,
+        isDeleted: item.archived_at !== null,
+      },
+    ]),
+  );
+}

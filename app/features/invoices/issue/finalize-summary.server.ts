@@ -1,0 +1,111 @@
+import Big from "big.js";
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { formatCount, formatMoney, formatPrice } from "~/ui/format";
+import type { AccountTransaction } from "~db/as-account";
+import { isTaxExempt } from "~/features/customers/tax-exempt";
+import type { PaymentMethod } from "../payments/payment-methods";
+import { nextInvoiceNumber } from "../invoice-numbers.server";
+
+/** A draft before it is finalized, and what to know of it then. */
+export type ReadyInvoice = {
+  id: string;
+  version: string;
+  /** The next number; another sale may take it first. */
+  number: string;
+  customer: string;
+  /** Null for whoever walks in, and where none is on file. */
+  email: string | null;
+  total: string;
+  method: PaymentMethod;
+  notices: string[];
+};
+
+/** Undefined when there is no such draft; the number of the invoice that it became meanwhile. */
+export async function getReadyInvoice(
+  scope: Scope,
+  id: string,
+): Promise<ReadyInvoice | { issued: string } | undefined> {
+  return scope.db(async (trx) => {
+    const draft = await findDraft(trx, id);
+    if (!draft) return undefined;
+    if (draft.invoice_number) return { issued: draft.invoice_number };
+    const lines = await listSold(trx, id);
+    return {
+      id,
+      version: String(draft.version),
+      number: await nextInvoiceNumber(trx),
+      customer: draft.customer_name,
+      email: draft.is_walk_in ? null : draft.email,
+      total: formatMoney(draft.total),
+      method: methods[draft.customer_type ?? "cash_check"],
+      notices: [
+        ...stockNotices(lines),
+        ...lines.flatMap((line) => costNotice(line, scope.may("costs:view"))),
+        ...taxNotice(draft),
+      ],
+    };
+  });
+}
+
+const methods = { cash_check: "cod", credit_card: "credit_card", terms_account: "terms_account" } as const;
+
+function findDraft(trx: AccountTransaction, id: string) {
+  return trx
+    .selectFrom("invoices")
+    .leftJoin("customers", "customers.id", "invoices.customer_id")
+    .select(["invoice_number", "invoices.version", "total", "tax_rate", "tax_rate_unread", "invoice_date"])
+    .select(["customer_name", "email", "is_walk_in", "customer_type", "tax_exempt", "tax_certificate_until"])
+    .where("invoices.id", "=", id)
+    .where("invoices.kind", "=", "invoice")
+    .where("invoices.removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+/** The lines that sell a part, each with what the part has and costs. */
+function listSold(trx: AccountTransaction, id: string) {
+  return trx
+    .selectFrom("invoice_items as l")
+    .innerJoin("inventory_items as i", "i.id", "l.inventory_item_id")
+    .select(["i.id", "i.part_number", "i.quantity as on_hand", "i.archived_at"])
+    .select(["l.quantity", "l.unit_price", "l.discount_percent"])
+    .select(sql<string | null>`coalesce(i.average_cost, i.cost)`.as("cost"))
+    .where("l.invoice_id", "=", id)
+    .where("l.kind", "=", "sale")
+    .orderBy("l.line")
+    .execute();
+}
+
+type Sold = Awaited<ReturnType<typeof listSold>>[number];
+
+/** Each part once, however many lines sell it. */
+function stockNotices(lines: Sold[]): string[] {
+  const first = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
+  return first.flatMap(({ id, part_number, on_hand, archived_at }) => {
+    if (archived_at)
+      return [`${part_number} was deleted from the inventory meanwhile: it is sold without stock`];
+    const wanted = lines.filter((line) => line.id === id).reduce((sum, { quantity }) => sum + quantity, 0);
+    if (wanted <= on_hand) return [];
+    const counts = `${formatCount(wanted)} wanted, ${formatCount(on_hand)} on hand`;
+    return [`${part_number} is short: ${counts}, ${formatCount(wanted - on_hand)} short`];
+  });
+}
+
+function costNotice({ part_number, unit_price, discount_percent, cost }: Sold, seesCost: boolean): string[] {
+  const net = new Big(unit_price).times(new Big(100).minus(discount_percent)).div(100);
+  if (cost === null || net.gte(cost)) return [];
+  if (!seesCost) return [`${part_number} is below the allowed price`];
+  return [`${part_number} is sold at ${formatPrice(net.toFixed())}, below its cost of ${formatPrice(cost)}`];
+}
+
+function taxNotice(draft: Draft): string[] {
+  if (Number(draft.tax_rate) !== 0) return [];
+  const { tax_exempt, tax_certificate_until } = draft;
+  if (tax_exempt && isTaxExempt({ tax_exempt, tax_certificate_until }, draft.invoice_date))
+    return [`No tax charged - ${draft.customer_name} is tax exempt`];
+  return [
+    draft.tax_rate_unread ? "No tax charged - rate was not a number" : "No tax charged - the rate is 0",
+  ];
+}

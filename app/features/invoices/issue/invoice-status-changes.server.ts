@@ -1,0 +1,165 @@
+import Big from "big.js";
+import type { Scope } from "~/auth/scope";
+import { today } from "~/features/calendar/today";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import type { InvoiceStatus, PaymentMethod } from "~db/tables/invoices";
+import { noteEvent } from "../invoice-events.server";
+import type { InvoiceProblem } from "../invoice-problem";
+import { isOut } from "../invoice-status";
+import { type Issued, issueInvoice } from "./issue-invoice.server";
+import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
+import { paidBy } from "../payments/payment-methods";
+import { addPayment, isSettled, openWhileOut, reverse } from "../payments/payments.server";
+import { type Short, bringStockInStep } from "./stock-of-invoice.server";
+
+export type Finalizing = {
+  method: PaymentMethod;
+  paidNow: boolean;
+  /** The draft as it was seen: another one is looked at first. */
+  version?: number;
+};
+
+/**
+ * Finalizes a draft: number, frozen copy, stock and payment in one transaction, once per form. `then` runs in it too: what else is one fact
+ * with the sale, such as its mail.
+ */
+export async function finalizeInvoice(
+  scope: Scope,
+  draftId: string,
+  { method, paidNow, version }: Finalizing,
+  token: string,
+  then: (trx: AccountTransaction, issued: Issued) => Promise<void> = () => Promise.resolve(),
+) {
+  return scope.db((trx) =>
+    once<(Issued & { invoiceId: string }) | InvoiceProblem>(trx, token, async () => {
+      const draft = await lockInvoice(trx, draftId);
+      if ("problem" in draft) return draft;
+      if (draft.issued_at) return { problem: "issued", number: draft.invoice_number! };
+      if (version !== undefined && version !== draft.version)
+        return { problem: "changed-meanwhile", version: draft.version };
+      const issued = await issueInvoice(trx, scope, draft, { status: paidNow ? "paid" : "sent", method });
+      if ("problem" in issued) return issued;
+      if (paidNow) await payByStatus(trx, scope, draft, method);
+      await then(trx, issued);
+      return { ...issued, invoiceId: draftId };
+    }),
+  );
+}
+
+export type StatusChange = {
+  changed: boolean;
+  issued: boolean;
+  number: string | null;
+  shorts: Short[];
+  /** Dollars of the payment that "paid" stood for and that went with it. */
+  takenBack: string;
+  /** Dollars that were paid for what counts no more. */
+  owed: string;
+};
+
+/** Any status to any other: stock and the payment that "paid" stands for follow it. Asked twice, it changes once. */
+export async function changeStatus(
+  scope: Scope,
+  invoiceId: string,
+  { status, reason }: { status: InvoiceStatus; reason: string | null },
+): Promise<StatusChange | InvoiceProblem> {
+  return scope.db(async (trx) => {
+    const invoice = await lockInvoice(trx, invoiceId, (found) => dayOfChange(scope, found, status));
+    if ("problem" in invoice) return invoice;
+    if (invoice.kind !== "invoice") return { problem: "gone" };
+    const unchanged = { changed: false, issued: false, number: invoice.invoice_number, ...noMoney };
+    if (invoice.status === status) return unchanged;
+    if (!invoice.issued_at && !isOut(status)) {
+      await writeStatus(trx, scope, invoice, { status, reason });
+      return { ...unchanged, changed: true };
+    }
+    if (!invoice.issued_at) return issueByStatus(trx, scope, invoice, { status, reason });
+    const notes = isOut(status) ? [] : await listCreditNotes(trx, invoiceId);
+    if (notes.length > 0) return { problem: "credited", notes };
+    const shorts = await bringStockInStep(trx, scope, invoiceId, isOut(status));
+    await writeStatus(trx, scope, invoice, { status, reason });
+    if (invoice.status === "paid") await reverse(trx, scope, invoice, { reason });
+    if (status === "paid") await payByStatus(trx, scope, invoice, invoice.payment_method);
+    const { paid } = await trx
+      .selectFrom("invoices")
+      .select("paid")
+      .where("id", "=", invoiceId)
+      .executeTakeFirstOrThrow();
+    const takenBack = invoice.status === "paid" ? new Big(invoice.paid).minus(paid).toFixed(2) : "0.00";
+    return { ...unchanged, changed: true, shorts, takenBack, owed: isOut(status) ? "0.00" : paid };
+  });
+}
+
+const noMoney = { shorts: [], takenBack: "0.00", owed: "0.00" };
+
+/** From one issued status to another only money moves, which is booked today. */
+function dayOfChange(scope: Scope, invoice: LockedInvoice, status: InvoiceStatus): string {
+  const movesStock = !isOut(invoice.status) || !isOut(status);
+  return movesStock ? invoice.invoice_date : today(scope.account.timeZone);
+}
+
+type Change = { status: InvoiceStatus; reason: string | null };
+
+/** Leaving the draft for the first time is finalizing, also by the dropdown. */
+async function issueByStatus(
+  trx: AccountTransaction,
+  scope: Scope,
+  draft: LockedInvoice,
+  { status, reason }: Change,
+): Promise<StatusChange | InvoiceProblem> {
+  if (!isOutStatus(status)) throw new Error(`${status} issues nothing`);
+  const issued = await issueInvoice(trx, scope, draft, { status, method: draft.payment_method });
+  if ("problem" in issued) return issued;
+  if (reason) await noteEvent(trx, scope, draft.id, { what: "status", after: status, note: reason });
+  if (status === "paid") await payByStatus(trx, scope, draft, draft.payment_method);
+  return { ...noMoney, changed: true, issued: true, ...issued };
+}
+
+function isOutStatus(status: InvoiceStatus): status is "finalized" | "sent" | "paid" {
+  return isOut(status);
+}
+
+async function writeStatus(
+  trx: AccountTransaction,
+  scope: Scope,
+  { id, status: before, version }: LockedInvoice,
+  { status, reason }: Change,
+): Promise<void> {
+  await trx
+    .updateTable("invoices")
+    .set({ status, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+  await noteEvent(trx, scope, id, { what: "status", before, after: status, note: reason });
+}
+
+/** "Paid" stands for a payment of what is open; more than that was paid already where nothing is. */
+async function payByStatus(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoice: LockedInvoice,
+  method: PaymentMethod | null,
+): Promise<void> {
+  if (isSettled(invoice)) return;
+  await addPayment(trx, scope, invoice, {
+    amount: openWhileOut(invoice).toFixed(2),
+    method: method ? paidBy[method] : "other",
+    paidOn: today(scope.account.timeZone),
+    reference: null,
+    note: null,
+    byStatus: true,
+  });
+}
+
+/** The numbers of the credit notes that count. */
+async function listCreditNotes(trx: AccountTransaction, invoiceId: string): Promise<string[]> {
+  const notes = await trx
+    .selectFrom("invoices")
+    .select("invoice_number")
+    .where("credits_id", "=", invoiceId)
+    .where("status", "<>", "cancelled")
+    .orderBy("number")
+    .execute();
+  return notes.map(({ invoice_number }) => invoice_number!);
+}

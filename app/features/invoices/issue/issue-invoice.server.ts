@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import type { InvoiceStatus, PaymentMethod } from "~db/tables/invoices";
+import { currentLetterhead } from "~/features/company-settings/letterhead.server";
+import { noteEvent } from "../invoice-events.server";
+import { takeNumber } from "../invoice-numbers.server";
+import type { InvoiceProblem } from "../invoice-problem";
+import type { LockedInvoice } from "../lock-invoice.server";
+import { type Short, takeOut } from "./stock-of-invoice.server";
+
+export type Issued = { number: string; shorts: Short[] };
+
+type Issue = { status: Extract<InvoiceStatus, "finalized" | "sent" | "paid">; method: PaymentMethod | null };
+
+/**
+ * Turns a locked draft into an invoice: its bill-to and letterhead are kept as they are now, its pieces leave the stock, and it gets the
+ * account's next number. The number is taken last, since whoever issues next waits for it until the commit.
+ */
+export async function issueInvoice(
+  trx: AccountTransaction,
+  scope: Scope,
+  draft: LockedInvoice,
+  { status, method }: Issue,
+): Promise<Issued | InvoiceProblem> {
+  const lines = await listLines(trx, draft.id);
+  const empty = lines.filter(({ quantity }) => quantity === 0).map(({ line }) => line);
+  const customer = await findBuyer(trx, draft.customer_id);
+  if (!customer) return { problem: "missing-customer" };
+  if (!lines.some(({ kind }) => kind !== "lost")) return { problem: "missing-items" };
+  if (empty.length > 0) return { problem: "no-quantity", lines: empty };
+  const letterhead_id = await currentLetterhead(trx, scope);
+  if (lines.some(({ kind }) => kind === "lost")) await recordLostSales(trx, scope, draft);
+  const sold = lines.flatMap(({ kind, itemId, quantity }) =>
+    kind === "sale" && itemId ? [{ itemId, quantity }] : [],
+  );
+  const shorts = await takeOut(trx, scope, draft.id, sold);
+  const number = await takeNumber(trx, "invoices");
+  const { invoice_number } = await trx
+    .updateTable("invoices")
+    .set({
+      ...billTo(customer),
+      status,
+      payment_method: method,
+      letterhead_id,
+      number,
+      issued_at: sql<Date>`now()`,
+      version: draft.version + 1,
+    })
+    .where("id", "=", draft.id)
+    .returning("invoice_number")
+    .executeTakeFirstOrThrow();
+  await noteEvent(trx, scope, draft.id, { what: "issued", before: draft.status, after: status });
+  return { number: invoice_number!, shorts };
+}
+
+function listLines(trx: AccountTransaction, invoiceId: string) {
+  return trx
+    .selectFrom("invoice_items")
+    .select(["line", "kind", "quantity", "inventory_item_id as itemId"])
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("line")
+    .execute();
+}
+
+function findBuyer(trx: AccountTransaction, id: string | null) {
+  return trx
+    .selectFrom("customers")
+    .select(["name", "phone", "email", "address", "payment_terms", "is_walk_in"])
+    .select(["tax_exempt", "tax_certificate"])
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+/** What an invoice says of its buyer. Nothing is mailed to whoever walks in. */
+function billTo(buyer: Buyer) {
+  return {
+    customer_name: buyer.name,
+    customer_phone: buyer.phone,
+    customer_email: buyer.is_walk_in ? null : buyer.email,
+    customer_address: buyer.address,
+    terms: buyer.payment_terms ?? ("cod" as const),
+    tax_certificate: buyer.tax_exempt ? buyer.tax_certificate : null,
+  };
+}
+
+/** What was asked for and not sold, for the reorder list. */
+async function recordLostSales(
+  trx: AccountTransaction,
+  scope: Scope,
+  { id, customer_id }: LockedInvoice,
+): Promise<void> {
+  await sql`
+    insert into lost_sales (user_id, item_id, part_number, description, quantity, customer_id, invoice_id)
+    select ${scope.user.id}, inventory_item_id, part_number, description, quantity, ${customer_id}::uuid, invoice_id
+    from invoice_items where invoice_id = ${id} and kind = 'lost' and quantity > 0`.execute(trx);
+}

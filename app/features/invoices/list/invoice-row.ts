@@ -1,0 +1,29 @@
+import { formatDay, formatMoney } from "~/ui/format";
+import { daysOverdue } from "../balances/ageing";
+import type { InvoiceRow } from "./invoices-table";
+import type { ListedInvoice } from "./list-invoices.server";
+
+/** An invoice as the list shows it on a day, YYYY-MM-DD. */
+export function invoiceRow(invoice: ListedInvoice, today: string): InvoiceRow {
+  const { id, kind, status, total, open_balance, due_date } = invoice;
+  const isPart = open_balance !== "0.00" && open_balance !== total;
+  return {
+    id,
+    number: invoice.invoice_number ?? "Draft",
+    isCredit: kind === "credit_note",
+    customer: invoice.customer_name || "No customer yet",
+    date: formatDay(invoice.invoice_date),
+    due: due_date ? formatDay(due_date) : "",
+    overdue: overdueText(invoice, today),
+    amount: formatMoney(kind === "credit_note" ? `-${total}` : total),
+    open: isPart ? `${formatMoney(open_balance)} open` : "",
+    status,
+    path: invoice.issued_at ? `/invoicing/${id}` : `/invoicing/${id}/edit`,
+  };
+}
+
+function overdueText({ due_date, invoice_date, open_balance }: ListedInvoice, today: string): string {
+  const days = daysOverdue({ dueDate: due_date, invoiceDate: invoice_date, open: open_balance }, today);
+  if (days === 0) return "";
+  return days === 1 ? "1 day overdue" : `${days} days overdue`;
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { trimDecimals } from "~/ui/format";
+import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { markCell } from "~/features/files/marked-cell";
+import { lineKindNames } from "../line-kinds";
+import { statusNames } from "../invoice-status";
+import { matching } from "./list-invoices.server";
+import type { Listing } from "./list-position";
+
+const most = 1000;
+
+/** The invoices that the list shows, by their date, the newest first; one row for each. What a credit note takes back is negative. */
+export function exportInvoices(scope: Scope, listing: Listing): AsyncGenerator<string> {
+  return csvPieces(columns, slices(scope, listing));
+}
+
+/** The same invoices, one row for each of their lines; prices with at least two of their four decimals. */
+export function exportInvoiceLines(scope: Scope, listing: Listing): AsyncGenerator<string> {
+  return csvPieces(lineColumns, lineSlices(scope, listing));
+}
+
+const columns: CsvColumn<Invoice>[] = [
+  { heading: "Invoice #", cell: ({ invoice_number }) => invoice_number ?? "Draft" },
+  { heading: "Date", cell: ({ invoice_date }) => invoice_date },
+  { heading: "Due Date", cell: ({ due_date }) => due_date },
+  { heading: "Customer", cell: ({ customer_name }) => markCell(customer_name) },
+  { heading: "PO Number", cell: ({ po_number }) => po_number && markCell(po_number) },
+  { heading: "Status", cell: ({ status }) => statusNames[status] },
+  { heading: "Subtotal", cell: (invoice) => signed(invoice, invoice.subtotal) },
+  { heading: "Tax Rate %", cell: ({ tax_rate }) => trimDecimals(tax_rate) },
+  { heading: "Tax", cell: (invoice) => signed(invoice, invoice.tax_amount) },
+  { heading: "Total", cell: (invoice) => signed(invoice, invoice.total) },
+  { heading: "Paid", cell: ({ paid }) => paid },
+  { heading: "Credited", cell: ({ credited }) => credited },
+  { heading: "Open", cell: ({ open_balance }) => open_balance },
+];
+
+type LineOf = { line: Line; invoice: Invoice };
+
+const lineColumns: CsvColumn<LineOf>[] = [
+  { heading: "Invoice #", cell: ({ invoice }) => invoice.invoice_number ?? "Draft" },
+  { heading: "Date", cell: ({ invoice }) => invoice.invoice_date },
+  { heading: "Customer", cell: ({ invoice }) => markCell(invoice.customer_name) },
+  { heading: "Status", cell: ({ invoice }) => statusNames[invoice.status] },
+  { heading: "Line", cell: ({ line }) => line.line },
+  { heading: "Kind", cell: ({ line }) => lineKindNames[line.kind] },
+  { heading: "Part#", cell: ({ line }) => markCell(line.part_number) },
+  { heading: "Description", cell: ({ line }) => markCell(line.description) },
+  { heading: "Qty", cell: ({ line, invoice }) => signed(invoice, String(line.quantity)) },
+  { heading: "Price", cell: ({ line }) => line.unit_price.replace(/0{1,2}$/, "") },
+  { heading: "Discount %", cell: ({ line }) => line.discount_percent },
+  { heading: "Taxed", cell: ({ line }) => (line.tax_included ? "yes" : "no") },
+  { heading: "Line Total", cell: ({ line, invoice }) => signed(invoice, line.line_total) },
+];
+
+function signed({ kind }: Pick<Invoice, "kind">, amount: string): string {
+  if (kind === "invoice" || Number(amount) === 0) return amount;
+  return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
+}
+
+async function* lineSlices(scope: Scope, listing: Listing): AsyncGenerator<LineOf[]> {
+  for await (const slice of slices(scope, listing)) {
+    const byId = new Map(slice.map((invoice) => [invoice.id, invoice]));
+    const lines = await listLines(scope, [...byId.keys()]);
+    const places = new Map(slice.map(({ id }, place) => [id, place]));
+    lines.sort((one, other) => places.get(one.invoice_id)! - places.get(other.invoice_id)!);
+    yield lines.map((line) => ({ line, invoice: byId.get(line.invoice_id)! }));
+  }
+}
+
+async function* slices(scope: Scope, listing: Listing) {
+  let after: Invoice | undefined;
+  for (;;) {
+    const slice = await listSlice(scope, listing, after);
+    if (slice.length > 0) yield slice;
+    if (slice.length < most) return;
+    after = slice.at(-1);
+  }
+}
+
+/** Each slice is a transaction of its own, so that a slow line holds no connection. */
+function listSlice(scope: Scope, listing: Listing, after: Position | undefined) {
+  return scope.db((trx) =>
+    matching(trx, listing)
+      .select(["id", "kind", "invoice_number", "invoice_date", "due_date", "customer_name", "po_number"])
+      .select(["status", "subtotal", "tax_rate", "tax_amount", "total", "paid", "credited", "open_balance"])
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(invoice_date, id) < (${after!.invoice_date}::date, ${after!.id}::uuid)`),
+      )
+      .orderBy("invoice_date", "desc")
+      .orderBy("id", "desc")
+      .limit(most)
+      .execute(),
+  );
+}
+
+type Position = { id: string; invoice_date: string };
+type Invoice = Awaited<ReturnType<typeof listSlice>>[number];
+
+function listLines(scope: Scope, invoiceIds: string[]) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("invoice_items")
+      .select(["invoice_id", "line", "kind", "part_number", "description", "quantity", "unit_price"])
+      .select(["discount_percent", "tax_included", "line_total"])
+      .where("invoice_id", "in", invoiceIds)
+      .orderBy("line")
+      .execute(),
+  );
+}
+
+type Line = Awaited<ReturnType<typeof listLines>>[number];

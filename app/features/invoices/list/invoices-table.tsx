@@ -1,0 +1,107 @@
+import type { ComponentType, ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { type Column, Table, TypedLink } from "~/ui/table";
+import { type InvoiceStatus, invoiceStatuses, statusNames } from "../invoice-status";
+import { StatusBadge } from "../status-badge";
+
+export type InvoiceRow = {
+  id: string;
+  /** Its number, or that it has none yet. */
+  number: string;
+  isCredit: boolean;
+  customer: string;
+  date: string;
+  due: string;
+  overdue: string;
+  amount: string;
+  open: string;
+  status: InvoiceStatus;
+  path: string;
+};
+
+type PostForm = ComponentType<{ action: string; children: ReactNode }>;
+type InvoicesTableProps = {
+  rows: InvoiceRow[];
+  /** All are one customer's, whose page it is. */
+  ofOneCustomer?: boolean;
+  /** Each row's status can be changed; the answer comes back to `back`. */
+  mayChange: boolean;
+  back: string;
+  form: PostForm;
+};
+
+export function InvoicesTable({ rows, ofOneCustomer, mayChange, back, form }: InvoicesTableProps) {
+  const actions: Column<InvoiceRow> = {
+    heading: "Actions",
+    screenOnly: true,
+    cell: (row) => <Actions row={row} mayChange={mayChange} back={back} form={form} />,
+  };
+  return (
+    <Table
+      caption="Invoices"
+      captionHidden={!ofOneCustomer}
+      columns={[...columns.filter((column) => !ofOneCustomer || column !== customerColumn), actions]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+const customerColumn: Column<InvoiceRow> = {
+  heading: "Customer",
+  cell: ({ customer }) => <span className="typed">{customer}</span>,
+};
+
+const columns: Column<InvoiceRow>[] = [
+  { heading: "Invoice #", cell: ({ path, number }) => <TypedLink to={path}>{number}</TypedLink> },
+  customerColumn,
+  { heading: "Date", cell: ({ date }) => <span className="unbroken">{date}</span> },
+  {
+    heading: "Due Date",
+    cell: ({ due, overdue }) => (
+      <>
+        {due && <span className="unbroken">{due}</span>}
+        {overdue && <small className="choice-hint unbroken">{overdue}</small>}
+      </>
+    ),
+  },
+  {
+    heading: "Amount",
+    figures: true,
+    cell: ({ amount, open }) => (
+      <>
+        {amount}
+        {open && <small className="choice-hint">{open}</small>}
+      </>
+    ),
+  },
+  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+];
+
+type ActionsProps = { row: InvoiceRow } & Pick<InvoicesTableProps, "mayChange" | "back" | "form">;
+
+function Actions({ row, mayChange, back, form: Form }: ActionsProps) {
+  const { id, number, status, path, isCredit } = row;
+  return (
+    <div className="row-actions">
+      <TypedLink to={path}>
+        Preview<span className="visually-hidden"> {number}</span>
+      </TypedLink>
+      {mayChange && !isCredit && (
+        <Form action={`/invoicing/${id}/status`}>
+          <input type="hidden" name="from" value={back} />
+          <select name="status" defaultValue={status} aria-label={`Status of ${number}`}>
+            {invoiceStatuses.map((one) => (
+              <option key={one} value={one}>
+                {statusNames[one]}
+              </option>
+            ))}
+          </select>
+          <Button variant="quiet" about={`the status of ${number}`}>
+            Set
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatCount, formatDay, formatMoney, formatTime } from "~/ui/format";
+import type { InvoicePage } from "./invoice-page.server";
+import { statusNames } from "../invoice-status";
+import { moneyKindName } from "../payments/payment-methods";
+
+/** What happened to an invoice, as its page prints it beside the document. */
+export function invoicePageWords(page: InvoicePage, timeZone: string) {
+  return {
+    shorts: page.shorts.map(
+      ({ partNumber, wanted, short }) =>
+        `${partNumber}: ${formatCount(short)} of ${formatCount(wanted)} not in stock`,
+    ),
+    printed: page.row.printed_at && formatTime(page.row.printed_at, timeZone),
+    payments: page.payments.map(paymentWords),
+    creditNotes: page.creditNotes.map((note) => ({
+      id: note.id,
+      number: note.invoice_number ?? "",
+      day: formatDay(note.invoice_date),
+      total: formatMoney(note.total),
+      isCancelled: note.status === "cancelled",
+    })),
+    events: page.events.map((event) => ({
+      id: event.id,
+      time: formatTime(event.happened_at, timeZone),
+      author: event.author,
+      text: eventText(event),
+    })),
+  };
+}
+
+export type PaymentWords = ReturnType<typeof paymentWords>;
+
+export function paymentWords(payment: InvoicePage["payments"][number]) {
+  const { id, amount, method, paid_on, reference, note, author, reversed_at, reverse_reason } = payment;
+  return {
+    id,
+    day: formatDay(paid_on),
+    amount: formatMoney(amount),
+    isRefund: amount.startsWith("-"),
+    method: moneyKindName(method),
+    details: [reference, note].filter(Boolean).join(", "),
+    author,
+    reversed: reversed_at ? ["Reversed", reverse_reason].filter(Boolean).join(": ") : "",
+  };
+}
+
+type Event = InvoicePage["events"][number];
+
+function eventText({ what, status_before, status_after, note }: Event): string {
+  const before = status_before ? statusNames[status_before as keyof typeof statusNames] : "";
+  const after = status_after ? statusNames[status_after as keyof typeof statusNames] : "";
+  const said = note ? `: ${note}` : "";
+  switch (what) {
+    case "created":
+      return "Draft saved";
+    case "issued":
+      return after === statusNames.finalized ? after : `Finalized as ${after.toLowerCase()}`;
+    case "status":
+      return before ? `${before} → ${after}${said}` : `${after}${said}`;
+    case "paid":
+      return note?.startsWith("-") ? `Paid back ${formatMoney(note.slice(1))}` : `Paid ${money(note)}`;
+    case "payment_reversed":
+      return `Payment reversed: ${moneyAndReason(note)}`;
+    case "credited":
+      return `Credited${said}`;
+    case "credit_cancelled":
+      return `Credit note cancelled${said}`;
+    case "mailed":
+      return ["E-mail", note].filter(Boolean).join(" to ");
+  }
+}
+
+function money(amount: string | null): string {
+  return amount === null ? "" : formatMoney(amount);
+}
+
+/** "40.00" or "40.00: The check bounced". */
+function moneyAndReason(note: string | null): string {
+  const [amount = "", ...reason] = (note ?? "").split(": ");
+  return [formatMoney(amount), ...reason].join(", ");
+}

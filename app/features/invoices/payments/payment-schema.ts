@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { optionalAmount, optionalText, requiredDay } from "~/features/amounts/amount-fields";
+import { money } from "~/features/amounts/read-amount";
+import { moneyKinds } from "./payment-methods";
+
+const kinds = moneyKinds.map(({ value }) => value);
+
+export const paymentSchema = (today: string) =>
+  z.object({
+    amount: optionalAmount(money("Amount"))
+      .refine((amount) => amount !== null, "Amount is required")
+      .refine((amount) => amount === null || Number(amount) > 0, "Amount must be more than 0")
+      .transform((amount) => amount ?? ""),
+    /** "out" for money that is given back. */
+    direction: z.enum(["in", "out"]).catch("in"),
+    method: z.enum(kinds, { error: "Choose how it was paid" }),
+    paidOn: requiredDay("Date", today),
+    reference: optionalText("Reference", 100),
+    note: optionalText("Note", 500),
+    exceed: z.string().optional(),
+  });
+
+export type PaymentField = "amount" | "direction" | "method" | "paidOn" | "reference" | "note";
+
+export const reverseSchema = z.object({
+  reason: z
+    .string({ error: "Reason is required" })
+    .trim()
+    .min(1, "Reason is required")
+    .max(500, "Reason must be at most 500 characters"),
+});

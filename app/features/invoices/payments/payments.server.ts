@@ -1,0 +1,155 @@
+import Big from "big.js";
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { today } from "~/features/calendar/today";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import type { PaymentsTable } from "~db/tables/payments";
+import { noteEvent } from "../invoice-events.server";
+import type { InvoiceProblem } from "../invoice-problem";
+import { isOut } from "../invoice-status";
+import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
+
+export type NewPayment = {
+  /** Dollars; negative for what is given back. */
+  amount: string;
+  method: PaymentsTable["method"];
+  paidOn: string;
+  reference: string | null;
+  note: string | null;
+};
+
+/** What is still to be paid while the invoice counts; negative when more was paid. */
+export function openWhileOut({
+  total,
+  credited,
+  paid,
+}: Pick<LockedInvoice, "total" | "credited" | "paid">): Big {
+  return new Big(total).minus(credited).minus(paid);
+}
+
+/** Nobody waits for money: not the seller, nor the buyer of an invoice that pays for what they brought. */
+export function isSettled(invoice: Pick<LockedInvoice, "total" | "credited" | "paid">): boolean {
+  const open = openWhileOut(invoice);
+  return Number(invoice.total) < 0 ? open.gte(0) : open.lte(0);
+}
+
+export type PaymentProblem = InvoiceProblem | { problem: "more-than-open"; open: string };
+
+/**
+ * Records money for an issued invoice, once per form. With nothing left to pay it is "paid"; the status "sent" comes back with a reversal.
+ * More than is open, either way, is only taken when `mayExceed` says so.
+ */
+export async function recordPayment(
+  scope: Scope,
+  invoiceId: string,
+  { mayExceed = false, ...payment }: NewPayment & { mayExceed?: boolean },
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ open: string; status: LockedInvoice["status"] } | PaymentProblem>(trx, token, async () => {
+      const invoice = await lockInvoice(trx, invoiceId, () => payment.paidOn);
+      if ("problem" in invoice) return invoice;
+      if (!invoice.issued_at || invoice.kind !== "invoice") return { problem: "not-issued" };
+      // For what counts no more, money only goes back.
+      if (!isOut(invoice.status) && !payment.amount.startsWith("-")) return { problem: "not-issued" };
+      if (!mayExceed && exceeds(payment.amount, invoice.open_balance))
+        return { problem: "more-than-open", open: invoice.open_balance };
+      const paid = await addPayment(trx, scope, invoice, { ...payment, byStatus: false });
+      const status = await followBalance(trx, scope, invoiceId);
+      const open = isOut(status) ? openWhileOut({ ...invoice, paid }) : new Big(paid).times(-1);
+      return { open: open.toFixed(2), status };
+    }),
+  );
+}
+
+/** More than is open, or money back that nobody is owed. */
+function exceeds(amount: string, open: string): boolean {
+  const left = new Big(open).minus(amount);
+  return amount.startsWith("-") ? left.gt(0) : left.lt(0);
+}
+
+/** Takes a payment back with a reason; its row stays. Reversed twice, it is reversed once. */
+export async function reversePayment(
+  scope: Scope,
+  { invoiceId, paymentId, reason }: { invoiceId: string; paymentId: string; reason: string },
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ reversed: boolean } | InvoiceProblem>(trx, token, async () => {
+      const invoice = await lockInvoice(trx, invoiceId, () => today(scope.account.timeZone));
+      if ("problem" in invoice) return invoice;
+      const reversed = await reverse(trx, scope, invoice, { paymentId, reason });
+      if (reversed > 0) await followBalance(trx, scope, invoiceId);
+      return { reversed: reversed > 0 };
+    }),
+  );
+}
+
+/** Writes a payment of a locked invoice. Answers what is paid now. */
+export async function addPayment(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoice: Pick<LockedInvoice, "id" | "paid">,
+  { byStatus, paidOn, ...payment }: NewPayment & { byStatus: boolean },
+): Promise<string> {
+  await trx
+    .insertInto("payments")
+    .values({
+      invoice_id: invoice.id,
+      user_id: scope.user.id,
+      author: scope.user.email,
+      ...payment,
+      paid_on: paidOn,
+      by_status: byStatus,
+    })
+    .execute();
+  const paid = new Big(invoice.paid).plus(payment.amount).toFixed(2);
+  await trx.updateTable("invoices").set({ paid }).where("id", "=", invoice.id).execute();
+  await noteEvent(trx, scope, invoice.id, { what: "paid", note: payment.amount });
+  return paid;
+}
+
+/** One payment of a locked invoice, or all that the status wrote. Answers how many were reversed. */
+export async function reverse(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoice: Pick<LockedInvoice, "id" | "paid">,
+  { paymentId, reason }: { paymentId?: string; reason: string | null },
+): Promise<number> {
+  const reversed = await trx
+    .updateTable("payments")
+    .set({ reversed_at: sql<Date>`now()`, reversed_by: scope.user.id, reverse_reason: reason })
+    .where("invoice_id", "=", invoice.id)
+    .where("reversed_at", "is", null)
+    .$if(paymentId !== undefined, (query) => query.where("id", "=", paymentId!))
+    .$if(paymentId === undefined, (query) => query.where("by_status", "=", true))
+    .returning("amount")
+    .execute();
+  if (reversed.length === 0) return 0;
+  const sum = reversed.reduce((all, { amount }) => all.plus(amount), new Big(0));
+  const paid = new Big(invoice.paid).minus(sum).toFixed(2);
+  await trx.updateTable("invoices").set({ paid }).where("id", "=", invoice.id).execute();
+  const note = [sum.toFixed(2), reason].filter(Boolean).join(": ");
+  await noteEvent(trx, scope, invoice.id, { what: "payment_reversed", note });
+  return reversed.length;
+}
+
+/** After money or a credit note moved the balance of an issued invoice: with nothing left to pay it is "paid", and else it is not. */
+export async function followBalance(
+  trx: AccountTransaction,
+  scope: Scope,
+  id: string,
+): Promise<LockedInvoice["status"]> {
+  const invoice = await trx
+    .selectFrom("invoices")
+    .select(["total", "credited", "paid", "status"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { status: before } = invoice;
+  const status = isSettled(invoice) ? "paid" : before === "paid" ? "sent" : before;
+  if (!isOut(before) || status === before) return before;
+  await trx.updateTable("invoices").set({ status }).where("id", "=", id).execute();
+  await noteEvent(trx, scope, id, { what: "status", before, after: status });
+  return status;
+}
