@@ -13,7 +13,7 @@ import { vehiclesTrial } from "./vehicles";
 
 const trials: Record<string, Trial> = { vehicles: vehiclesTrial, invoices: invoicesTrial };
 
-const person = { email: "crash@example.com", password: "correct horse battery", userId: "" };
+const person = { email: "crash@example.com", password: "correct horse battery" };
 const clients = 3;
 
 /** Saves with several clients, kills everything at a random moment, starts again and looks, so many rounds. */
@@ -52,7 +52,7 @@ async function signUpAndIn({ address, dataFolder }: Product): Promise<Visitor[]>
   const answer = await first!.submit("form:has([name=companyName])", { email, password, ...company });
   if (answer.status !== 303) throw new Error(`No account: ${answer.status} ${answer.text.slice(0, 300)}`);
   await withDatabase(dataFolder, (db) => db.updateTable("accounts").set({ plan: "enterprise" }).execute());
-  for (const visitor of others) await visitor.signIn(person);
+  for (const visitor of others) await visitor.signInByForm(person);
   return visitors;
 }
 

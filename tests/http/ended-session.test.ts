@@ -550,6 +550,7 @@ test.each(cases)(
 test("a form of a person whose account is missing is kept and finished too", async () => {
   const person = await newPersonWithoutAccount();
   const visitor = await signedIn(person);
+  await visitor.get("/account/setup");
   await letPass(11, person);
   await visitor.submit("/account/setup", {
     companyName: "Kept Haulage",

@@ -74,7 +74,7 @@ test("twenty wrong passwords from one network address make that address wait, an
 test("a browser that has signed in before is not locked out by strangers", async () => {
   const { email, password } = await newCompany();
   const known = new Visitor();
-  await known.signIn({ email, password, userId: "" });
+  await known.signInByForm({ email, password });
   await known.get("/account");
   await known.submit("/auth/sign-out");
   for (let count = 0; count < 6; count++) await tryPassword(new Visitor(), email, wrong);
@@ -117,7 +117,7 @@ test("without a mail server the page says so, and the mail is listed as not sent
   expect((await new Visitor().get("/auth?tab=reset")).text).toContain("Mail is not set up here");
   await resetLinkFor(person);
   const visitor = new Visitor();
-  await visitor.signIn(person);
+  await visitor.signInByForm(person);
   const mails = await visitor.get("/account/mail");
   expect(mails.text).toContain("Mails are kept and listed, but not sent.");
   expect(mails.text).toContain("Password reset");
@@ -136,7 +136,7 @@ test("without a mail server the page says so, and the mail is listed as not sent
 test("a reset link sets a new password once, and signs every browser out", async () => {
   const person = await newCompany();
   const signedIn = new Visitor();
-  await signedIn.signIn(person);
+  await signedIn.signInByForm(person);
   const link = await resetLinkFor(person);
   const visitor = new Visitor();
   const page = await visitor.get(link);
@@ -198,7 +198,7 @@ test("a reset link is good for 30 minutes, and a new one makes the earlier usele
 test("a reset link works for somebody who is signed in", async () => {
   const person = await newCompany();
   const visitor = new Visitor();
-  await visitor.signIn(person);
+  await visitor.signInByForm(person);
   const page = await visitor.get(await resetLinkFor(person));
   expect(page.status).toBe(200);
   expect(page.text).toContain("New password");
@@ -245,8 +245,8 @@ test("five requests for a reset link, then a wait", async () => {
 test("somebody changes their password: the other browsers are signed out, this one is not", async () => {
   const person = await newCompany();
   const [here, there] = [new Visitor(), new Visitor()];
-  await here.signIn(person);
-  await there.signIn(person);
+  await here.signInByForm(person);
+  await there.signInByForm(person);
   await here.get("/account/password");
   await here.submit("/account/password", {
     currentPassword: person.password,
@@ -261,7 +261,7 @@ test("somebody changes their password: the other browsers are signed out, this o
 test("guessing the current password of somebody signed in is limited too", async () => {
   const person = await newCompany();
   const visitor = new Visitor();
-  await visitor.signIn(person);
+  await visitor.signInByForm(person);
   await visitor.get("/account/password");
   const guess = { currentPassword: wrong, newPassword: "a new one entirely" };
   for (let count = 0; count < 5; count++) {
@@ -277,9 +277,9 @@ test("guessing the current password of somebody signed in is limited too", async
 test("the browsers where somebody is signed in are listed, and one button signs out of all of them", async () => {
   const person = await newCompany();
   const [here, there] = [new Visitor(), new Visitor()];
-  await here.signIn(person);
+  await here.signInByForm(person);
   await there.get("/auth?tab=signin");
-  await there.signIn(person);
+  await there.signInByForm(person);
   const devices = await here.get("/account/devices");
   const rows = devices.html.querySelectorAll("tbody tr").map((row) => row.text);
   expect(rows[0]).toContain("This one");

@@ -144,7 +144,7 @@ test("a visitor of the demo may try the fleet but not change the account or its 
 
 test("someone on the waitlist is sent to the waitlist page from everywhere, and may sign out there", async () => {
   const visitor = new Visitor();
-  const welcome = await visitor.signIn(await newPersonWithoutAccount("waitlist"));
+  const welcome = await visitor.signInByForm(await newPersonWithoutAccount("waitlist"));
   expect(welcome.text).toContain("You are on the waitlist. We launch on November 1st, 2025.");
   for (const path of ["/dashboard", "/fleet-data", "/fleet-data/new", "/account", "/auth?tab=signin"]) {
     const answer = await visitor.get(path);
@@ -168,7 +168,7 @@ test("somebody who is not on the waitlist is not kept there", async () => {
 test("a person whose account is missing is told, completes it, and has an account", async () => {
   const person = await newPersonWithoutAccount();
   const visitor = new Visitor();
-  const page = await visitor.signIn(person);
+  const page = await visitor.signInByForm(person);
   expect(page.text).toContain("No account found. Please complete your account setup.");
   expect(page.text).toContain(`You are signed in as ${person.email}.`);
   const refused = await visitor.submit("/account/setup", { companyName: "Hill Haulage" });
@@ -186,6 +186,7 @@ test("an account completed three times at the same moment is one account", async
   const person = await newPersonWithoutAccount();
   const visitor = new Visitor();
   await visitor.signIn(person);
+  await visitor.get("/account/setup");
   const companyName = `Company of ${person.email}`;
   const send = () =>
     visitor.submit("/account/setup", { companyName, companyAddress: "1 Yard Road", phoneNumber: "555" });

@@ -72,11 +72,11 @@ test("a wrong password and an unknown address get the same answer", async () => 
 test("signing in gives a new session each time, and the earlier one ends", async () => {
   const person = await newCompany();
   const visitor = new Visitor();
-  const dashboard = await visitor.signIn(person);
+  const dashboard = await visitor.signInByForm(person);
   expect(dashboard.text).toContain("Welcome back!");
   const first = visitor.cookies.get("session")!;
   await visitor.post("/auth/sign-out", {});
-  await visitor.signIn(person);
+  await visitor.signInByForm(person);
   expect(visitor.cookies.get("session")).not.toBe(first);
   const earlier = new Visitor();
   earlier.cookies.set("session", first);
@@ -199,7 +199,7 @@ test("a tab that there is not is the sign-in", async () => {
 
 test("after signing out the browser's session opens nothing", async () => {
   const visitor = new Visitor();
-  await visitor.signIn(await newCompany());
+  await visitor.signInByForm(await newCompany());
   await visitor.get("/account");
   await visitor.submit("/auth/sign-out");
   expect(visitor.cookies.has("session")).toBe(true);

@@ -5,7 +5,7 @@ import type { Plan, Role } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { startSession } from "~/auth/session.server";
-import { signUp } from "~/auth/sign-up.server";
+import { completeAccount } from "~/auth/sign-up.server";
 import { environment } from "~/environment";
 import { testDatabase } from "./database";
 
@@ -13,33 +13,30 @@ export type Person = { email: string; password: string; userId: string };
 export type Member = Person & { accountId: string; scope: Scope };
 
 const password = "correct horse battery";
+let passwordHash: Promise<string> | undefined;
 
 /** A company that has just signed up, with its first person; plan and role as the operator would set them. */
 export async function newCompany({
   plan = "free",
   role = "user",
 }: { plan?: Plan; role?: Role } = {}): Promise<Member> {
-  const email = newEmail();
+  const person = await newPersonWithoutAccount(role);
   const company = {
-    companyName: `Company of ${email}`,
+    companyName: `Company of ${person.email}`,
     companyAddress: "1 Yard Road, Springfield",
     phoneNumber: "555-0100",
+    timeZone: "America/Chicago",
   };
-  const made = await signUp(
-    { email, password, ...company, timeZone: "America/Chicago" },
-    await makeFormToken("visitor"),
-  );
-  if ("problem" in made) throw new Error(made.problem);
-  const { owner } = testDatabase();
-  const profile = await owner
-    .selectFrom("profiles")
-    .select("account_id")
-    .where("id", "=", made.userId)
+  await completeAccount(person.userId, company, await makeFormToken(person.userId));
+  const account = await testDatabase()
+    .owner.updateTable("accounts as a")
+    .from("profiles as p")
+    .set({ plan })
+    .whereRef("a.id", "=", "p.account_id")
+    .where("p.id", "=", person.userId)
+    .returning("a.id")
     .executeTakeFirstOrThrow();
-  const accountId = profile.account_id;
-  await owner.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
-  await owner.updateTable("users").set({ role }).where("id", "=", made.userId).execute();
-  return { email, password, userId: made.userId, accountId, scope: await scopeOf(made.userId) };
+  return { ...person, accountId: account.id, scope: await scopeOf(person.userId) };
 }
 
 /** The master account: the one whose sign-in address the settings name (vitest.config.ts). Each database has one. */
@@ -88,7 +85,8 @@ export async function newPersonWithoutAccount(role: Role = "user"): Promise<Pers
   const email = newEmail();
   const user = await testDatabase()
     .owner.insertInto("users")
-    .values({ email, password_hash: await hashPassword(password), role })
+    // Everybody's password is the same, and a hash takes long to make on purpose.
+    .values({ email, password_hash: await (passwordHash ??= hashPassword(password)), role })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { email, password, userId: user.id };
@@ -100,16 +98,20 @@ export function newEmail(): string {
 
 /** The cookie header of a browser in which this person has just signed in. */
 export async function sessionCookies(userId: string): Promise<string> {
+  const cookies = await startedSession(userId);
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** What signing in answers, without the form and the check of the password; `cookie` is what the browser sends. */
+export async function startedSession(userId: string, cookie = ""): Promise<string[]> {
   const { password_hash } = await testDatabase()
     .owner.selectFrom("users")
     .select("password_hash")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const headers = await startSession(new Request("http://fleet.test/auth"), userId, password_hash);
-  return headers!
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const request = new Request("http://fleet.test/auth", { headers: { cookie } });
+  const headers = await startSession(request, userId, password_hash);
+  return headers!.getSetCookie();
 }
 
 async function scopeOf(userId: string): Promise<Scope> {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 import { admittedTo } from "./built-server";
 import { type Button, type Fields, type Typed, filledForm } from "./html-form";
-import type { Person } from "./people";
+import { type Person, startedSession } from "./people";
 
 export const site = "http://fleet.test";
 
@@ -66,7 +66,12 @@ export class Visitor {
     return this.last;
   }
 
-  async signIn({ email, password }: Person): Promise<Answer> {
+  /** With a session of this test's own database. */
+  async signIn({ userId }: Person): Promise<void> {
+    for (const cookie of await startedSession(userId, this.cookieHeader())) this.keep(cookie);
+  }
+
+  async signInByForm({ email, password }: Pick<Person, "email" | "password">): Promise<Answer> {
     await this.get("/auth?tab=signin");
     const answer = await this.submit("form:has([name=password])", { email, password });
     if (answer.status !== 303)
@@ -77,7 +82,7 @@ export class Visitor {
   private async ask(path: string, init: RequestInit): Promise<Answer> {
     const request = new Request(new URL(path, this.origin), { ...init, redirect: "manual" });
     request.headers.set("host", new URL(this.origin).host);
-    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookies = this.cookieHeader();
     if (cookies) request.headers.set("cookie", cookies);
     const response = await this.send(request, this.address);
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
@@ -94,6 +99,10 @@ export class Visitor {
       text: wordsOf(html),
     };
     return this.last;
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   private keep(cookie: string): void {
