@@ -6,7 +6,8 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.ts",
-  outputDir: "test-results",
+  // Emptied at each run, which the list of unsteady tests beside it outlives.
+  outputDir: "test-results/browser",
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
@@ -14,7 +15,7 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL: address,
-    trace: "off",
+    trace: "retain-on-failure",
     actionTimeout: 10_000,
     // A colour on its way from light to dark is neither, and axe would judge it.
     contextOptions: { reducedMotion: "reduce" },

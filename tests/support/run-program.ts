@@ -1,16 +1,41 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { projectFolder } from "~/environment";
 
 const running = new Set<ChildProcess>();
 
 /** Runs a Node program of node_modules with its output shown, and says how it ended. */
 export function runNode(program: string[], env: Record<string, string> = {}, quiet = false): Promise<number> {
+  return ended(launch(program, env, quiet ? "ignore" : "inherit"));
+}
+
+/** Takes only the time that nobody else wants, and keeps its output for whoever asks. */
+export async function runBeside(program: string[]): Promise<{ code: number; output: string }> {
+  const child = launch(program, {}, "pipe");
+  setPriority(child.pid!, 10);
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return { code: await ended(child), output };
+}
+
+/** In a group of its own: a runner of tests that is ended leaves its own children behind. */
+function launch(
+  program: string[],
+  env: Record<string, string>,
+  output: "ignore" | "inherit" | "pipe",
+): ChildProcess {
   const child = spawn(process.execPath, program, {
     cwd: projectFolder,
     env: { ...process.env, ...env },
-    stdio: quiet ? "ignore" : ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
+    detached: true,
   });
   running.add(child);
+  return child;
+}
+
+function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once("close", (code) => {
       running.delete(child);
@@ -24,7 +49,17 @@ export function endChildrenOnSignal(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
       process.exitCode = 1;
-      for (const child of running) child.kill("SIGTERM");
+      endChildren();
     });
+  }
+}
+
+export function endChildren(): void {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid!, "SIGTERM");
+    } catch {
+      // Gone by itself a moment before.
+    }
   }
 }

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { projectFolder } from "~/environment";
 
-export type Failure = { test: string; message: string };
-export type Tally = { passed: number; failed: number; skipped: number; failures: Failure[] };
+/** What has to be run to see one test again. */
+export type Rerun =
+  | { runner: "vitest"; file: string }
+  | { runner: "playwright"; place: string; project: string; title: string };
+
+export type Failure = { test: string; message: string; trace?: string; rerun?: Rerun };
+export type Tally = { passed: string[]; skipped: number; failures: Failure[] };
 
 type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   testResults: {
@@ -16,99 +21,102 @@ type VitestReport = {
   }[];
 };
 
-type PlaywrightSuite = {
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    tests: {
-      projectName: string;
-      status: string;
-      results: { errors: { message?: string }[] }[];
-    }[];
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: {
+    projectName: string;
+    status: string;
+    results: { errors: { message?: string }[]; attachments: { name: string; path?: string }[] }[];
   }[];
-  suites?: PlaywrightSuite[];
 };
 
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { skipped: number };
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 };
 
+const nothing: Tally = { passed: [], skipped: 0, failures: [] };
+
 /** A file that could not even be loaded has no tests to count: it counts as one that failed. */
-export function readVitest(file: string): Tally | undefined {
-  const report = read<VitestReport>(file);
+export function readVitest(path: string): Tally | undefined {
+  const report = read<VitestReport>(path);
   if (!report) return undefined;
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: [
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === "failed")
-          .map(({ fullName, failureMessages }) => ({
-            test: `${name}: ${fullName}`,
-            message: failureMessages.join("\n"),
-          })),
-      ),
-      ...unloaded.map(({ name, message }) => ({ test: name, message })),
-    ],
-  };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return sum([{ ...nothing, skipped }, ...report.testResults.map(tallyOfFile)]);
 }
 
-export function readPlaywright(file: string): Tally | undefined {
-  const report = read<PlaywrightReport>(file);
-  if (!report) return undefined;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected + report.errors.length,
-    skipped,
-    failures: [
-      ...report.suites.flatMap(failuresOf),
-      ...report.errors.map(({ message }) => ({ test: "playwright", message: message ?? "" })),
-    ],
-  };
+function tallyOfFile({
+  name,
+  status,
+  message,
+  assertionResults,
+}: VitestReport["testResults"][number]): Tally {
+  const file = relative(projectFolder, name);
+  const rerun: Rerun = { runner: "vitest", file };
+  const failures: Failure[] = assertionResults
+    .filter((test) => test.status === "failed")
+    .map(({ fullName, failureMessages }) => ({
+      test: `${file}: ${fullName}`,
+      message: failureMessages.join("\n"),
+      rerun,
+    }));
+  if (status === "failed" && failures.length === 0) failures.push({ test: file, message, rerun });
+  const passed = assertionResults.filter((test) => test.status === "passed");
+  return { passed: passed.map(({ fullName }) => `${file}: ${fullName}`), skipped: 0, failures };
 }
 
-function failuresOf({ specs, suites = [] }: PlaywrightSuite): Failure[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
+export function readPlaywright(path: string): Tally | undefined {
+  const report = read<PlaywrightReport>(path);
+  if (!report) return undefined;
+  const failures = report.errors.map(({ message }) => ({ test: "playwright", message: message ?? "" }));
+  const specs = report.suites.flatMap(specsOf);
+  return sum([{ passed: [], skipped: report.stats.skipped, failures }, ...specs.map(tallyOfSpec)]);
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function tallyOfSpec({ title, file, line, tests }: PlaywrightSpec): Tally {
+  const nameOf = (project: string) => `[${project}] ${file}: ${title}`;
+  const place = `${file}:${line}`;
+  return {
+    passed: tests.filter(({ status }) => status === "expected").map(({ projectName }) => nameOf(projectName)),
+    skipped: 0,
+    failures: tests
       .filter(({ status }) => status === "unexpected")
-      .map(({ projectName, results }) => ({
-        test: `[${projectName}] ${file}:${line}: ${title}`,
+      .map(({ projectName: project, results }) => ({
+        test: nameOf(project),
         message: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")).join("\n"),
+        trace: results.flatMap(({ attachments }) => attachments).find(({ name }) => name === "trace")?.path,
+        rerun: { runner: "playwright", place, project, title },
       })),
-  );
-  return [...own, ...suites.flatMap(failuresOf)];
+  };
 }
 
 /** A runner that ends badly without saying which test failed is itself a failure. */
-export function judged(tally: Tally | undefined, exitCode: number): Tally {
-  const counted = tally ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
-  if (exitCode === 0 || counted.failed > 0) return counted;
+export function judged(tally: Tally = nothing, exitCode: number): Tally {
+  if (exitCode === 0 || tally.failures.length > 0) return tally;
   const unnamed = { test: "a test runner", message: `ended with ${exitCode} and named no test` };
-  return { ...counted, failed: 1, failures: [unnamed] };
+  return { ...tally, failures: [unnamed] };
 }
 
 export function sum(tallies: Tally[]): Tally {
   return tallies.reduce(
     (all, one) => ({
-      passed: all.passed + one.passed,
-      failed: all.failed + one.failed,
+      passed: [...all.passed, ...one.passed],
       skipped: all.skipped + one.skipped,
       failures: [...all.failures, ...one.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0, failures: [] },
+    nothing,
   );
 }
 
-function read<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+function read<Report>(path: string): Report | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
 }
