@@ -48,5 +48,10 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ["tests/**"],
+    ignores: ["tests/support/property.ts"],
+    rules: { "no-restricted-imports": ["error", { name: "fast-check", message: "Use support/property." }] },
+  },
   { files: pages, rules: { "no-restricted-syntax": "off" } },
 );

@@ -10,7 +10,7 @@ export default defineConfig({
     // Processes, not threads: each worker has its own DATABASE_URL, and a native module that dies takes one file with it.
     pool: "forks",
     poolOptions: { forks: { minForks: 1, maxForks: 2 } },
-    env: { VIN_ONLINE: "never", LOG_LEVEL: "silent", MASTER_EMAIL: "master@example.com" },
+    env: { CRON: "0", VIN_ONLINE: "never", LOG_LEVEL: "silent", MASTER_EMAIL: "master@example.com" },
     // The built server runs as Node loads it, not transformed again.
     server: { deps: { external: [/\/build\/server\//] } },
     testTimeout: 30_000,

@@ -28,6 +28,8 @@ const settings = z.object({
   WAITLIST: yesNo.default(false),
   TRUST_PROXY: yesNo.default(false),
   SAMPLE: yesNo.optional(),
+  /** Jobs by the clock. Off in tests, whose rows they would take away. */
+  CRON: yesNo.default(true),
   VIN_ONLINE: z.enum(["never", "fallback", "always"]).default("fallback"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

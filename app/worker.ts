@@ -1,4 +1,4 @@
-import { Logger, type Task, type TaskList, run } from "graphile-worker";
+import { type CronItem, Logger, type Task, type TaskList, parseCronItems, run } from "graphile-worker";
 import { Pool } from "pg";
 import { closePool } from "~db/pool";
 import { parseDatabaseUrl } from "~db/connection";
@@ -30,7 +30,7 @@ async function work(databaseUrl: string): Promise<void> {
     concurrency: 2,
     pollInterval: 5_000,
     noHandleSignals: true,
-    crontab: "*/10 * * * * clean-up\n5 * * * * mail-due-reminders\n15 * * * * mail-low-stock",
+    parsedCronItems: environment.CRON ? byTheClock : [],
     logger: new Logger(() => writeToLog),
   });
   await Promise.race([asked, runner.promise]);
@@ -55,12 +55,18 @@ const cleanUpTask: Task = async () => {
   await removeUnattachedFiles();
 };
 
-const tasks: TaskList = {
+const tasks = {
   "send-mail": mailTask,
   "clean-up": cleanUpTask,
   "mail-due-reminders": () => mailDueReminders(),
   "mail-low-stock": () => mailLowStock(),
-};
+} satisfies TaskList;
+
+const byTheClock = parseCronItems([
+  { task: "clean-up", match: "*/10 * * * *" },
+  { task: "mail-due-reminders", match: "5 * * * *" },
+  { task: "mail-low-stock", match: "15 * * * *" },
+] satisfies (CronItem & { task: keyof typeof tasks })[]);
 
 if (!environment.DATABASE_URL) {
   console.error(

@@ -45,6 +45,7 @@ export async function startProduct(dataFolder: string, port: number): Promise<Pr
 const settings = {
   DATABASE_URL: "",
   SAMPLE: "0",
+  CRON: "0",
   VIN_ONLINE: "never",
   LOG_LEVEL: "warn",
   NODE_ENV: "production",

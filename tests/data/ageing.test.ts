@@ -1,8 +1,8 @@
 import Big from "big.js";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OpenAmount, ageing } from "~/features/invoices/balances/ageing";
 import { addDays } from "~/features/calendar/days";
+import { fc } from "../support/property";
 
 const today = "2026-11-28";
 const openSince = (days: number, open = "10"): OpenAmount => ({

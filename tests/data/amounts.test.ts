@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { money, readAmount, unitPrice, volume } from "~/features/amounts/read-amount";
 import { readDay } from "~/features/calendar/read-day";
 import { readMeter } from "~/features/meters/read-meter";
+import { fc } from "../support/property";
 
 test("money is read as people write it", () => {
   for (const [typed, amount] of [

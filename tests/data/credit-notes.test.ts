@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import Big from "big.js";
-import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
@@ -16,6 +15,7 @@ import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.s
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
+import { fc, runs } from "../support/property";
 import { roundingTable } from "../support/rounding-table";
 import { ownedItem, storedItem, wrongItems } from "../support/stock";
 
@@ -210,7 +210,7 @@ test("in whatever order credit notes are made and cancelled, stock, shorts and b
       }
       await expectInStep(company, id, itemId);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
   expect(await wrongItems(company)).toEqual([]);
 }, 120_000);

@@ -1,5 +1,4 @@
 import Big from "big.js";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Economy, type Fill, averageEconomy, fuelEconomy } from "~/features/fuel/fuel-economy";
 import { completeNumbers, fuelDisagreement } from "~/features/fuel/fuel-numbers";
@@ -10,6 +9,7 @@ import {
   meterOffsets,
   placeReadings,
 } from "~/features/meters/lifetime-use";
+import { fc } from "../support/property";
 
 const someFills = fc
   .array(

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { unmarkCell } from "~/features/files/marked-cell";
 import { readTable } from "~/features/imports/read-table.server";
 import { decodeTableText } from "~/features/imports/table-text";
 import { mapped, readFuel, readService, readVehicles, sampleTable, tableOf } from "../support/imports";
+import { fc } from "../support/property";
 import { samples, samplesAvailable } from "../support/samples";
 
 const cells = (table: { rows: { cells: string[] }[] }) => table.rows.map((row) => row.cells);

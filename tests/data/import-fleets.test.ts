@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { VehicleValues } from "~/features/imports/vehicle-rows";
 import { vinsIn } from "~/features/imports/vin-in-cell";
 import { modelYearCandidates } from "~/features/vin/model-year";
 import { checkDigit } from "~/features/vin/vin";
 import { mapped, readVehicles, sampleTable, tableOf, today } from "../support/imports";
+import { fc } from "../support/property";
 import { sampleRows, samplesAvailable } from "../support/samples";
 
 type Verdict = Awaited<ReturnType<typeof readVehicles>>["verdicts"][number];

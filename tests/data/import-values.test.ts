@@ -1,5 +1,4 @@
 import { Big } from "big.js";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decideDateOrder, readDate, readTime } from "~/features/imports/column-dates";
 import { readFlag } from "~/features/imports/column-flags";
@@ -7,6 +6,7 @@ import { decideDecimal, readNumber } from "~/features/imports/column-numbers";
 import type { DateOrder } from "~/features/imports/import-kinds";
 import { guessPriceMeaning } from "~/features/imports/price-meaning";
 import { readFuel, sampleTable, tableOf } from "../support/imports";
+import { fc } from "../support/property";
 import { sampleRows, samplesAvailable } from "../support/samples";
 
 test("Numbers are read as people and programs write them", () => {

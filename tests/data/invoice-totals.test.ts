@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { choiceOf } from "~/features/invoices/form/invoice-values";
 import { type PricedLine, invoiceTotals } from "~/features/invoices/totals";
+import { fc } from "../support/property";
 import { roundingTable } from "../support/rounding-table";
 
 test.each(roundingTable)("to the cent: $name", ({ rate, lines, totals, subtotal, tax, total }) => {

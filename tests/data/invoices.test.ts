@@ -1,5 +1,4 @@
 import Big from "big.js";
-import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
@@ -10,6 +9,7 @@ import type { InvoiceStatus } from "~db/tables/invoices";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
+import { fc, runs } from "../support/property";
 import { ownedCustomer, ownedItem, storedItem, wrongItems } from "../support/stock";
 
 const { owner } = testDatabase();
@@ -106,7 +106,7 @@ test("in whatever order the statuses are chosen, stock and balance are what the 
       await expectInStep(company, itemId, 12);
       for (const id of ids) await expectBalance(id);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 }, 240_000);
 

@@ -1,5 +1,4 @@
 import type Big from "big.js";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "~/features/calendar/days";
 import { type Reading, placeReadings } from "~/features/meters/lifetime-use";
@@ -11,6 +10,7 @@ import {
   nextOnCalendar,
   reminderDue,
 } from "~/features/reminders/reminder-due";
+import { fc } from "../support/property";
 
 const day = "2026-11-28";
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { lineValue, suggestedQuantity, sumValues, withoutVendor } from "~/features/inventory/reorder";
@@ -8,6 +7,7 @@ import { mailLowStock } from "~/features/inventory/reorder-mail.server";
 import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany } from "../support/people";
+import { fc } from "../support/property";
 import { move, ownedCustomer, ownedItem, ownedItems, ownedNumber, storedItem } from "../support/stock";
 
 const { owner } = testDatabase();

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { safePath } from "~/http/requests/safe-path";
+import { fc, runs } from "../support/property";
 
 test("the way back is a page of ours", () => {
   expect(safePath("/fleet-data?q=a%20b", "/dashboard")).toBe("/fleet-data?q=a%20b");
@@ -54,6 +54,6 @@ test("whatever is typed, a browser stays on this site", () => {
       expect(way).toMatch(/^\/(?![/\\])/);
       expect(new URL(way, "http://fleet.test/auth").origin).toBe("http://fleet.test");
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

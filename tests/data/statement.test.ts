@@ -1,5 +1,4 @@
 import Big from "big.js";
-import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
@@ -14,6 +13,7 @@ import { today } from "~/features/calendar/today";
 import { testDatabase } from "../support/database";
 import { sold, storedPayments } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
+import { fc, runs } from "../support/property";
 import { ownedCustomer } from "../support/stock";
 
 const always = { from: "2020-01-01", to: "2099-12-31" };
@@ -194,6 +194,6 @@ test("whatever happened and whatever the days, a statement ends at the sum of wh
       expect(balance).toBe((await getCustomerBalance(company.scope, customerId)).balance);
       expect(ageing.balance).toBe(balance);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });

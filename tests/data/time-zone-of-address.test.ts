@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { timeZoneOfAddress } from "~/features/calendar/time-zone-of-address";
+import { fc } from "../support/property";
 
 test.each([
   ["1 Yard Road, Boston, MA 02110", "America/New_York"],

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
@@ -16,6 +15,7 @@ import {
 } from "~/features/vehicles/vehicles.server";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
+import { fc, runs } from "../support/property";
 import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
 
 function typed(fields: Record<string, string> = {}): NewVehicle {
@@ -211,7 +211,7 @@ test("whatever is added, archived, put back and removed, also several at once, t
         expect(inService.length).toBeLessThanOrEqual(10);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 }, 60_000);
 

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chooseModelYear, modelYearCandidates } from "~/features/vin/model-year";
 import { keyedPart, keysMatch, specificity } from "~/features/vin/pattern-keys";
 import { checkDigit, checkVin, cleanVin } from "~/features/vin/vin";
+import { fc } from "../support/property";
 import { sampleRows, samplesAvailable } from "../support/samples";
 
 const vinCharacter = fc.constantFrom(..."ABCDEFGHJKLMNPRSTUVWXYZ0123456789");

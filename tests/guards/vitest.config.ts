@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     poolOptions: { forks: { singleFork: true } },
-    env: { VIN_ONLINE: "never", LOG_LEVEL: "silent" },
+    env: { CRON: "0", VIN_ONLINE: "never", LOG_LEVEL: "silent" },
     testTimeout: 60_000,
     include: ["tests/rules/{access,isolation}.test.ts"],
     setupFiles: ["tests/support/setup.ts"],

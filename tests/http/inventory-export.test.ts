@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markCell, unmarkCell } from "~/features/files/marked-cell";
 import { exportInventory } from "~/features/inventory/inventory-csv.server";
 import { today } from "~/features/calendar/today";
 import { readCsv } from "../support/csv";
+import { fc } from "../support/property";
 import { ownedCustomer, ownedItem } from "../support/stock";
 import { newColleague, newCompany } from "../support/people";
 import { Visitor } from "../support/visitor";

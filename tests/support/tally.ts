@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { projectFolder } from "~/environment";
 
 /** What has to be run to see one test again. */
@@ -118,5 +119,8 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 function read<Report>(path: string): Report | undefined {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
+  if (!existsSync(path)) return undefined;
+  const plain = (_key: string, value: unknown) =>
+    typeof value === "string" ? stripVTControlCharacters(value) : value;
+  return JSON.parse(readFileSync(path, "utf8"), plain) as Report;
 }
