@@ -4,7 +4,7 @@ import { projectFolder } from "~/environment";
 
 const running = new Set<ChildProcess>();
 
-/** Runs a Node program of node_modules with its output shown, and says how it ended. */
+/** With its output shown; says how it ended. */
 export function runNode(program: string[], env: Record<string, string> = {}, quiet = false): Promise<number> {
   return ended(launch(program, env, quiet ? "ignore" : "inherit"));
 }
