@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { type RawBuilder, sql } from "kysely";
+import { expect, test, vi } from "vitest";
 import { closePool } from "~db/pool";
 import { openDatabase } from "~db/client";
 import { parseDatabaseUrl } from "~db/connection";
@@ -32,11 +32,22 @@ async function transaction(): Promise<void> {
 
 type Lost = { code?: string };
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const atWork = sql`state = 'active' and query like '%pg_sleep%'`;
+const connected = sql`true`;
+
+function countConnections(which: RawBuilder<unknown>): Promise<number> {
+  return asAdmin(admin, async (db) => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = ${here.database} and pid <> pg_backend_pid() and ${which}`.execute(
+      db,
+    );
+    return rows.length;
+  });
+}
 
 test("when connections are cut off at work, every transaction ends, nothing is thrown where nobody listens, and later ones work", async () => {
   const work = Promise.allSettled(Array.from({ length: 25 }, transaction));
-  await wait(40);
+  await vi.waitUntil(async () => (await countConnections(atWork)) >= 5, { interval: 1 });
   expect(await cutEveryConnection()).toBeGreaterThanOrEqual(5);
   const outcomes = await work;
   const lost = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as Lost] : []));
@@ -48,7 +59,7 @@ test("when connections are cut off at work, every transaction ends, nothing is t
 test("when idle connections are cut off, at most those who come next notice", async () => {
   await Promise.all(Array.from({ length: 10 }, transaction));
   await cutEveryConnection();
-  await wait(100);
+  await vi.waitUntil(async () => (await countConnections(connected)) === 0, { interval: 10 });
   await Promise.allSettled(Array.from({ length: 10 }, transaction));
   await Promise.all(Array.from({ length: 10 }, transaction));
   await closePool();
