@@ -89,15 +89,7 @@ export class Visitor {
     const body = await response.text();
     const location = response.headers.get("location") ?? undefined;
     if (location === undefined) this.path = path;
-    const html = parse(body, { comment: false });
-    this.last = {
-      status: response.status,
-      headers: response.headers,
-      location,
-      body,
-      html,
-      text: wordsOf(html),
-    };
+    this.last = answerOf(response, location, body);
     return this.last;
   }
 
@@ -113,9 +105,27 @@ export class Visitor {
   }
 }
 
+/** Read as a page only when asked: most answers are redirects, and some are files of many thousand lines. */
+function answerOf({ status, headers }: Response, location: string | undefined, body: string): Answer {
+  let html: HTMLElement | undefined;
+  let text: string | undefined;
+  return {
+    status,
+    headers,
+    location,
+    body,
+    get html() {
+      return (html ??= parse(body, { comment: false }));
+    },
+    get text() {
+      return (text ??= wordsOf(this.html));
+    },
+  };
+}
+
 function wordsOf(html: HTMLElement): string {
-  const body = parse((html.querySelector("body") ?? html).outerHTML);
-  for (const silent of body.querySelectorAll("script, style, template")) silent.remove();
   // Tags end words, so that neighbouring blocks do not run together.
-  return parse(body.innerHTML.replaceAll("<", " <")).text.replace(/\s+/g, " ").trim();
+  const body = parse((html.querySelector("body") ?? html).outerHTML.replaceAll("<", " <"));
+  for (const silent of body.querySelectorAll("script, style, template")) silent.remove();
+  return body.text.replace(/\s+/g, " ").trim();
 }
