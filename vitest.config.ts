@@ -1,7 +1,16 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const together = ["rules", "data", "http"].flatMap((name) =>
+  readdirSync(folder(`./tests/${name}`))
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => `tests/${name}/${file}`),
+);
+/** These set what the product reads as it is loaded, and so need a process that has not loaded it. */
+const apart = together.filter((file) => readFileSync(folder(`./${file}`), "utf8").includes("vi.hoisted("));
 
 export default defineConfig({
   resolve: { alias: { "~": folder("./app"), "~db": folder("./db") } },
@@ -19,11 +28,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "product",
-          include: ["tests/{rules,data,http}/**/*.test.ts"],
+          name: "together",
+          include: together,
+          exclude: apart,
           setupFiles: ["tests/support/setup.ts"],
         },
       },
+      { extends: true, test: { name: "apart", include: apart, setupFiles: ["tests/support/setup.ts"] } },
       { extends: true, test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 120_000 } },
     ],
   },

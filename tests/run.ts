@@ -41,11 +41,19 @@ async function runTests(): Promise<Verdict> {
   }
 }
 
+/** Most files share a process, which loads and warms up the product once; the others get one each. */
+async function runAllOfVitest(place: Place): Promise<Tally[]> {
+  return [
+    await runVitest(place, "--project=together", "--poolOptions.forks.isolate=false"),
+    await runVitest(place, "--project=apart", "--project=start"),
+  ];
+}
+
 async function runOnce(place: Place): Promise<Tally> {
   const tallies: Tally[] = [];
   if (everything || forVitest.length > 0) {
     await Promise.all([place.server.copy("worker_1"), place.server.copy("worker_2")]);
-    tallies.push(await runVitest(place, ...forVitest));
+    tallies.push(...(everything ? await runAllOfVitest(place) : [await runVitest(place, ...forVitest)]));
   }
   if (browsing) tallies.push(await runPlaywright(place, ...forPlaywright));
   return sum(tallies);
