@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL: address,
-    trace: "retain-on-failure",
+    // Its DOM snapshots show what was on the page; pictures of every step would slow down all that pass.
+    trace: { mode: "retain-on-failure", screenshots: false },
     actionTimeout: 10_000,
     // A colour on its way from light to dark is neither, and axe would judge it.
     contextOptions: { reducedMotion: "reduce" },

@@ -26,10 +26,13 @@ async function runTests(): Promise<Verdict> {
   }
   const chromium = browsing ? findChromium() : undefined;
   const beside = everything ? runStaticChecks() : undefined;
-  if (needsBuild) await buildIfNeeded();
+  const building = needsBuild ? buildIfNeeded() : undefined;
+  // Said below, once the server that starts beside it can be stopped.
+  building?.catch(() => {});
   const server = await startTestServer();
   const reports = await mkdtemp(join(tmpdir(), "fleettrack-reports-"));
   try {
+    await building;
     const place = { server, reports, chromium };
     const tested = await runOnce(place);
     const first = sum(beside ? [await beside, tested] : [tested]);
