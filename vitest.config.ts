@@ -4,13 +4,12 @@ import { defineConfig } from "vitest/config";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const together = ["rules", "data", "http"].flatMap((name) =>
-  readdirSync(folder(`./tests/${name}`))
-    .filter((file) => file.endsWith(".test.ts"))
-    .map((file) => `tests/${name}/${file}`),
-);
+const together = "tests/{rules,data,http}/**/*.test.ts";
 /** These set what the product reads as it is loaded, and so need a process that has not loaded it. */
-const apart = together.filter((file) => readFileSync(folder(`./${file}`), "utf8").includes("vi.hoisted("));
+const apart = readdirSync(folder("./tests"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /^(rules|data|http)\/.*\.test\.ts$/.test(file))
+  .map((file) => `tests/${file}`)
+  .filter((file) => readFileSync(folder(`./${file}`), "utf8").includes("vi.hoisted("));
 
 export default defineConfig({
   resolve: { alias: { "~": folder("./app"), "~db": folder("./db") } },
@@ -29,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "together",
-          include: together,
+          include: [together],
           exclude: apart,
           setupFiles: ["tests/support/setup.ts"],
         },
