@@ -33,7 +33,7 @@ test.each(await listReleased())(
     await withReleased(name, async (connection) => {
       const product = await started(npmStart, connection);
       const visitor = new Visitor(await product.address());
-      await visitor.signIn({ email: seller, password: (await passwordsOf(name))[seller]!, userId: "" });
+      await visitor.signInByForm({ email: seller, password: (await passwordsOf(name))[seller]! });
       await walk(visitor);
       if (name > firstWithSales) await open(visitor, sampleSales);
       await stopped(product);
