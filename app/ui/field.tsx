@@ -20,7 +20,7 @@ const unconstrained = {
 type Labelled = { field: FieldMetadata<unknown>; label: string; hint?: ReactNode; required?: boolean };
 type Choice = { value: string; label: string; hint?: ReactNode };
 
-type FieldProps = Labelled &
+export type FieldProps = Labelled &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
     | "inputMode"

@@ -35,7 +35,7 @@ const mayUseOwner = [
   "db/seed.ts",
 ];
 
-/** A feature may use those to its right; every feature may use files, mail and accounts. */
+/** A feature may use those to its right; every feature may use those that are forEveryFeature. */
 const order: Record<string, string[]> = {
   invoices: ["prices", "kits", "company-settings", "lost-sales"],
   kits: ["inventory"],
@@ -59,10 +59,11 @@ const order: Record<string, string[]> = {
   files: [],
   mail: ["calendar"],
   accounts: ["amounts"],
+  fields: ["amounts"],
   amounts: ["calendar"],
   calendar: [],
 };
-const forEveryFeature = ["files", "mail", "accounts", "amounts", "calendar"];
+const forEveryFeature = ["files", "mail", "accounts", "fields", "amounts", "calendar"];
 
 /** A feature of many files has folders: each may use those listed here, and the files beside the folders. */
 const foldersOf: Record<string, Record<string, string[]>> = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { percent, readAmount } from "./read-amount";
+import { type Amount, money, percent, readAmount } from "./read-amount";
+import { readCount } from "./read-count";
 import { isoOf, readDay } from "~/features/calendar/read-day";
 
 type Kind = Parameters<typeof readAmount>[1];
@@ -16,6 +17,33 @@ export function optionalAmount(kind: Kind) {
       context.addIssue({ code: "custom", message: read.problem });
       return z.NEVER;
     });
+}
+
+/** Dollars from 0 on that may be left empty; plain decimal text, or null. */
+export function optionalPrice(name: string) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return null;
+      const read: Amount = /^\s*[-−(]/.test(typed)
+        ? { problem: `${name} must be positive` }
+        : readAmount(typed, money(name));
+      if ("amount" in read) return read.amount;
+      context.addIssue({ code: "custom", message: read.problem });
+      return z.NEVER;
+    });
+}
+
+/** A whole number of pieces from `least` on. */
+export function requiredCount(name: string, least = 0) {
+  const missing = `${name} is required`;
+  return z.string({ error: missing }).transform((typed, context) => {
+    const read = typed.trim() ? readCount(typed, name, least) : { problem: missing };
+    if ("count" in read) return read.count;
+    context.addIssue({ code: "custom", message: read.problem });
+    return z.NEVER;
+  });
 }
 
 /** A percentage from 0 to 100 that may be left empty, with or without its sign; plain decimal text, or null. */
@@ -49,6 +77,14 @@ export function optionalDay(name: string) {
       context.addIssue({ code: "custom", message: `${name} must be a date, such as 11/28/2026` });
       return z.NEVER;
     });
+}
+
+export function requiredText(name: string, maxLength: number, missing = `${name} is required`) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(maxLength, `${name} must be at most ${maxLength} characters`);
 }
 
 /** Text that may be left empty: trimmed, and null when nothing is left. */

@@ -1,6 +1,10 @@
 import type { Scope } from "~/auth/scope";
-import { type CsvColumn, csvPieces } from "../files/csv-text.server";
+import { csvColumnsOf } from "../fields/field-values";
+import { csvPieces } from "../files/csv-text.server";
 import { markCell } from "../files/marked-cell";
+import { itemFields } from "./item-fields";
+
+const columns = Object.values(csvColumnsOf(itemFields, markCell));
 
 /** The account's own parts as CSV, in the order of their numbers. */
 export function exportInventory(scope: Scope): AsyncGenerator<string> {
@@ -10,7 +14,7 @@ export function exportInventory(scope: Scope): AsyncGenerator<string> {
 /** Rows in a piece: little enough to be made while others get their turn. */
 const most = 1000;
 
-async function* slicesOf(scope: Scope): AsyncGenerator<Item[]> {
+async function* slicesOf(scope: Scope): AsyncGenerator<Awaited<ReturnType<typeof listSlice>>> {
   let after: Place = { number_key: "", id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
     const items = await listSlice(scope, after);
@@ -28,8 +32,7 @@ function listSlice(scope: Scope, after: Place) {
   return scope.db((trx) =>
     trx
       .selectFrom("inventory_items")
-      .select(["id", "number_key", "part_number", "description", "manufacturer", "vendor"])
-      .select(["cost", "sales_price", "bin_location", "quantity", "reorder_point"])
+      .select(["id", "number_key", ...itemFields.map(({ column }) => column)])
       .where("owner_id", "=", scope.account.id)
       .where("archived_at", "is", null)
       .where(({ eb, refTuple, tuple }) =>
@@ -41,21 +44,6 @@ function listSlice(scope: Scope, after: Place) {
       .execute(),
   );
 }
-
-type Item = Awaited<ReturnType<typeof listSlice>>[number];
-
-/** The columns that the specification names, in its order. */
-const columns: CsvColumn<Item>[] = [
-  { heading: "Part#", cell: (item) => markCell(item.part_number) },
-  { heading: "Description", cell: (item) => markCell(item.description) },
-  { heading: "Manufacturer", cell: (item) => markCell(item.manufacturer) },
-  { heading: "Vendor", cell: (item) => markCell(item.vendor) },
-  { heading: "Cost", cell: (item) => item.cost },
-  { heading: "Sales Price", cell: (item) => item.sales_price },
-  { heading: "Bin", cell: (item) => markCell(item.bin_location) },
-  { heading: "Qty", cell: (item) => item.quantity },
-  { heading: "Reorder", cell: (item) => item.reorder_point },
-];
 
 /** How many parts the file holds. */
 export async function countExported(scope: Scope): Promise<number> {

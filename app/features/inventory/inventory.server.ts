@@ -3,7 +3,9 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { findCountOf } from "./counts-under-way.server";
+import { columnsOf, withoutCosts } from "../fields/field-values";
 import type { EditedItem, NewItem } from "./inventory-schema";
+import { itemFields } from "./item-fields";
 import type { ItemProblem, LookAlike, NewItemProblem } from "./item-problem";
 import { type LockedItem, lockItems, moveStock } from "./stock.server";
 
@@ -124,13 +126,10 @@ async function insertItem(
   const added = await trx
     .insertInto("inventory_items")
     .values({
-      ...columnsOf(typed),
+      ...columnsOf(itemFields, typed),
       user_id: scope.user.id,
       customer_id: typed.customerId,
-      cost: typed.cost,
       average_cost: quantity > 0 ? typed.cost : null,
-      core_charge: typed.coreCharge,
-      quantity,
     })
     // Somebody else may have added the same number at this moment.
     .onConflict((conflict) => conflict.doNothing())
@@ -154,21 +153,6 @@ async function insertItem(
   return added.id;
 }
 
-function columnsOf(
-  typed: Pick<NewItem, "partNumber" | "description" | "manufacturer" | "vendor" | "bin"> & Prices,
-) {
-  return {
-    part_number: typed.partNumber,
-    description: typed.description,
-    manufacturer: typed.manufacturer,
-    vendor: typed.vendor,
-    sales_price: typed.salesPrice,
-    bin_location: typed.bin,
-    reorder_point: typed.reorderPoint,
-  };
-}
-type Prices = Pick<NewItem, "salesPrice" | "reorderPoint">;
-
 /** Saves the form as it was opened at `version`. Stock that the form does not change may have moved meanwhile. */
 export async function updateItem(scope: Scope, id: string, typed: EditedItem, token: string) {
   return scope.db((trx) =>
@@ -183,19 +167,21 @@ export async function updateItem(scope: Scope, id: string, typed: EditedItem, to
       const taken = await findByNumber(trx, ownerOf(scope, item.customer_id), typed.partNumber);
       if (taken && taken.id !== id) return { problem: "duplicate", itemId: taken.id };
       await noteChanges(trx, scope, item, typed);
-      const columns = columnsOf(typed);
       await trx
         .updateTable("inventory_items")
-        // Who does not see what things cost keeps them as they are.
-        .set(
-          scope.may("costs:view") ? { ...columns, cost: typed.cost, core_charge: typed.coreCharge } : columns,
-        )
-        .set({ version: item.version + 1 })
+        .set({ ...changedColumns(scope, typed), version: item.version + 1 })
         .where("id", "=", id)
         .execute();
       return { saved: true };
     }),
   );
+}
+
+/** Who does not see what things cost keeps them as they are; the quantity is the ledger's. */
+function changedColumns(scope: Scope, typed: EditedItem) {
+  const columns = columnsOf(itemFields, typed);
+  const changed = scope.may("costs:view") ? columns : withoutCosts(itemFields, columns);
+  return { ...changed, quantity: undefined };
 }
 
 async function renames(trx: AccountTransaction, id: string, partNumber: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Field, FieldRow } from "~/ui/field";
-import type { ItemField } from "./inventory-schema";
+import { Field } from "~/ui/field";
+import { FormFields } from "../fields/form-fields";
+import { type ItemField, itemFields } from "./item-fields";
 
 type ItemFormFieldsProps = {
   fields: Record<ItemField, FieldMetadata<unknown>>;
@@ -12,40 +13,6 @@ type ItemFormFieldsProps = {
 };
 
 export function ItemFormFields({ fields, bins, seesCost, focused, isNew }: ItemFormFieldsProps) {
-  return (
-    <>
-      <Field
-        field={fields.partNumber}
-        label="Part number"
-        required
-        mono
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus={focused}
-      />
-      <Field field={fields.description} label="Description" />
-      <FieldRow>
-        <Field field={fields.manufacturer} label="Manufacturer" />
-        <Field field={fields.vendor} label="Vendor" />
-      </FieldRow>
-      <FieldRow>
-        {seesCost && <Field field={fields.cost} label="Cost" inputMode="decimal" autoComplete="off" />}
-        <Field field={fields.salesPrice} label="Sales price" inputMode="decimal" autoComplete="off" />
-        {seesCost && (
-          <Field field={fields.coreCharge} label="Core charge" inputMode="decimal" autoComplete="off" />
-        )}
-      </FieldRow>
-      <FieldRow>
-        <Field field={fields.bin} label="Bin" required={isNew} proposals={bins} autoComplete="off" />
-        <Field field={fields.quantity} label="Quantity" required inputMode="numeric" autoComplete="off" />
-        <Field
-          field={fields.reorderPoint}
-          label="Reorder point"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </FieldRow>
-    </>
-  );
+  const bin = <Field field={fields.bin} label="Bin" required={isNew} proposals={bins} autoComplete="off" />;
+  return <FormFields list={itemFields} fields={fields} own={{ bin }} seesCost={seesCost} focused={focused} />;
 }

@@ -1,21 +1,14 @@
 import { formatCount, formatCounted, formatMoney, formatTime } from "~/ui/format";
+import { type Viewer, changesOf, detailsOf, formValuesOf } from "../fields/field-values";
+import { itemFields } from "./item-fields";
 import type { EditedItem, NewItem, Receipt } from "./inventory-schema";
 import type { Item } from "./inventory.server";
 
 /** A part as the values of its form. */
-export function itemFormValues(item: Item) {
+export function itemFormValues(item: Item, viewer: Viewer) {
   return {
-    partNumber: item.part_number,
-    description: item.description,
-    manufacturer: item.manufacturer,
-    vendor: item.vendor,
-    cost: item.cost ?? "",
-    salesPrice: item.sales_price ?? "",
-    coreCharge: item.core_charge ?? "",
-    bin: item.bin_location,
-    quantity: String(item.quantity),
+    ...formValuesOf(itemFields, item, viewer),
     quantityWas: String(item.quantity),
-    reorderPoint: String(item.reorder_point),
     version: String(item.version),
   };
 }
@@ -32,57 +25,34 @@ export function itemNotes(typed: NewItem): string[] {
   ].filter(Boolean);
 }
 
-type Seen = { timeZone: string; seesCost: boolean };
+type Seen = Viewer & { timeZone: string };
 
 /** The facts of a part's page. */
 export function itemDetails(item: Item, { timeZone, seesCost }: Seen) {
-  const money = (amount: string | null) => (amount === null ? "not known" : formatMoney(amount));
-  const average = item.average_cost && Number(item.average_cost).toFixed(2);
-  return [
-    { label: "Description", value: item.description || "none" },
-    { label: "Manufacturer", value: item.manufacturer || "not known" },
-    { label: "Vendor", value: item.vendor || "not known" },
-    { label: "Bin", value: item.bin_location || "none" },
-    { label: "Reorder point", value: formatCount(item.reorder_point) },
-    { label: "Sales price", value: money(item.sales_price) },
-    { label: "Core charge", value: item.core_charge === null ? "none" : formatMoney(item.core_charge) },
-    ...(seesCost
-      ? [
-          { label: "Cost", value: money(item.cost) },
-          { label: "Average cost of the stock", value: money(average) },
-        ]
-      : []),
+  const { bin, reorderPoint, salesPrice, coreCharge, cost, ...others } = detailsOf(itemFields, item, {
+    seesCost,
+  });
+  const average =
+    item.average_cost === null ? "not known" : formatMoney(Number(item.average_cost).toFixed(2));
+  const short = `${formatCount(item.short)} sold that were not there`;
+  const details = [
+    ...Object.values(others),
+    ...[bin, reorderPoint, salesPrice, coreCharge, cost],
+    seesCost && { label: "Average cost of the stock", value: average },
     {
       label: "Last counted",
       value: item.last_counted ? formatTime(item.last_counted, timeZone) : "never",
     },
-    ...(item.short > 0
-      ? [{ label: "Short", value: `${formatCount(item.short)} sold that were not there` }]
-      : []),
+    item.short > 0 && { label: "Short", value: short },
   ];
+  return details.filter((detail) => detail !== undefined && detail !== false);
 }
 
 /** What saving the form would change, before it does. */
 export function itemChanges(item: Item, typed: EditedItem, seesCost: boolean): string[] {
-  const money = (amount: string | null) => (amount === null ? "none" : formatMoney(amount));
-  const number = (count: number) => formatCount(count);
-  const lines = [
-    change("Part number", item.part_number, typed.partNumber),
-    change("Description", item.description, typed.description),
-    change("Manufacturer", item.manufacturer, typed.manufacturer),
-    change("Vendor", item.vendor, typed.vendor),
-    seesCost && change("Cost", money(item.cost), money(typed.cost)),
-    change("Sales price", money(item.sales_price), money(typed.salesPrice)),
-    seesCost && change("Core charge", money(item.core_charge), money(typed.coreCharge)),
-    change("Bin", item.bin_location, typed.bin),
-    change("Quantity", number(typed.quantityWas), number(typed.quantity)),
-    change("Reorder point", number(item.reorder_point), number(typed.reorderPoint)),
-  ].filter((line) => line !== false);
+  const opened = { ...item, quantity: typed.quantityWas };
+  const lines = changesOf(itemFields, opened, typed, { seesCost });
   return lines.length > 0 ? lines : ["Nothing is different from what is saved."];
-}
-
-function change(name: string, from: string, to: string) {
-  return from !== to && `${name}: ${from || "none"} → ${to || "none"}`;
 }
 
 /** What was understood of a delivery, before it is put on the shelf. */

@@ -4,8 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { listBins } from "~/features/inventory/bins.server";
-import { type ItemField, editedItemSchema } from "~/features/inventory/inventory-schema";
+import { editedItemSchema } from "~/features/inventory/inventory-schema";
 import { updateItem } from "~/features/inventory/inventory.server";
+import type { ItemField } from "~/features/inventory/item-fields";
 import { ItemFormFields } from "~/features/inventory/item-form";
 import { itemChanges, itemDetails, itemFormValues } from "~/features/inventory/item-words";
 import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
@@ -29,10 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const item = await itemOfInventory(scope, params.itemId);
   const seesCost = scope.may("costs:view");
-  const { cost, coreCharge, ...values } = itemFormValues(item);
   return {
     id: item.id,
-    values: seesCost ? { ...values, cost, coreCharge } : values,
+    values: itemFormValues(item, { seesCost }),
     details: itemDetails(item, { timeZone: scope.account.timeZone, seesCost }),
     bins: await listBins(scope),
     seesCost,

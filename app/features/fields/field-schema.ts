@@ -1,0 +1,65 @@
+import { z } from "zod";
+import {
+  checkbox,
+  optionalAmount,
+  optionalDay,
+  optionalPrice,
+  optionalText,
+  requiredCount,
+  requiredDay,
+  requiredText,
+} from "../amounts/amount-fields";
+import { money } from "../amounts/read-amount";
+import { type DataField, type DataOf, type Fields, type ValueOf, isData } from "./field";
+
+type Shape<List extends Fields> = { [F in DataOf<List> as F["name"]]: z.ZodType<ValueOf<F>> };
+
+/** A required day is held against the company's. */
+type Today<List extends Fields> =
+  Extract<DataOf<List>, { kind: "day"; required: true }> extends never ? [] : [today: string];
+
+/** How the fields of a noun's form are read; those of its own kind are for the noun's schema. */
+export function shapeOf<List extends Fields>(list: List, ...[today = ""]: Today<List>): Shape<List> {
+  const fields: readonly DataField[] = list.filter(isData);
+  return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field, today)])) as Shape<List>;
+}
+
+function schemaOf(field: DataField, today: string): z.ZodType {
+  switch (field.kind) {
+    case "text":
+    case "long text": {
+      const name = field.messageName ?? field.label;
+      if (field.required === true) return requiredText(name, field.maxLength, field.missing);
+      const { blank = null } = field;
+      return optionalText(name, field.maxLength).transform((text) => text ?? blank);
+    }
+    case "price":
+      return optionalPrice(field.label);
+    case "money":
+      return optionalAmount(money(field.label));
+    case "count":
+      return requiredCount(field.label);
+    case "year":
+      return optionalYear(field.messageName);
+    case "day":
+      return field.required ? requiredDay(field.label, today) : optionalDay(field.label);
+    case "choice":
+      return z.enum(
+        field.choices.map(({ value }) => value),
+        { error: field.error },
+      );
+    case "checkbox":
+      return checkbox;
+  }
+}
+
+function optionalYear(name: string) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, `${name} must be four digits`)
+    .transform(Number)
+    .pipe(z.number().min(1900, `${name} must be 1900 or later`).max(2100, `${name} must be 2100 or earlier`))
+    .optional()
+    .transform((typed) => typed ?? null);
+}
