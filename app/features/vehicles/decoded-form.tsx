@@ -1,16 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Field } from "~/ui/field";
+import { FormFields } from "../fields/form-fields";
 import { type DecodedField, decodedFields } from "./decoded-fields";
 
 /** What a VIN decode knows, open to correction. */
 export function DecodedFormFields({ fields }: { fields: Record<DecodedField, FieldMetadata<unknown>> }) {
-  return decodedFields.map(({ name, label }) => (
-    <Field
-      key={name}
-      field={fields[name]}
-      label={label}
-      inputMode={name === "year" ? "numeric" : undefined}
-      autoComplete="off"
-    />
-  ));
+  return <FormFields list={decodedFields} fields={fields} own={{}} />;
 }

@@ -1,9 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Checkbox, Field, FieldRow, Select } from "~/ui/field";
+import { Checkbox, Field, Select } from "~/ui/field";
+import { FormFields } from "../fields/form-fields";
 import { MeterField } from "../meters/meter-field";
 import { type MeterUnit, meterUnits, unitNames } from "../meters/meter-unit";
-import type { VehicleField } from "./vehicle-schema";
+import { type VehicleField, vehicleFields } from "./vehicle-fields";
 
 type VehicleFormFieldsProps = {
   fields: Record<VehicleField, FieldMetadata<unknown>>;
@@ -14,42 +15,36 @@ type VehicleFormFieldsProps = {
 
 /** The fields of a vehicle, for adding and editing alike. `decode` is the button that fills them from the VIN. */
 export function VehicleFormFields({ fields, decode, meterUnit }: VehicleFormFieldsProps) {
-  return (
-    <>
-      <IdentityFields fields={fields} decode={decode} />
-      <Field field={fields.makeModel} label="Make/Model" required autoComplete="off" />
-      <FieldRow>
-        <Field field={fields.unitNumber} label="Unit number" autoComplete="off" />
-        <MeterField
-          field={fields.mileage}
-          unit={meterUnit ?? "mi"}
-          label={meterUnit ? undefined : "Mileage"}
-          required
-        />
-        {!meterUnit && (
-          <Select
-            field={fields.meterUnit}
-            label="Its meter counts"
-            required
-            options={meterUnits.map((value) => ({ value, label: unitNames[value] }))}
-          />
-        )}
-      </FieldRow>
-      <FieldRow>
-        <Field field={fields.engineSerial} label="Engine serial" mono autoComplete="off" spellCheck={false} />
-        <Field field={fields.tireSize} label="Tire size" placeholder="295/75R22.5" autoComplete="off" />
-      </FieldRow>
-      <Field
-        field={fields.lessor}
-        label="Leased from"
-        hint="The owner's name, when the unit is leased"
-        autoComplete="off"
+  const own = {
+    vin: <VinField fields={fields} decode={decode} />,
+    noVin: (
+      <Checkbox
+        field={fields.noVin}
+        label="This unit has no 17-character VIN"
+        hint="Only for units that never had one, such as machines and trucks from before 1981. Type the serial number above, 1 to 30 characters."
       />
-    </>
-  );
+    ),
+    mileage: (
+      <MeterField
+        field={fields.mileage}
+        unit={meterUnit ?? "mi"}
+        label={meterUnit ? undefined : "Mileage"}
+        required
+      />
+    ),
+    meterUnit: !meterUnit && (
+      <Select
+        field={fields.meterUnit}
+        label="Its meter counts"
+        required
+        options={meterUnits.map((value) => ({ value, label: unitNames[value] }))}
+      />
+    ),
+  };
+  return <FormFields list={vehicleFields} fields={fields} own={own} />;
 }
 
-function IdentityFields({ fields, decode }: Omit<VehicleFormFieldsProps, "meterUnit">) {
+function VinField({ fields, decode }: Pick<VehicleFormFieldsProps, "fields" | "decode">) {
   return (
     <>
       <Field
@@ -63,11 +58,6 @@ function IdentityFields({ fields, decode }: Omit<VehicleFormFieldsProps, "meterU
         spellCheck={false}
       />
       {decode}
-      <Checkbox
-        field={fields.noVin}
-        label="This unit has no 17-character VIN"
-        hint="Only for units that never had one, such as machines and trucks from before 1981. Type the serial number above, 1 to 30 characters."
-      />
     </>
   );
 }

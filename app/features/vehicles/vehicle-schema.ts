@@ -1,55 +1,19 @@
 import { z } from "zod";
 import { cleanVin } from "../vin/vin";
 import { optionalText, version } from "../amounts/amount-fields";
+import type { Columns } from "../fields/field";
+import { shapeOf } from "../fields/field-schema";
+import { columnsOf, detailsOf, formValuesOf } from "../fields/field-values";
 import { meterFieldsOf, requiredMeterShape } from "../meters/meter-schema";
 import { type MeterUnit, formatReading, meterUnits, readingInForm } from "../meters/meter-unit";
-import type { DecodedField } from "./decoded-fields";
+import { decodedColumns, decodedFields } from "./decoded-fields";
+import { type VehicleField, vehicleFields } from "./vehicle-fields";
 
-const makeModel = z
-  .string({ error: "Make/Model is required" })
-  .trim()
-  .min(1, "Make/Model is required")
-  .max(200, "Make/Model must be at most 200 characters");
-
-const year = z
-  .string()
-  .trim()
-  .regex(/^\d{4}$/, "Year must be four digits")
-  .transform(Number)
-  .pipe(z.number().min(1900, "Year must be 1900 or later").max(2100, "Year must be 2100 or earlier"))
-  .optional()
-  .transform((typed) => typed ?? null);
-
-/** What a decode knows; each may be corrected by hand. */
-const decodedShape = {
-  make: optionalText("Make", 100),
-  model: optionalText("Model", 100),
-  year,
-  vehicleType: optionalText("Vehicle type", 100),
-  engineModel: optionalText("Engine model", 200),
-  bodyClass: optionalText("Body class", 200),
-  engineManufacturer: optionalText("Engine maker", 200),
-  gvwr: optionalText("Weight class", 200),
-} satisfies Record<DecodedField, z.ZodType>;
-
-type Decoded = z.output<z.ZodObject<typeof decodedShape>>;
-
-function decodedColumns(decoded: Decoded) {
-  return {
-    make: decoded.make,
-    model: decoded.model,
-    year: decoded.year,
-    vehicle_type: decoded.vehicleType,
-    engine_model: decoded.engineModel,
-    body_class: decoded.bodyClass,
-    engine_manufacturer: decoded.engineManufacturer,
-    gvwr: decoded.gvwr,
-  };
-}
+const decodedShape = shapeOf(decodedFields);
 
 export const decodedSchema = z
   .object({ ...decodedShape, version })
-  .transform(({ version, ...decoded }) => ({ version, columns: decodedColumns(decoded) }));
+  .transform(({ version, ...decoded }) => ({ version, columns: columnsOf(decodedFields, decoded) }));
 
 const identity = (noVin: boolean) =>
   z
@@ -65,29 +29,13 @@ const identity = (noVin: boolean) =>
 const vehicleObject = (posted: FormData, meterUnit: MeterUnit) =>
   z.object({
     vin: identity(posted.get("noVin") === "on"),
-    makeModel,
+    ...shapeOf(vehicleFields),
     ...requiredMeterShape(meterUnit),
-    engineSerial: optionalText("Engine serial", 100),
-    unitNumber: optionalText("Unit number", 50),
-    tireSize: optionalText("Tire size", 50),
-    lessor: optionalText("Leased from", 200),
   });
-
-export type VehicleField =
-  | Exclude<keyof z.input<ReturnType<typeof vehicleObject>>, "meterConfirmed" | "strikeReading">
-  | "noVin"
-  | "meterUnit";
 
 /** The form's fields as the columns of the vehicles table. */
 function vehicleColumns(fields: z.output<ReturnType<typeof vehicleObject>>) {
-  return {
-    ...fields.vin,
-    make_model: fields.makeModel,
-    engine_serial: fields.engineSerial,
-    unit_number: fields.unitNumber,
-    tire_size: fields.tireSize,
-    lessor: fields.lessor,
-  };
+  return { ...fields.vin, ...columnsOf(vehicleFields, fields) };
 }
 
 /** `decodedVin` names the VIN that the carried values belong to: a VIN changed since then drops them. */
@@ -105,7 +53,7 @@ export const newVehicleSchema = (posted: FormData) => {
         columns.vin !== null && fields.decodedVin === columns.vin && fields.decodeSource !== undefined;
       return {
         columns: isDecoded
-          ? { ...columns, ...decodedColumns(fields), decode_source: fields.decodeSource! }
+          ? { ...columns, ...columnsOf(decodedFields, fields), decode_source: fields.decodeSource! }
           : columns,
         meter: meterFieldsOf(fields),
         note: fields.mileage.note,
@@ -132,7 +80,7 @@ export const archiveSchema = z.object({ reason: optionalText("Reason", 200) });
 export type NewVehicle = z.output<ReturnType<typeof newVehicleSchema>>;
 export type EditedVehicle = z.output<ReturnType<ReturnType<typeof editedVehicleSchema>>>;
 export type VehicleColumns = EditedVehicle["columns"];
-export type DecodedVehicleColumns = ReturnType<typeof decodedColumns>;
+export type DecodedVehicleColumns = Columns<typeof decodedFields>;
 
 type Identity = { vin: string | null; serial_number: string | null } | { problem: string; hint?: string };
 
@@ -158,10 +106,10 @@ type StoredVehicle = VehicleColumns & {
 
 /** A vehicle's own facts, without what the house keeps beside them. */
 export function vehicleFacts(vehicle: StoredVehicle) {
-  const { vin, serial_number, make_model, engine_serial, unit_number, tire_size, lessor } = vehicle;
-  const { current_reading } = vehicle;
-  const mileage = current_reading && formatReading(current_reading.value, current_reading.unit);
-  return { vin, serial_number, make_model, mileage, engine_serial, unit_number, tire_size, lessor };
+  const { vin, serial_number, current_reading: reading } = vehicle;
+  const mileage = reading ? formatReading(reading.value, reading.unit) : "Not read yet";
+  const own = { mileage: { label: "Mileage", value: mileage } };
+  return { vin, serial_number, details: Object.values(detailsOf(vehicleFields, vehicle, { own })) };
 }
 
 export type VehicleFacts = ReturnType<typeof vehicleFacts>;
@@ -169,29 +117,17 @@ export type VehicleFacts = ReturnType<typeof vehicleFacts>;
 /** A vehicle as the values of its form. */
 export function vehicleFormValues(vehicle: StoredVehicle & { version: number }) {
   return {
+    ...formValuesOf(vehicleFields, vehicle),
     vin: vehicle.vin ?? vehicle.serial_number ?? "",
     noVin: vehicle.serial_number === null ? undefined : "on",
-    makeModel: vehicle.make_model,
     mileage: readingInForm(vehicle.current_reading, vehicle.meter_unit),
-    engineSerial: vehicle.engine_serial ?? "",
-    unitNumber: vehicle.unit_number ?? "",
-    tireSize: vehicle.tire_size ?? "",
-    lessor: vehicle.lessor ?? "",
-    version: String(vehicle.version),
     meterUnit: vehicle.meter_unit,
+    version: String(vehicle.version),
   } satisfies Record<VehicleField | "version", string | undefined>;
 }
 
 /** What a decode says, or what is stored, as the values of the form for decoded values. */
 export function decodedFormValues(decoded: Partial<DecodedVehicleColumns>) {
-  return {
-    make: decoded.make ?? "",
-    model: decoded.model ?? "",
-    year: decoded.year ? String(decoded.year) : "",
-    vehicleType: decoded.vehicle_type ?? "",
-    engineModel: decoded.engine_model ?? "",
-    bodyClass: decoded.body_class ?? "",
-    engineManufacturer: decoded.engine_manufacturer ?? "",
-    gvwr: decoded.gvwr ?? "",
-  };
+  const none = Object.fromEntries(decodedColumns.map((column) => [column, null])) as DecodedVehicleColumns;
+  return formValuesOf(decodedFields, { ...none, ...decoded });
 }

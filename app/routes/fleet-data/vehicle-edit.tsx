@@ -5,14 +5,10 @@ import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { meterQuestion } from "~/features/meters/meter-question";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
+import type { VehicleField } from "~/features/vehicles/vehicle-fields";
 import { VehicleFormFields } from "~/features/vehicles/vehicle-form";
 import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
-import {
-  type VehicleField,
-  editedVehicleSchema,
-  vehicleFacts,
-  vehicleFormValues,
-} from "~/features/vehicles/vehicle-schema";
+import { editedVehicleSchema, vehicleFacts, vehicleFormValues } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle, updateVehicle } from "~/features/vehicles/vehicles.server";
 import { vinWarning } from "~/features/vehicles/vin-warning";

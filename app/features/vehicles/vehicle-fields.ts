@@ -1,0 +1,65 @@
+import type { DataField, NameOf, OwnField } from "../fields/field";
+
+/** What people say of a vehicle, in the order of its form and its page. */
+export const vehicleFields = [
+  { name: "vin", kind: "own", columns: ["vin", "serial_number"] },
+  { name: "noVin", kind: "own", columns: [] },
+  {
+    name: "makeModel",
+    column: "make_model",
+    label: "Make/Model",
+    kind: "text",
+    maxLength: 200,
+    required: true,
+    input: { autoComplete: "off" },
+    csv: "Make/Model",
+  },
+  {
+    name: "unitNumber",
+    column: "unit_number",
+    label: "Unit number",
+    kind: "text",
+    maxLength: 50,
+    input: { autoComplete: "off" },
+    row: "unit",
+    none: "Not specified",
+    csv: "Unit Number",
+  },
+  { name: "mileage", kind: "own", columns: [], row: "unit" },
+  { name: "meterUnit", kind: "own", columns: ["meter_unit"], row: "unit" },
+  {
+    name: "engineSerial",
+    column: "engine_serial",
+    label: "Engine serial",
+    kind: "text",
+    maxLength: 100,
+    input: { mono: true, autoComplete: "off", spellCheck: false },
+    row: "engine",
+    none: "Not specified",
+    csv: "Engine Serial",
+  },
+  {
+    name: "tireSize",
+    column: "tire_size",
+    label: "Tire size",
+    kind: "text",
+    maxLength: 50,
+    input: { placeholder: "295/75R22.5", autoComplete: "off" },
+    row: "engine",
+    none: "Not specified",
+    csv: "Tire Size",
+  },
+  {
+    name: "lessor",
+    column: "lessor",
+    label: "Leased from",
+    kind: "text",
+    maxLength: 200,
+    hint: "The owner's name, when the unit is leased",
+    input: { autoComplete: "off" },
+    none: "Not leased",
+    csv: "Leased From",
+  },
+] as const satisfies readonly (OwnField | (DataField & { csv: string | null }))[];
+
+export type VehicleField = NameOf<typeof vehicleFields>;
