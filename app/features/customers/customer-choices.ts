@@ -17,23 +17,10 @@ export const priceLevels = [
   { value: "fleet", label: "Fleet" },
 ] as const;
 
-export type CustomerType = (typeof customerTypes)[number]["value"];
 export type PaymentTerms = (typeof paymentTerms)[number]["value"];
 export type PriceLevel = (typeof priceLevels)[number]["value"];
 
-export function customerTypeLabel(type: CustomerType): string {
-  return labelOf(customerTypes, type);
-}
-
 /** None named is C.O.D. */
 export function paymentTermsLabel(terms: PaymentTerms | null): string {
-  return labelOf(paymentTerms, terms ?? "cod");
-}
-
-export function priceLevelLabel(level: PriceLevel): string {
-  return labelOf(priceLevels, level);
-}
-
-function labelOf(choices: readonly { value: string; label: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value;
+  return paymentTerms.find(({ value }) => value === (terms ?? "cod"))!.label;
 }

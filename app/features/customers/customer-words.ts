@@ -1,23 +1,17 @@
 import { formatDay } from "~/ui/format";
-import { customerTypeLabel, paymentTermsLabel, priceLevelLabel } from "./customer-choices";
-import type { CustomerField } from "./customer-schema";
+import { detailsOf, formValuesOf, initialValuesOf } from "../fields/field-values";
+import {
+  type CustomerField,
+  type StockCustomerField,
+  customerFields,
+  stockCustomerFields,
+} from "./customer-fields";
 import type { StoredCustomer } from "./customers.server";
 
-type CustomerDetail = { label: string; value: string; wide?: boolean };
-
 /** What is known of a customer. */
-export function customerDetails(customer: StoredCustomer): CustomerDetail[] {
-  const details = [
-    { label: "Phone", value: customer.phone },
-    { label: "Email", value: customer.email ?? "" },
-    { label: "Address", value: customer.address ?? "", wide: true },
-    { label: "Store ZIP", value: customer.store_zip ?? "" },
-    { label: "Customer type", value: customerTypeLabel(customer.customer_type) },
-    { label: "Payment terms", value: paymentTermsLabel(customer.payment_terms) },
-    { label: "Price level", value: priceLevelLabel(customer.price_level) },
-    { label: "Sales tax", value: taxWords(customer) },
-  ];
-  return details.filter(({ value }) => value !== "");
+export function customerDetails(customer: StoredCustomer) {
+  const details = Object.values(detailsOf(customerFields, customer));
+  return [...details, { label: "Sales tax", value: taxWords(customer) }];
 }
 
 function taxWords({ tax_exempt, tax_certificate, tax_certificate_until: until }: StoredCustomer): string {
@@ -26,22 +20,19 @@ function taxWords({ tax_exempt, tax_certificate, tax_certificate_until: until }:
 }
 
 /** A new customer, before anything is typed. */
-export const newCustomerValues = { customerType: "cash_check", paymentTerms: "cod", priceLevel: "retail" };
+export const newCustomerValues = initialValuesOf(customerFields);
 
 /** A customer as the values of the form. */
 export function customerFormValues(customer: StoredCustomer): Record<CustomerField, string> {
-  return {
-    name: customer.name,
-    phone: customer.phone,
-    email: customer.email ?? "",
-    address: customer.address ?? "",
-    storeZip: customer.store_zip ?? "",
-    customerType: customer.customer_type,
-    paymentTerms: customer.payment_terms ?? "cod",
-    priceLevel: customer.price_level,
-    taxExempt: customer.tax_exempt ? "on" : "",
-    taxCertificate: customer.tax_certificate ?? "",
-    taxCertificateUntil: customer.tax_certificate_until ?? "",
-    version: String(customer.version),
-  };
+  return { ...formValuesOf(customerFields, customer), version: String(customer.version) };
+}
+
+/** What is known of a customer whose stock is kept. */
+export function stockCustomerDetails(customer: StoredCustomer) {
+  return Object.values(detailsOf(stockCustomerFields, customer));
+}
+
+/** Such a customer as the values of the form. */
+export function stockCustomerFormValues(customer: StoredCustomer): Record<StockCustomerField, string> {
+  return { ...formValuesOf(stockCustomerFields, customer), version: String(customer.version) };
 }

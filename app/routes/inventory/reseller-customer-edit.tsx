@@ -5,7 +5,9 @@ import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { StockCustomerFields } from "~/features/customers/customer-form";
 import { customerProblemText } from "~/features/customers/customer-problem";
-import { type StockCustomerField, stockCustomerSchema } from "~/features/customers/customer-schema";
+import type { StockCustomerField } from "~/features/customers/customer-fields";
+import { stockCustomerSchema } from "~/features/customers/customer-schema";
+import { stockCustomerDetails, stockCustomerFormValues } from "~/features/customers/customer-words";
 import { getCustomer, updateCustomer } from "~/features/customers/customers.server";
 import { listLink } from "~/features/inventory/list-position";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -34,12 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     list: listLink("/inventory/reseller/customers", { extra }),
     page: listLink(`/inventory/reseller/customers/${customer.id}/edit`, { extra }),
-    values: {
-      name: customer.name,
-      storeZip: customer.store_zip ?? "",
-      phone: customer.phone,
-      version: String(customer.version),
-    },
+    values: stockCustomerFormValues(customer),
+    saved: stockCustomerDetails(customer),
   };
 }
 
@@ -60,18 +58,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditCustomerPage() {
-  const { list, page, values } = useLoaderData<typeof loader>();
+  const { list, page, values, saved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<StockCustomerField, string>>({
     id: "customer",
     lastResult: answer?.result,
     defaultValue: values,
   });
-  const saved = [
-    { label: "Name", value: values.name },
-    { label: "Store ZIP", value: values.storeZip },
-    { label: "Phone", value: values.phone },
-  ];
   return (
     <DialogPage title="Edit Customer" close={{ to: list, label: "Back to the customers" }}>
       <RecordForm form={form} answer={answer} action={page} save="Update Customer">

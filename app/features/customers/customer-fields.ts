@@ -1,0 +1,127 @@
+import type { DataField, NameOf } from "../fields/field";
+import { customerTypes, paymentTerms, priceLevels } from "./customer-choices";
+
+const input = { autoComplete: "off" } as const;
+
+const name = {
+  name: "name",
+  column: "name",
+  label: "Name",
+  kind: "text",
+  maxLength: 200,
+  input,
+} as const;
+
+const storeZip = {
+  name: "storeZip",
+  column: "store_zip",
+  label: "Store ZIP",
+  kind: "text",
+  maxLength: 10,
+  limitsTyping: true,
+  input,
+} as const;
+
+const phone = {
+  name: "phone",
+  column: "phone",
+  label: "Phone",
+  kind: "text",
+  maxLength: 50,
+  input: { ...input, type: "tel" },
+} as const;
+
+/** What is known of a customer who is invoiced, in the order of its form and its page. */
+export const customerFields = [
+  { ...name, required: "own words", blank: "", inDetails: false },
+  { ...phone, required: "own words", blank: "", row: "reach" },
+  {
+    name: "email",
+    column: "email",
+    label: "Email",
+    kind: "text",
+    maxLength: 255,
+    required: "own words",
+    blank: "",
+    input: { ...input, type: "email" },
+    row: "reach",
+  },
+  {
+    name: "address",
+    column: "address",
+    label: "Address",
+    kind: "long text",
+    maxLength: 500,
+    limitsTyping: true,
+    rows: 3,
+  },
+  { ...storeZip, row: "store" },
+  {
+    name: "customerType",
+    column: "customer_type",
+    label: "Customer type",
+    kind: "choice",
+    choices: customerTypes,
+    initial: "cash_check",
+    error: "Choose a customer type",
+    row: "store",
+  },
+  {
+    name: "paymentTerms",
+    column: "payment_terms",
+    label: "Payment terms",
+    kind: "choice",
+    choices: paymentTerms,
+    initial: "cod",
+    error: "Choose the payment terms",
+    row: "terms",
+  },
+  {
+    name: "priceLevel",
+    column: "price_level",
+    label: "Price level",
+    kind: "choice",
+    choices: priceLevels,
+    initial: "retail",
+    error: "Choose a price level",
+    row: "terms",
+  },
+  {
+    name: "taxExempt",
+    column: "tax_exempt",
+    label: "Tax exempt",
+    kind: "checkbox",
+    hint: "No sales tax is charged while the certificate is valid",
+    inDetails: false,
+  },
+  {
+    name: "taxCertificate",
+    column: "tax_certificate",
+    label: "Certificate number",
+    kind: "text",
+    maxLength: 50,
+    limitsTyping: true,
+    input,
+    row: "certificate",
+    inDetails: false,
+  },
+  {
+    name: "taxCertificateUntil",
+    column: "tax_certificate_until",
+    label: "Valid until",
+    kind: "day",
+    input,
+    row: "certificate",
+    inDetails: false,
+  },
+] as const satisfies readonly DataField[];
+
+/** What is asked of a customer whose stock is kept. */
+export const stockCustomerFields = [
+  { ...name, required: true },
+  { ...storeZip, required: true, row: "store" },
+  { ...phone, required: true, row: "store" },
+] as const satisfies readonly DataField[];
+
+export type CustomerField = NameOf<typeof customerFields> | "version";
+export type StockCustomerField = NameOf<typeof stockCustomerFields> | "version";
