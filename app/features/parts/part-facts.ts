@@ -1,8 +1,11 @@
 import { formatDay, formatMoney } from "~/ui/format";
+import type { Stored } from "../fields/field";
+import { detailsOf } from "../fields/field-values";
 import { type MeterUnit, formatReading } from "../meters/meter-unit";
 import { categoryLabel } from "./part-categories";
+import { partFields } from "./part-fields";
 
-type Stored = {
+type Known = {
   category: string;
   part_number: string | null;
   position: string | null;
@@ -14,7 +17,7 @@ type Stored = {
 };
 
 /** A part as its pages print it. Costs are left out for people who may not see them. */
-export function partFacts(part: Stored, seesCosts: boolean) {
+export function partFacts(part: Known, seesCosts: boolean) {
   const { reading } = part;
   return {
     category: categoryLabel(part.category),
@@ -26,6 +29,20 @@ export function partFacts(part: Stored, seesCosts: boolean) {
     notes: part.notes,
     cost: !seesCosts ? undefined : part.cost === null ? "Not entered" : formatMoney(part.cost),
   };
+}
+
+/** The lines of a part's page. */
+export function partDetails(part: Known & Stored<typeof partFields>, seesCosts: boolean) {
+  const { reading } = part;
+  const read = reading ? formatReading(reading.value, reading.unit) : "Not read";
+  const own = { mileage: { label: "Install mileage", value: read } };
+  const { category, partNumber, position, vendor, cost, installDate, mileage, notes, ...others } = detailsOf(
+    partFields,
+    part,
+    { seesCost: seesCosts, own },
+  );
+  const first = [category, partNumber, position, vendor, cost, installDate, mileage];
+  return [...first, ...Object.values(others), notes].filter((detail) => detail !== undefined);
 }
 
 export type PartFacts = ReturnType<typeof partFacts>;
@@ -41,7 +58,7 @@ export function partName({
 }
 
 /** Said before it is saved: what was understood. */
-export function partNotes(part: Stored): string[] {
+export function partNotes(part: Known): string[] {
   const facts = partFacts(part, true);
   const at = facts.mileage ? ` at ${facts.mileage}` : "";
   const from = facts.vendor ? `, from ${facts.vendor}` : "";

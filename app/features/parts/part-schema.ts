@@ -1,26 +1,20 @@
 import { z } from "zod";
-import {
-  checkbox,
-  optionalAmount,
-  optionalId,
-  optionalText,
-  requiredDay,
-  version,
-} from "../amounts/amount-fields";
-import { money } from "../amounts/read-amount";
+import { checkbox, optionalId, version } from "../amounts/amount-fields";
 import { readCount } from "../amounts/read-count";
+import type { NameOf, Stored } from "../fields/field";
+import { shapeOf } from "../fields/field-schema";
+import { formValuesOf } from "../fields/field-values";
 import { photoId } from "../files/photo-schema";
 import { meterShape } from "../meters/meter-schema";
 import { type MeterUnit, readingInForm } from "../meters/meter-unit";
-import { partCategories } from "./part-categories";
+import { partFields } from "./part-fields";
 
 /** How a part's form is read: the unit of the vehicle's meter, and the day in the account's time zone. */
 type Reading = { meterUnit: MeterUnit; today: string };
 
 export const partSchema = ({ meterUnit, today }: Reading) =>
   z.object({
-    category: z.enum(partCategories, { error: "Please select a part category" }),
-    partNumber: optionalText("Part number", 100),
+    ...shapeOf(partFields, today),
     fromStock: checkbox,
     quantityTaken: z
       .string()
@@ -34,14 +28,9 @@ export const partSchema = ({ meterUnit, today }: Reading) =>
         });
         return z.NEVER;
       }),
-    position: optionalText("Position", 100),
-    cost: optionalAmount(money("Cost")),
-    vendor: optionalText("Vendor", 200),
     ...meterShape(meterUnit),
-    installDate: requiredDay("Install date", today),
     breakdownId: optionalId,
     serviceEntryId: optionalId,
-    notes: optionalText("Notes", 5000),
     photoId,
   });
 
@@ -55,33 +44,11 @@ export type NewPart = z.output<ReturnType<typeof partSchema>>;
 export type EditedPart = z.output<ReturnType<typeof editedPartSchema>>;
 export type RemovedAs = z.output<typeof removedPartSchema>["removedAs"];
 
-export type PartField =
-  | "category"
-  | "partNumber"
-  | "fromStock"
-  | "quantityTaken"
-  | "position"
-  | "cost"
-  | "vendor"
-  | "mileage"
-  | "installDate"
-  | "breakdownId"
-  | "serviceEntryId"
-  | "notes"
-  | "photo"
-  | "photoId"
-  | "version";
+export type PartField = NameOf<typeof partFields> | "photoId" | "version";
 
-type StoredPart = {
-  category: string;
-  part_number: string | null;
-  position: string | null;
-  cost: string | null;
-  vendor: string | null;
-  install_date: string;
+type StoredPart = Stored<typeof partFields> & {
   breakdown_id: string | null;
   service_entry_id: string | null;
-  notes: string | null;
   photo_id: string | null;
   version: number;
   reading: { value: string; unit: MeterUnit } | null;
@@ -93,16 +60,10 @@ export function partFormValues(
   unit: MeterUnit,
 ): Record<Exclude<PartField, "photo" | "fromStock" | "quantityTaken">, string> {
   return {
-    category: part.category,
-    partNumber: part.part_number ?? "",
-    position: part.position ?? "",
-    cost: part.cost ?? "",
-    vendor: part.vendor ?? "",
+    ...formValuesOf(partFields, part),
     mileage: readingInForm(part.reading, unit),
-    installDate: part.install_date,
     breakdownId: part.breakdown_id ?? "",
     serviceEntryId: part.service_entry_id ?? "",
-    notes: part.notes ?? "",
     photoId: part.photo_id ?? "",
     version: String(part.version),
   };

@@ -1,11 +1,14 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { isData } from "../fields/field";
+import { columnsOf } from "../fields/field-values";
 import { type MeterProblem, recordReading } from "../meters/meters.server";
 import { readingOf } from "../meters/reading-of-record.server";
 import { type WhichRecord, changePhoto, lockRecord, removeRecord } from "../vehicles/lock-record.server";
 import { lockVehicle } from "../vehicles/lock-vehicle.server";
 import type { RecordProblem } from "../vehicles/record-problem";
+import { partFields } from "./part-fields";
 import type { EditedPart, NewPart, RemovedAs } from "./part-schema";
 import type { SamePart } from "./same-part";
 import { findSamePart } from "./same-part.server";
@@ -24,15 +27,9 @@ type LinkField = "breakdownId" | "serviceEntryId";
 
 const shown = [
   "parts.id",
-  "parts.category",
-  "parts.part_number",
-  "parts.position",
-  "parts.vendor",
-  "parts.cost",
-  "parts.install_date",
-  "parts.notes",
   "parts.removed_at",
   "parts.removed_as",
+  ...partFields.filter(isData).map(({ column }) => `parts.${column}` as const),
 ] as const;
 
 type Listing = {
@@ -135,7 +132,7 @@ export async function addPart(scope: Scope, vehicleId: string, asTyped: NewPart,
       const place = { vehicle_id: vehicleId, user_id: scope.user.id, meter_reading_id: reading.readingId };
       const { id } = await trx
         .insertInto("parts")
-        .values({ ...columnsOf(typed), ...taken, ...place })
+        .values({ ...partColumns(typed), ...taken, ...place })
         .returning("id")
         .executeTakeFirstOrThrow();
       const move = item && { item, quantity: typed.quantityTaken, partId: id };
@@ -159,7 +156,7 @@ export async function updatePart(scope: Scope, which: WhichRecord, typed: Edited
       await trx
         .updateTable("parts")
         .set({
-          ...columnsOf(typed),
+          ...partColumns(typed),
           meter_reading_id: reading.readingId,
           version: typed.version + 1,
         })
@@ -170,17 +167,11 @@ export async function updatePart(scope: Scope, which: WhichRecord, typed: Edited
   );
 }
 
-function columnsOf(typed: NewPart) {
+function partColumns(typed: NewPart) {
   return {
-    category: typed.category,
-    part_number: typed.partNumber,
-    position: typed.position,
-    vendor: typed.vendor,
-    cost: typed.cost,
-    install_date: typed.installDate,
+    ...columnsOf(partFields, typed),
     breakdown_id: typed.breakdownId,
     service_entry_id: typed.serviceEntryId,
-    notes: typed.notes,
     photo_id: typed.photoId,
   };
 }

@@ -7,7 +7,7 @@ import { keepPhoto } from "~/features/files/keep-photo.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { meterQuestion } from "~/features/meters/meter-question";
 import { PartDetails } from "~/features/parts/part-details";
-import { partFacts, partName } from "~/features/parts/part-facts";
+import { partDetails, partFacts, partName } from "~/features/parts/part-facts";
 import { PartFormFields } from "~/features/parts/part-form";
 import { partProblemText } from "~/features/parts/part-problem";
 import { type PartField, editedPartSchema, partFormValues } from "~/features/parts/part-schema";
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     closed,
     title: vehicle.title,
     name: partName(facts),
-    facts,
+    details: partDetails(part, seesCosts),
     photoId: seesCosts ? part.photo_id : null,
     stock: part.inventory_item_id && {
       to: `/inventory/${part.inventory_item_id}`,
@@ -82,7 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PartPage() {
-  const { list, title, name, facts, photoId, ended, closed, form } = useLoaderData<typeof loader>();
+  const { list, title, name, details, photoId, ended, closed, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // After a refusal the form stays, whatever happened to the part: it holds what was typed.
   const edits = form && (answer || !(closed.left || closed.removed));
@@ -95,7 +95,7 @@ export default function PartPage() {
         <EditPart form={form} />
       ) : (
         <>
-          <PartDetails facts={facts} />
+          <PartDetails details={details} />
           {photoId && <PhotoLink id={photoId} description="Photo of the invoice" />}
         </>
       )}
@@ -118,7 +118,7 @@ function LinkedTo() {
 type EditPartProps = { form: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["form"]> };
 
 function EditPart({ form: { meterUnit, values, links } }: EditPartProps) {
-  const { list, page, facts, closed } = useLoaderData<typeof loader>();
+  const { list, page, details, closed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer?.result;
   const [form, fields] = useForm<Record<PartField, string>>({ id: "part", lastResult, defaultValue: values });
@@ -127,7 +127,7 @@ function EditPart({ form: { meterUnit, values, links } }: EditPartProps) {
       <ClosedNotice left={closed.left} />
       {answer?.conflict && (
         <Card title="Saved now">
-          <PartDetails facts={facts} />
+          <PartDetails details={details} />
         </Card>
       )}
       <PartFormFields fields={fields} meterUnit={meterUnit} links={links} />
