@@ -2,7 +2,7 @@ import { type Detail, DetailsList, Lines } from "~/ui/details-list";
 import type { ServiceFacts } from "./service-facts";
 
 export function ServiceDetails({ facts }: { facts: ServiceFacts }) {
-  const { description, day, mileage, doneBy, notes, costs } = facts;
+  const { description, day, mileage, doneBy, notes, costs, others } = facts;
   const money: Detail[] = costs
     ? [
         { label: "Total", value: costs.total },
@@ -19,6 +19,7 @@ export function ServiceDetails({ facts }: { facts: ServiceFacts }) {
         { label: "Meter", value: mileage ?? "Not read" },
         { label: "Done by", value: doneBy },
         ...money,
+        ...others,
         ...(notes ? [{ label: "Notes", value: <Lines text={notes} />, wide: true }] : []),
       ]}
     />

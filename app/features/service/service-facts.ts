@@ -1,10 +1,13 @@
 import Big from "big.js";
 import { formatDay, formatMoney } from "~/ui/format";
+import type { Stored } from "../fields/field";
+import { detailsOf } from "../fields/field-values";
 import { type MeterUnit, formatReading } from "../meters/meter-unit";
+import { serviceFields } from "./service-fields";
 
 type Costs = { labor_cost: string | null; other_cost: string | null; parts_cost: string };
 
-type Stored = Costs & {
+type Known = Costs & {
   description: string;
   service_date: string;
   own_shop: boolean;
@@ -14,7 +17,12 @@ type Stored = Costs & {
 };
 
 /** A service entry as its page prints it. Costs are left out for people who may not see them. */
-export function serviceFacts(entry: Stored, seesCosts: boolean) {
+export function serviceFacts(entry: Known & Stored<typeof serviceFields>, seesCosts: boolean) {
+  const others = Object.values(detailsOf(serviceFields, entry, { seesCost: seesCosts }));
+  return { ...knownFacts(entry, seesCosts), others };
+}
+
+function knownFacts(entry: Known, seesCosts: boolean) {
   const { reading } = entry;
   return {
     description: entry.description,
@@ -41,8 +49,8 @@ function serviceCosts({ labor_cost, other_cost, parts_cost }: Costs) {
 }
 
 /** Said before it is saved: what was understood. */
-export function serviceNotes(entry: Omit<Stored, "parts_cost" | "own_shop" | "notes">): string[] {
-  const { day, mileage, doneBy, costs } = serviceFacts(
+export function serviceNotes(entry: Omit<Known, "parts_cost" | "own_shop" | "notes">): string[] {
+  const { day, mileage, doneBy, costs } = knownFacts(
     { ...entry, own_shop: true, notes: null, parts_cost: "0" },
     true,
   );

@@ -1,27 +1,21 @@
 import { z } from "zod";
-import { optionalAmount, optionalText, requiredDay, version } from "../amounts/amount-fields";
-import { money } from "../amounts/read-amount";
+import { version } from "../amounts/amount-fields";
+import type { NameOf, Stored } from "../fields/field";
+import { shapeOf } from "../fields/field-schema";
+import { formValuesOf } from "../fields/field-values";
 import { photoId } from "../files/photo-schema";
 import { meterShape } from "../meters/meter-schema";
 import { type MeterUnit, readingInForm } from "../meters/meter-unit";
+import { serviceFields } from "./service-fields";
 
 /** How a service entry's form is read: the unit of the vehicle's meter, and the day in the account's time zone. */
 type Reading = { meterUnit: MeterUnit; today: string };
 
 export const serviceSchema = ({ meterUnit, today }: Reading) =>
   z.object({
-    description: z
-      .string({ error: "Write what was done" })
-      .trim()
-      .min(1, "Write what was done")
-      .max(500, "What was done must be at most 500 characters"),
+    ...shapeOf(serviceFields, today),
     ...meterShape(meterUnit),
-    vendor: optionalText("Vendor", 200),
-    laborCost: optionalAmount(money("Labor")),
-    otherCost: optionalAmount(money("Other cost")),
-    serviceDate: requiredDay("Date", today),
     reminderIds: z.array(z.uuid("Choose from the list")).max(200),
-    notes: optionalText("Notes", 5000),
     photoId,
   });
 
@@ -29,27 +23,10 @@ export const editedServiceSchema = (reading: Reading) => serviceSchema(reading).
 
 export type NewService = z.output<ReturnType<typeof serviceSchema>>;
 export type EditedService = z.output<ReturnType<typeof editedServiceSchema>>;
-export type ServiceFields = Record<
-  | "description"
-  | "mileage"
-  | "vendor"
-  | "laborCost"
-  | "otherCost"
-  | "serviceDate"
-  | "notes"
-  | "photo"
-  | "photoId"
-  | "version",
-  string
-> & { reminderIds: string[] };
+type OneValue = Exclude<NameOf<typeof serviceFields>, "reminderIds"> | "photoId" | "version";
+export type ServiceFields = Record<OneValue, string> & { reminderIds: string[] };
 
-type StoredService = {
-  description: string;
-  service_date: string;
-  vendor: string | null;
-  labor_cost: string | null;
-  other_cost: string | null;
-  notes: string | null;
+type StoredService = Stored<typeof serviceFields> & {
   photo_id: string | null;
   version: number;
   reading: { value: string; unit: MeterUnit } | null;
@@ -59,13 +36,8 @@ type StoredService = {
 /** A service entry as the values of its form. */
 export function serviceFormValues(entry: StoredService, unit: MeterUnit): Omit<ServiceFields, "photo"> {
   return {
-    description: entry.description,
+    ...formValuesOf(serviceFields, entry),
     mileage: readingInForm(entry.reading, unit),
-    vendor: entry.vendor ?? "",
-    laborCost: entry.labor_cost ?? "",
-    otherCost: entry.other_cost ?? "",
-    serviceDate: entry.service_date,
-    notes: entry.notes ?? "",
     photoId: entry.photo_id ?? "",
     version: String(entry.version),
     reminderIds: entry.completed.map(({ id }) => id),

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { isData } from "../fields/field";
+import { columnsOf } from "../fields/field-values";
 import { type MeterProblem, recordReading } from "../meters/meters.server";
 import { readingOf } from "../meters/reading-of-record.server";
 import { completeReminders } from "../reminders/reminders-of-service.server";
@@ -9,20 +11,16 @@ import { type WhichRecord, changePhoto, lockRecord, removeRecord } from "../vehi
 import { lockVehicle } from "../vehicles/lock-vehicle.server";
 import { partsCostOf } from "../vehicles/parts-cost.server";
 import type { RecordProblem } from "../vehicles/record-problem";
+import { serviceFields } from "./service-fields";
 import type { EditedService, NewService } from "./service-schema";
 
 export type ServiceProblem = RecordProblem | MeterProblem | { problem: "reminder-gone" };
 
 const shown = [
   "service_entries.id",
-  "service_entries.service_date",
-  "service_entries.description",
   "service_entries.own_shop",
-  "service_entries.vendor",
-  "service_entries.labor_cost",
-  "service_entries.other_cost",
-  "service_entries.notes",
   "service_entries.created_at",
+  ...serviceFields.filter(isData).map(({ column }) => `service_entries.${column}` as const),
 ] as const;
 
 /** A vehicle's service entries, newest first, removed ones left out. Costs in dollars. */
@@ -85,7 +83,8 @@ export async function addServiceEntry(scope: Scope, vehicleId: string, typed: Ne
       const { id } = await trx
         .insertInto("service_entries")
         .values({
-          ...columnsOf(typed),
+          ...columnsOf(serviceFields, typed),
+          photo_id: typed.photoId,
           vehicle_id: vehicleId,
           user_id: scope.user.id,
           own_shop: typed.vendor === null,
@@ -117,7 +116,8 @@ export async function updateServiceEntry(
       await trx
         .updateTable("service_entries")
         .set({
-          ...columnsOf(typed),
+          ...columnsOf(serviceFields, typed),
+          photo_id: typed.photoId,
           // Of an entry that came from a list it may be unknown who did it, and stays so.
           own_shop: typed.vendor ? false : sql<boolean>`vendor is not null or own_shop`,
           meter_reading_id: reading.readingId,
@@ -129,18 +129,6 @@ export async function updateServiceEntry(
       return problem ?? { updated: true };
     }),
   );
-}
-
-function columnsOf(typed: NewService) {
-  return {
-    service_date: typed.serviceDate,
-    description: typed.description,
-    vendor: typed.vendor,
-    labor_cost: typed.laborCost,
-    other_cost: typed.otherCost,
-    notes: typed.notes,
-    photo_id: typed.photoId,
-  };
 }
 
 async function complete(

@@ -1,0 +1,62 @@
+import type { Field } from "../fields/field";
+
+/** What is known of a service that was done, in the order of its form. Most of its page is worked out (service-facts.ts). */
+export const serviceFields = [
+  {
+    name: "description",
+    column: "description",
+    label: "What was done",
+    kind: "text",
+    maxLength: 500,
+    limitsTyping: true,
+    required: true,
+    missing: "Write what was done",
+    inDetails: false,
+  },
+  { name: "mileage", kind: "own", columns: ["meter_reading_id"], row: "when" },
+  {
+    name: "serviceDate",
+    column: "service_date",
+    label: "Date",
+    kind: "day",
+    required: true,
+    row: "when",
+    inDetails: false,
+  },
+  {
+    name: "laborCost",
+    column: "labor_cost",
+    label: "Labor",
+    kind: "money",
+    row: "costs",
+    inDetails: false,
+  },
+  {
+    name: "otherCost",
+    column: "other_cost",
+    label: "Other cost",
+    kind: "money",
+    row: "costs",
+    inDetails: false,
+  },
+  {
+    name: "vendor",
+    column: "vendor",
+    label: "Vendor",
+    kind: "text",
+    maxLength: 200,
+    hint: "Empty when your own shop did it",
+    inDetails: false,
+  },
+  { name: "reminderIds", kind: "own", columns: [] },
+  {
+    name: "notes",
+    column: "notes",
+    label: "Notes",
+    kind: "long text",
+    maxLength: 5000,
+    rows: 3,
+    inDetails: false,
+  },
+  { name: "photo", kind: "own", columns: ["photo_id"] },
+] as const satisfies readonly Field[];
