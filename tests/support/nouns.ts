@@ -1,0 +1,205 @@
+import { sql } from "kysely";
+import type { HTMLElement } from "node-html-parser";
+import { expect } from "vitest";
+import type { DataField, Field, Fields } from "~/features/fields/field";
+import { formatCount, formatDay, formatMoney } from "~/ui/format";
+import type { Database } from "~db/database";
+import { alertOf } from "./answers";
+import { readCsv } from "./csv";
+import { testDatabase } from "./database";
+import { newCompany } from "./people";
+import { signedIn } from "./records";
+import type { Answer, Visitor } from "./visitor";
+
+/** One input of a noun's form, with two values to try. */
+export type Fact = {
+  name: string;
+  columns: readonly string[];
+  values: readonly [first: string, second: string];
+  /** How its page says a value; undefined where the page has it elsewhere than the rest. */
+  words?: (value: string) => string;
+  /** Its heading in the CSV file. */
+  csv?: string | null;
+  /** The other form does not have it. */
+  onlyIn?: "new" | "edit";
+};
+
+/** A noun with a form to edit it, in a company that is new. */
+export type Noun = {
+  tables: (keyof Database)[];
+  facts: Fact[];
+  /** The columns that are no fact: the product fills them by itself. */
+  kept: string[];
+  /** The inputs that are stored elsewhere, or not at all. */
+  otherInputs?: { new?: string[]; edit?: string[] };
+  add: { page: string; button: string };
+  /** Of the one that was added: the page that shows it, unless only its form does, and the form. */
+  find: () => Promise<{ page?: string; form: string }>;
+  save: string;
+  /** What of its page shows it. */
+  shownIn?: string;
+  /** What of its form shows what somebody else saved; null where that is words that say less. */
+  savedNowIn?: string | null;
+  files?: { exported: string; importPage: string; kind?: string };
+};
+
+/** The facts of a noun's list of fields; `special` says what the list does not know. */
+export function factsOf(list: Fields, special: { [name: string]: Partial<Fact> } = {}): Fact[] {
+  return list.map((field) => ({ ...factOf(field), ...special[field.name] }));
+}
+
+function factOf(field: Field): Fact {
+  const { name } = field;
+  if (field.kind === "own") return { name, columns: field.columns, values: ["", ""] };
+  const { column, csv } = field;
+  return { name, columns: [column], values: valuesFor(field), words: wordsFor(field), csv };
+}
+
+function valuesFor(field: DataField): Fact["values"] {
+  switch (field.kind) {
+    case "text":
+    case "long text":
+      return [`${field.name} first`.slice(-field.maxLength), `${field.name} second`.slice(-field.maxLength)];
+    case "price":
+    case "money":
+      return ["12.34", "56.78"];
+    case "count":
+      return ["3", "14"];
+    case "year":
+      return ["2011", "2017"];
+    case "day":
+      return ["2026-03-04", "2026-05-06"];
+    case "choice": {
+      const [first, second] = field.choices;
+      return [second!.value, first!.value];
+    }
+    case "checkbox":
+      return ["on", ""];
+  }
+}
+
+function wordsFor(field: DataField): (value: string) => string {
+  switch (field.kind) {
+    case "price":
+    case "money":
+      return formatMoney;
+    case "count":
+      return (value) => formatCount(Number(value));
+    case "day":
+      return formatDay;
+    case "choice":
+      return (value) => field.choices.find((choice) => choice.value === value)!.label;
+    case "checkbox":
+      return (value) => (value === "on" ? "Yes" : "No");
+    default:
+      return (value) => value;
+  }
+}
+
+/** The tables have the columns that the facts and the list of kept ones name, and no others. */
+export async function expectColumns({ tables, facts, kept }: Noun): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = any (${tables})`.execute(testDatabase().owner);
+  const named = [...kept, ...facts.flatMap(({ columns }) => columns)];
+  expect.soft(rows.map(({ name }) => name).sort(), `columns of ${tables.join()}`).toEqual(named.sort());
+}
+
+type Turn = 0 | 1;
+
+const typedFor = (facts: Fact[], form: "new" | "edit", turn: Turn) =>
+  Object.fromEntries(
+    facts.filter((fact) => isIn(fact, form)).map(({ name, values }) => [name, values[turn]]),
+  );
+
+const isIn = ({ onlyIn }: Fact, form: "new" | "edit") => onlyIn === undefined || onlyIn === form;
+
+/** Adds one with the first values, looks at it, and changes every value; each field that is missing somewhere is named. */
+export async function tryEveryField(noun: Noun, [visitor, late]: [Visitor, Visitor]): Promise<void> {
+  const { facts, add, find, save, shownIn = details, savedNowIn = details } = noun;
+  expectInputs(noun, "new", await visitor.get(add.page), add.page);
+  expectSaved(await visitor.submit(add.page, typedFor(facts, "new", 0), add.button), add.page);
+  const { page, form } = await find();
+  if (page) expectWords(facts, (await visitor.get(page)).html.querySelectorAll(shownIn), page, 0);
+  const opened = await late.get(form);
+  expectInputs(noun, "edit", opened, form);
+  expectValues(facts, opened, form, 0);
+
+  await visitor.get(form);
+  expectSaved(await visitor.submit(form, typedFor(facts, "edit", 1), save), form);
+  if (page) expectWords(facts, (await visitor.get(page)).html.querySelectorAll(shownIn), page, 1);
+  expectValues(facts, await visitor.get(form), form, 1);
+  const overtaken = await late.submit(form, {}, save);
+  expect.soft(overtaken.status, `${form}, saved by somebody else`).toBe(409);
+  if (savedNowIn)
+    expectWords(facts, overtaken.html.querySelectorAll(savedNowIn), `${form}, saved by somebody else`, 1);
+}
+
+const details = "dl.details-list dd";
+
+function expectSaved(answer: Answer, form: string): void {
+  expect([form, alertOf(answer), answer.status]).toEqual([form, "", 303]);
+}
+
+/** The form has an input for each fact, and no other that is not named. */
+function expectInputs({ facts, otherInputs = {} }: Noun, form: "new" | "edit", page: Answer, action: string) {
+  const selector = ["input:not([type=hidden]):not([type=file])", "select", "textarea"];
+  const inputs = page.html
+    .querySelectorAll(selector.map((one) => `form[action="${action}"] ${one}`).join())
+    .map((input) => input.getAttribute("name")!);
+  const named = facts.filter((fact) => isIn(fact, form)).map(({ name }) => name);
+  const expected = [...named, ...(otherInputs[form] ?? [])];
+  expect.soft([...new Set(inputs)].sort(), `inputs of ${action}`).toEqual(expected.sort());
+}
+
+function expectValues(facts: Fact[], page: Answer, action: string, turn: Turn): void {
+  const there = facts.filter((fact) => isIn(fact, "edit"));
+  const expected = Object.fromEntries(there.map(({ name, values }) => [name, values[turn]]));
+  const found = Object.fromEntries(there.map(({ name }) => [name, valueIn(page, name)]));
+  expect.soft(found, `values of ${action}`).toEqual(expected);
+}
+
+function valueIn(page: Answer, name: string): string | undefined {
+  const input = page.html.querySelector(`[name="${name}"]:not(button)`);
+  if (!input) return undefined;
+  if (input.tagName === "TEXTAREA") return input.textContent.replace(/^\r?\n/, "");
+  if (input.tagName === "SELECT") {
+    const option = input.querySelector("option[selected]") ?? input.querySelector("option");
+    return option?.getAttribute("value");
+  }
+  if (input.getAttribute("type") === "checkbox") return input.hasAttribute("checked") ? "on" : "";
+  return input.getAttribute("value") ?? "";
+}
+
+function expectWords(facts: Fact[], elements: HTMLElement[], where: string, turn: Turn): void {
+  const shown = elements.map((element) => element.text).join("\n");
+  const missing = facts.filter(({ words, values }) => words && !shown.includes(words(values[turn])));
+  const names = missing.map(({ name }) => name);
+  expect.soft(names, `fields that ${where} does not show`).toEqual([]);
+}
+
+/** The file has the second values, and an empty company that reads it has them too. */
+export async function expectInFiles({ facts, files }: Noun, visitor: Visitor): Promise<void> {
+  if (!files) return;
+  const { exported, importPage, kind } = files;
+  const headings = facts.filter(({ csv }) => csv).map(({ csv, values }) => [csv!, values[1]] as const);
+  const expected = Object.fromEntries(headings);
+  const text = (await visitor.get(exported)).body;
+  expect.soft(rowOf(text, Object.keys(expected)), exported).toEqual(expected);
+
+  const reader = await signedIn(await newCompany({ plan: "enterprise" }));
+  await reader.get(importPage);
+  const file = new File([text], "export.csv", { type: "text/csv" });
+  await reader.submit(importPage, kind ? { kind, file } : { file });
+  const preview = await reader.follow();
+  await reader.submit(`${preview.html.querySelector("form:has(table)")?.getAttribute("action")}/confirm`);
+  await reader.follow();
+  const again = (await reader.get(exported)).body;
+  expect.soft(rowOf(again, Object.keys(expected)), `${exported}, imported`).toEqual(expected);
+}
+
+/** The only row of the file, by these headings. */
+function rowOf(text: string, headings: string[]): Record<string, string | undefined> {
+  const [first = [], row = []] = readCsv(text);
+  return Object.fromEntries(headings.map((heading) => [heading, row[first.indexOf(heading)]]));
+}
