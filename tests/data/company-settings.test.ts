@@ -97,7 +97,7 @@ test("what was issued keeps its letterhead; one that says the same is not kept t
   await save(company, { companyName: "Yard Parts", photoId });
   await save(company, { companyName: "Yard Parts", photoId, taxRate: "5" });
   const after = await sold(company, [{ partNumber: "LF9080" }]);
-  const nameOn = async (id: string) => (await getInvoice(company.scope, id))!.content.letterhead;
+  const nameOn = async (id: string) => (await getInvoice(company.scope, id))!.document.letterhead;
   expect(await nameOn(before)).toMatchObject({ companyName: company.scope.account.companyName, logo: null });
   expect(await nameOn(after)).toMatchObject({ companyName: "Yard Parts", logo: { id: photoId } });
   expect(await storedLetterheads(company)).toHaveLength(2);

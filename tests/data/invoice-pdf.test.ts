@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
-import type { ContentLine, InvoiceContent } from "~/features/invoices/document/invoice-document";
+import { invoiceView } from "~/features/invoices/document/invoice-view";
+import type { DocumentLine, InvoiceDocument } from "~/features/invoices/document/invoice-document";
 import { invoicePdf } from "~/features/invoices/document/invoice-pdf.server";
 import { papers } from "~/features/invoices/document/paper-sizes";
 import { invoiceTotals } from "~/features/invoices/totals";
@@ -16,7 +16,7 @@ const letterhead = {
   logo: null,
 };
 
-function lineOf(number: number, facts: Partial<ContentLine> = {}) {
+function lineOf(number: number, facts: Partial<DocumentLine> = {}) {
   return {
     kind: "sale" as const,
     partNumber: `LF${9000 + number}`,
@@ -29,7 +29,10 @@ function lineOf(number: number, facts: Partial<ContentLine> = {}) {
   };
 }
 
-function contentOf(lines: Omit<ContentLine, "total">[], facts: Partial<InvoiceContent> = {}): InvoiceContent {
+function contentOf(
+  lines: Omit<DocumentLine, "total">[],
+  facts: Partial<InvoiceDocument> = {},
+): InvoiceDocument {
   const { lines: amounts, subtotal, tax, total } = invoiceTotals(lines, "8.25");
   return {
     kind: "invoice",
@@ -67,8 +70,8 @@ function contentOf(lines: Omit<ContentLine, "total">[], facts: Partial<InvoiceCo
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => lineOf(at + 1));
 
-async function pagesOf(content: InvoiceContent, paper: keyof typeof papers = "letter", logo?: Buffer) {
-  return readPdf(await invoicePdf(invoiceFacts(content), paper, logo));
+async function pagesOf(content: InvoiceDocument, paper: keyof typeof papers = "letter", logo?: Buffer) {
+  return readPdf(await invoicePdf(invoiceView(content), paper, logo));
 }
 
 /** Nothing is printed outside of the sheet. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import { changeStatus, finalizeInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
-import { invoiceStatuses, isOut } from "~/features/invoices/invoice-status";
+import { invoiceStatuses, isIssued } from "~/features/invoices/invoice-status";
 import { recordPayment, reversePayment } from "~/features/invoices/payments/payments.server";
 import type { InvoiceStatus } from "~db/tables/invoices";
 import { testDatabase } from "../support/database";
@@ -80,7 +80,7 @@ async function expectBalance(id: string): Promise<void> {
   const payments = (await storedPayments(id)).filter(({ reversed_at }) => reversed_at === null);
   const paid = payments.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   expect(invoice.paid).toBe(paid.toFixed(2));
-  const owed = isOut(invoice.status) ? new Big(invoice.total) : new Big(0);
+  const owed = isIssued(invoice.status) ? new Big(invoice.total) : new Big(0);
   expect(invoice.open_balance).toBe(owed.minus(paid).toFixed(2));
   if (invoice.status === "paid") expect(invoice.open_balance).toBe("0.00");
   else expect(payments.filter(({ by_status }) => by_status)).toEqual([]);

@@ -7,7 +7,7 @@ import { getCustomerBalance } from "~/features/invoices/balances/customer-balanc
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { invoiceStatuses } from "~/features/invoices/invoice-status";
 import { recordPayment, reversePayment } from "~/features/invoices/payments/payments.server";
-import { statementFacts } from "~/features/invoices/balances/statement-words";
+import { statementView } from "~/features/invoices/balances/statement-view";
 import { getStatement } from "~/features/invoices/balances/statement.server";
 import { today } from "~/features/calendar/today";
 import { testDatabase } from "../support/database";
@@ -134,7 +134,7 @@ test("a payment says how the money came and by which check, also where it was ta
   await recordPayment(company.scope, invoice, { ...byCheck, note: null }, token);
   await takeBack(company, invoice);
   await pay(company, invoice, "100", today(company.scope.account.timeZone));
-  const { rows } = statementFacts(await getStatement(company.scope, customerId, always), always);
+  const { rows } = statementView(await getStatement(company.scope, customerId, always), always);
   expect(rows.map(({ what }) => what)).toEqual([
     "Opening balance",
     "Invoice INV-001",

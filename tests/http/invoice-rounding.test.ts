@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import { getInvoice } from "~/features/invoices/document/get-invoice.server";
-import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
+import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
 import { invoicePdf } from "~/features/invoices/document/invoice-pdf.server";
 import { choiceOf } from "~/features/invoices/form/invoice-values";
@@ -41,8 +41,8 @@ function centsIn(text: string) {
 }
 
 async function pdfText({ company }: Shop, id: string, paper: "letter" | "a4" | "receipt"): Promise<string> {
-  const { content } = (await getInvoice(company.scope, id))!;
-  const pages = await readPdf(await invoicePdf(invoiceFacts(content), paper, undefined));
+  const { document } = (await getInvoice(company.scope, id))!;
+  const pages = await readPdf(await invoicePdf(invoiceView(document), paper, undefined));
   return pages.map(({ text }) => text).join(" ");
 }
 

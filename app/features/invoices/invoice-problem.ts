@@ -1,3 +1,5 @@
+import { formatDay } from "~/ui/format";
+
 /** Why a change of an invoice was refused. Nothing is changed then. */
 export type InvoiceProblem =
   | { problem: "gone" }
@@ -13,3 +15,41 @@ export type InvoiceProblem =
   /** More pieces than are left to credit: the line, and what is left of it. */
   | { problem: "too-many"; lines: { id: string; left: number }[] }
   | { problem: "not-a-credit-note" };
+
+/** Why there is no such draft to change. */
+export type DraftProblem = Extract<InvoiceProblem, { problem: "gone" | "issued" }>;
+
+export function invoiceProblemText(problem: InvoiceProblem): { title: string; text: string } {
+  const refused = (text: string) => ({ title: "Nothing was changed", text });
+  switch (problem.problem) {
+    case "missing-customer":
+      return { title: "Missing customer", text: "Please select a customer" };
+    case "missing-items":
+      return { title: "Missing items", text: "Add at least one item to the invoice" };
+    case "no-quantity":
+      return {
+        title: "Missing quantity",
+        text: `Quantity must be 1 or greater in line ${problem.lines.join(", ")}`,
+      };
+    case "gone":
+      return refused("This invoice is no longer there.");
+    case "changed-meanwhile":
+      return refused("Somebody else saved this invoice after you opened it. Look at it again.");
+    case "issued":
+      return refused(`This invoice was finalized meanwhile: it is ${problem.number}.`);
+    case "not-issued":
+      return refused("This is not a finalized invoice.");
+    case "books-closed":
+      return refused(
+        `The books are closed through ${formatDay(problem.until)}. A manager can open them again under Settings.`,
+      );
+    case "too-many":
+      return refused("More pieces than are left to credit. Somebody else may have credited some meanwhile.");
+    case "not-a-credit-note":
+      return refused("This is not a credit note that counts.");
+    case "credited":
+      return refused(
+        `${problem.notes.join(", ")} ${problem.notes.length === 1 ? "credits" : "credit"} this invoice. Cancel that first.`,
+      );
+  }
+}

@@ -1,8 +1,10 @@
 export const invoiceStatuses = ["draft", "finalized", "sent", "paid", "cancelled"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Stock is out, and the customer owes it, exactly while an invoice is one of these. */
-export function isOut(status: InvoiceStatus): boolean {
+/** An issued invoice counts: its stock is out and the customer owes it. */
+export type IssuedStatus = Extract<InvoiceStatus, "finalized" | "sent" | "paid">;
+
+export function isIssued(status: InvoiceStatus): status is IssuedStatus {
   return status === "finalized" || status === "sent" || status === "paid";
 }
 

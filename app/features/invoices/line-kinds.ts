@@ -1,4 +1,3 @@
-/** What a line of an invoice is. */
 export const lineKindNames = {
   sale: "Sale",
   core_charge: "Core charge",
@@ -8,7 +7,7 @@ export const lineKindNames = {
 
 const marks = { sale: "", core_charge: "Core charge", core_return: "Core return", lost: "" };
 
-/** What is said of a line beside its part number. */
+/** The description of a line, with its kind where that matters. */
 export function describeLine(kind: keyof typeof marks, description: string): string {
   return [marks[kind], description].filter(Boolean).join(": ");
 }

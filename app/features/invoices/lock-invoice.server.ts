@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import type { InvoicesTable } from "~db/tables/invoices";
-import type { InvoiceProblem } from "./invoice-problem";
+import type { DraftProblem, InvoiceProblem } from "./invoice-problem";
 
 export type LockedInvoice = Selectable<InvoicesTable>;
 
@@ -22,10 +22,7 @@ export async function lockInvoice(
 }
 
 /** A draft, locked until the commit. It is in no books yet, whatever its date. */
-export async function lockDraft(
-  trx: AccountTransaction,
-  id: string,
-): Promise<LockedInvoice | Extract<InvoiceProblem, { problem: "gone" | "issued" }>> {
+export async function lockDraft(trx: AccountTransaction, id: string): Promise<LockedInvoice | DraftProblem> {
   const draft = await lockRow(trx, id);
   if (!draft) return { problem: "gone" };
   return draft.issued_at ? { problem: "issued", number: draft.invoice_number! } : draft;

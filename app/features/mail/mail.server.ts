@@ -43,7 +43,7 @@ const isRetryable = sql<boolean>`(state in ('failed', 'not_configured') or (stat
   and body <> '' and (expires_at is null or expires_at > now())`;
 
 /** Of one record in an hour: enough for everybody who needs it, too few to pester a stranger. */
-const mostAnHour = 10;
+const maxPerHour = 10;
 
 /** The record was mailed so often within the last hour that it is enough. Asked under a lock of the record. */
 export async function isMailedOften(trx: Transaction<Database>, recordId: string): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function isMailedOften(trx: Transaction<Database>, recordId: string
     .where("about_id", "=", recordId)
     .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  return count >= mostAnHour;
+  return count >= maxPerHour;
 }
 
 export async function listMails(scope: Scope) {

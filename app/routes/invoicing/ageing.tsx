@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Amounts = Record<(typeof ageingNames)[number]["name"], string>;
 
-/** Nothing is left blank, so that the sums stand out. */
+/** Blank instead of $0.00. */
 function textsOf(amounts: Amounts): Amounts {
   const texts = Object.entries(amounts).map(([name, amount]) => [
     name,

@@ -6,7 +6,7 @@ import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { customerProblemText, stockLeftText } from "~/features/customers/customer-problem";
 import { getCustomer, getStockLeft, removeCustomer } from "~/features/customers/customers.server";
-import { balanceText } from "~/features/invoices/balances/balance-words";
+import { balanceText } from "~/features/invoices/balances/balance-text";
 import { getCustomerBalance } from "~/features/invoices/balances/customer-balance.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";

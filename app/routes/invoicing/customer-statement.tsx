@@ -4,8 +4,8 @@ import { requireScope } from "~/auth/require-scope.server";
 import { readPeriod } from "~/features/calendar/read-period";
 import { getLetterhead } from "~/features/company-settings/company-settings.server";
 import { getCustomer } from "~/features/customers/customers.server";
-import { type StatementRow, statementFacts } from "~/features/invoices/balances/statement-words";
-import { getStatement, mostLines } from "~/features/invoices/balances/statement.server";
+import { type StatementRow, statementView } from "~/features/invoices/balances/statement-view";
+import { getStatement, maxStatementLines } from "~/features/invoices/balances/statement.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
@@ -37,8 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     days: `${formatDay(period.from)} to ${formatDay(period.to)}`,
     end: formatDay(period.to),
     day: formatDay(day),
-    cut: statement.isCut ? formatCount(mostLines) : undefined,
-    ...statementFacts(statement, period),
+    cut: statement.isCut ? formatCount(maxStatementLines) : undefined,
+    ...statementView(statement, period),
   };
 }
 

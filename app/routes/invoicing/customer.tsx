@@ -4,7 +4,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { customerDetails } from "~/features/customers/customer-words";
 import { getCustomer } from "~/features/customers/customers.server";
 import { getCustomerBalance } from "~/features/invoices/balances/customer-balance.server";
-import { invoiceRow } from "~/features/invoices/list/invoice-row";
+import { listedInvoiceView } from "~/features/invoices/list/listed-invoice-view";
 import { InvoicesTable } from "~/features/invoices/list/invoices-table";
 import { listInvoices } from "~/features/invoices/list/list-invoices.server";
 import { invoicesOnPage } from "~/features/invoices/list/list-position";
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     name: customer.name,
     page,
-    invoices: invoices.map((invoice) => invoiceRow(invoice, today(scope.account.timeZone))),
+    invoices: invoices.map((invoice) => listedInvoiceView(invoice, today(scope.account.timeZone))),
     isFirstPage: after === undefined,
     next: found.length > invoicesOnPage ? `${page}?after=${invoices.at(-1)!.id}` : undefined,
     details: customerDetails(customer),

@@ -7,14 +7,13 @@ import { CreditFields } from "~/features/invoices/credit/credit-form";
 import { getCreditLines } from "~/features/invoices/credit/credit-lines.server";
 import { creditInvoice } from "~/features/invoices/credit/credit-note.server";
 import { type Credit, type CreditForm, creditSchema } from "~/features/invoices/credit/credit-schema";
-import type { InvoiceProblem } from "~/features/invoices/invoice-problem";
-import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
+import { type InvoiceProblem, invoiceProblemText } from "~/features/invoices/invoice-problem";
 import {
   closedText,
   notShelvedText,
   paidBackText,
-  understood,
-} from "~/features/invoices/credit/credit-words";
+  summarizeCredit,
+} from "~/features/invoices/credit/credit-text";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { type Problem, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -68,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (isCheck(form)) {
       const { lines, creditedTax } = await getCreditLines(scope, row.id);
       const tax = { taxRate: row.tax_rate, creditedTax };
-      return showChecked(parsed, understood(credit, lines, tax, row.open_balance));
+      return showChecked(parsed, summarizeCredit(credit, lines, tax, row.open_balance));
     }
     const done = await creditInvoice(scope, row.id, credit, parsed.token);
     if ("problem" in done) {

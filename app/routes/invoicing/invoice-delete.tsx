@@ -4,28 +4,25 @@ import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { removeDraft } from "~/features/invoices/draft/drafts.server";
-import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
-import { getReadyInvoice } from "~/features/invoices/issue/finalize-summary.server";
+import { getFinalizeSummary } from "~/features/invoices/issue/finalize-summary.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { attempt } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
 import { readId } from "~/http/requests/read-id.server";
-import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Notice } from "~/ui/notice";
-import { becameInvoice } from "./+shared/invoice-answer.server";
+import { draftOf, redirectToIssuedInvoice } from "./+shared/draft-of.server";
 
 export const meta = pageTitle("Delete Draft");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
-  const draft = orNotFound(await getReadyInvoice(scope, id));
-  if ("issued" in draft) throw await becameInvoice(request, id, draft.issued);
-  return { page: `/invoicing/${id}`, customer: draft.customer, total: draft.total };
+  const { customer, total } = await draftOf(request, id, await getFinalizeSummary(scope, id));
+  return { page: `/invoicing/${id}`, customer, total };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,17 +32,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!parsed.ok) return refuseForm(parsed);
   return attempt(parsed, "Failed to delete draft", async () => {
     const done = await removeDraft(scope, id);
-    if ("problem" in done) {
-      if (done.problem === "issued") return becameInvoice(request, id, done.number);
-      const { title, text } = invoiceProblemText(done);
-      return refuse(parsed, title, { formErrors: [text] }, 409);
-    }
+    if ("problem" in done && done.problem === "issued")
+      return redirectToIssuedInvoice(request, id, done.number);
     return redirectWithFlash(
       request,
       "/invoicing",
-      done.removed
-        ? { kind: "success", title: "Draft deleted" }
-        : { kind: "info", title: "Nothing was changed", text: "The draft was deleted already." },
+      "problem" in done
+        ? { kind: "info", title: "Nothing was changed", text: "The draft was deleted already." }
+        : { kind: "success", title: "Draft deleted" },
     );
   });
 }

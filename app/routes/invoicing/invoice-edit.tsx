@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { findDraft } from "~/features/invoices/draft/drafts.server";
 import { getDraftValues } from "~/features/invoices/form/draft-values.server";
-import { invoiceView } from "~/features/invoices/form/recalculated-form";
-import { getSalesDesk } from "~/features/invoices/form/form-context.server";
-import { settleInvoice } from "~/features/invoices/form/recalculate-form.server";
+import { getInvoiceFormContext } from "~/features/invoices/form/form-context.server";
+import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
-import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/sale.css?url";
-import { answerInvoiceForm, becameInvoice } from "./+shared/invoice-answer.server";
-import { InvoicePage } from "./+shared/invoice-page";
+import { draftOf } from "./+shared/draft-of.server";
+import { FinalizePage } from "./+shared/finalize-page";
+import { answerInvoiceForm } from "./+shared/invoice-form-answer.server";
+import { InvoiceFormPage } from "./+shared/invoice-form-page";
 
 export const meta = pageTitle("Draft Invoice");
 
@@ -26,28 +26,28 @@ export function links() {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
-  const draft = orNotFound(await getDraftValues(scope, id));
-  if ("issued" in draft) throw await becameInvoice(request, id, draft.issued);
-  const opened = await settleInvoice(scope, draft.values);
-  return { id, desk: await getSalesDesk(scope), opened: invoiceView(opened) };
+  const values = await draftOf(request, id, await getDraftValues(scope, id));
+  const opened = await recalculateForm(scope, values);
+  return { id, context: await getInvoiceFormContext(scope), opened };
 }
 
-// The token is handed on in invoice-answer.server.ts.
+// The token is handed on in invoice-form-answer.server.ts.
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
-  const { issued } = orNotFound(await findDraft(scope, id));
-  return issued ? becameInvoice(request, id, issued) : answerInvoiceForm(request, scope, id);
+  await draftOf(request, id, await findDraft(scope, id));
+  return answerInvoiceForm(request, scope, id);
 }
 
 export default function EditInvoicePage() {
-  const { id, desk, opened } = useLoaderData<typeof loader>();
+  const { id, context, opened } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (answer?.toFinalize) return <FinalizePage summary={answer.toFinalize} answer={undefined} />;
   return (
-    <InvoicePage
+    <InvoiceFormPage
       title="Draft Invoice"
       action={`/invoicing/${id}/edit`}
-      desk={desk}
+      context={context}
       opened={opened}
       answer={answer}
       draftId={id}

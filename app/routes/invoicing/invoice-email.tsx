@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
+import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
-import { mailProblemText } from "~/features/invoices/document/invoice-mail-words";
+import { mailProblemText } from "~/features/invoices/document/invoice-mail-text";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";
@@ -24,11 +24,11 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
-  const { row, content } = await invoiceOf(scope, params.invoiceId);
-  const { email, isRemoved } = content.customer;
+  const { row, document } = await invoiceOf(scope, params.invoiceId);
+  const { email, isRemoved } = document.customer;
   return {
     path: `/invoicing/${row.id}`,
-    name: invoiceFacts(content).name,
+    name: invoiceView(document).name,
     email: isRemoved ? null : email,
     mailIsSetUp,
   };

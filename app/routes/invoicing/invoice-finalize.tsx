@@ -4,18 +4,17 @@ import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { finalizeSale } from "~/features/invoices/issue/finalize-sale.server";
 import { type Finalize, finalizeSchema } from "~/features/invoices/issue/finalize-schema";
-import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
-import type { Issued } from "~/features/invoices/issue/issue-invoice.server";
-import { getReadyInvoice } from "~/features/invoices/issue/finalize-summary.server";
+import { invoiceProblemText } from "~/features/invoices/invoice-problem";
+import type { FinalizedInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
+import { getFinalizeSummary } from "~/features/invoices/issue/finalize-summary.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { askBack, attempt, isCheck, refuse, showRows } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
-import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { formatCount } from "~/ui/format";
+import { draftOf, redirectToIssuedInvoice } from "./+shared/draft-of.server";
 import { FinalizePage } from "./+shared/finalize-page";
-import { becameInvoice } from "./+shared/invoice-answer.server";
 
 export const meta = pageTitle("Finalize Invoice");
 
@@ -25,9 +24,7 @@ export const handle = { light: true, isForm: true };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
-  const ready = orNotFound(await getReadyInvoice(scope, id));
-  if ("issued" in ready) throw await becameInvoice(request, id, ready.issued);
-  return { ready };
+  return { summary: await draftOf(request, id, await getFinalizeSummary(scope, id)) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const flash = { kind: "success", title: "Invoice finalized", text: issuedText(done, value) } as const;
       return redirectWithFlash(request, `/invoicing/${id}${value.print ? "?print=1" : ""}`, flash);
     }
-    if (done.problem === "issued") return becameInvoice(request, id, done.number);
+    if (done.problem === "issued") return redirectToIssuedInvoice(request, id, done.number);
     const { title, text } = invoiceProblemText(done);
     const link = { to: `/invoicing/${id}/edit`, label: "Open the draft" };
     return refuse(parsed, title, { formErrors: [text], link }, 409);
@@ -63,7 +60,7 @@ const whetherPaid = {
   ],
 };
 
-function issuedText({ number, shorts }: Issued, { number: shown, email }: Finalize): string {
+function issuedText({ number, shorts }: FinalizedInvoice, { number: shown, email }: Finalize): string {
   const isOther = shown && shown !== number;
   return [
     isOther ? `Its number is ${number}: another sale took ${shown} meanwhile.` : `Its number is ${number}.`,
@@ -73,8 +70,8 @@ function issuedText({ number, shorts }: Issued, { number: shown, email }: Finali
 }
 
 export default function FinalizeInvoicePage() {
-  const { ready } = useLoaderData<typeof loader>();
-  return <FinalizePage ready={ready} answer={useActionData<typeof action>()} />;
+  const { summary } = useLoaderData<typeof loader>();
+  return <FinalizePage summary={summary} answer={useActionData<typeof action>()} />;
 }
 
 export function ErrorBoundary() {

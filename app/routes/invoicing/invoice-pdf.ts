@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
-import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
+import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { getLogo, invoicePdf } from "~/features/invoices/document/invoice-pdf.server";
 import { readPaper } from "~/features/invoices/document/paper-sizes";
 import { answerWithFile } from "~/http/requests/file-answer.server";
@@ -9,8 +9,8 @@ import { invoiceOf } from "./+shared/invoice-of.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerWithFile(async () => {
     const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
-    const { content } = await invoiceOf(scope, params.invoiceId);
-    const invoice = invoiceFacts(content);
+    const { document } = await invoiceOf(scope, params.invoiceId);
+    const invoice = invoiceView(document);
     const logo = await getLogo(scope, invoice);
     const paper = readPaper(new URL(request.url).searchParams.get("paper"));
     const bytes = await invoicePdf(invoice, paper, logo);

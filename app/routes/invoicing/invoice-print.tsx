@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { makeFormToken } from "~/auth/form-token.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
+import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { InvoiceReceipt } from "~/features/invoices/document/invoice-receipt";
 import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
 import { type PaperName, papers, readPaper } from "~/features/invoices/document/paper-sizes";
-import { notePrinted } from "~/features/invoices/document/mark-printed.server";
+import { recordPrinting } from "~/features/invoices/document/mark-printed.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
 import { readId } from "~/http/requests/read-id.server";
-import { orNotFound } from "~/http/requests/refuse-request.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/invoice.css?url";
 import { Button } from "~/ui/button";
@@ -27,22 +27,22 @@ export const handle = { plain: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
-  const { row, content } = await invoiceOf(scope, params.invoiceId);
+  const { row, document } = await invoiceOf(scope, params.invoiceId);
   return {
     path: `/invoicing/${row.id}`,
-    invoice: invoiceFacts(content),
+    invoice: invoiceView(document),
     paper: readPaper(new URL(request.url).searchParams.get("paper")),
     mayMark: row.issued_at !== null && row.printed_at === null && scope.may("invoicing:sell"),
     formToken: await makeFormToken(scope.user.id),
   };
 }
 
-/** Looking at the page prints nothing, so whoever printed says so. */
+/** Opening the page prints nothing: the person says when it was printed. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
   await readForm(request, scope);
-  orNotFound(await notePrinted(scope, id));
+  if ("problem" in (await recordPrinting(scope, id))) refuseRequest(404);
   return redirectWithFlash(request, `/invoicing/${id}`, { kind: "success", title: "Marked as printed" });
 }
 

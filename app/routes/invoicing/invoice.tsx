@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
+import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { CreditNotes, History, Payments } from "~/features/invoices/page/invoice-history";
 import { getInvoicePage } from "~/features/invoices/page/invoice-page.server";
-import { invoicePageWords } from "~/features/invoices/page/invoice-page-words";
+import { invoicePageView } from "~/features/invoices/page/invoice-page-view";
 import { InvoiceButtons, Shorts } from "~/features/invoices/page/invoice-buttons";
 import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
-import { isOut } from "~/features/invoices/invoice-status";
+import { isIssued } from "~/features/invoices/invoice-status";
 import { StatusBadge } from "~/features/invoices/status-badge";
 import { StatusForm } from "~/features/invoices/issue/status-form";
 import { mailIsSetUp } from "~/features/mail/mail.server";
@@ -30,16 +30,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
   const page = orNotFound(await getInvoicePage(scope, id));
-  const { row, content } = page;
+  const { row, document } = page;
   const maySell = scope.may("invoicing:sell");
   if (row.status === "draft" && !row.issued_at && maySell) throw redirect(`/invoicing/${id}/edit`, 303);
-  const isForgotten = content.customer.isRemoved;
+  const isForgotten = document.customer.isRemoved;
   const isInvoice = row.kind === "invoice";
-  const counts = isInvoice && isOut(row.status);
+  const counts = isInvoice && isIssued(row.status);
   return {
     path: `/invoicing/${id}`,
-    invoice: invoiceFacts(content, "screen"),
-    words: invoicePageWords(page, scope.account.timeZone),
+    invoice: invoiceView(document, "screen"),
+    words: invoicePageView(page, scope.account.timeZone),
     status: row.status,
     credits: row.credits_id && { path: `/invoicing/${row.credits_id}`, number: row.credits_number },
     may: {
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       cancel: maySell && !isInvoice && row.status !== "cancelled",
     },
     mails: isForgotten ? [] : mailStates(page.mails, scope.account.timeZone, mailIsSetUp),
-    email: isForgotten ? null : content.customer.email,
+    email: isForgotten ? null : document.customer.email,
     toPrint: new URL(request.url).searchParams.has("print"),
   };
 }
@@ -80,7 +80,6 @@ export default function InvoicePage() {
   );
 }
 
-/** What is known of the document and does not stand on it. */
 function Beside() {
   const { path, invoice, words, status, mails, may } = useLoaderData<typeof loader>();
   return (

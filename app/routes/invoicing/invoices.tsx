@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { environment } from "~/environment";
-import { invoiceRow } from "~/features/invoices/list/invoice-row";
+import { listedInvoiceView } from "~/features/invoices/list/listed-invoice-view";
 import { InvoicesTable } from "~/features/invoices/list/invoices-table";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
 import { listInvoices } from "~/features/invoices/list/list-invoices.server";
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...listing,
     back: listLink(listing),
-    rows: invoices.map((invoice) => invoiceRow(invoice, today(scope.account.timeZone))),
+    rows: invoices.map((invoice) => listedInvoiceView(invoice, today(scope.account.timeZone))),
     next: last && listLink({ ...listing, after: last.id }),
     upgrade: maySell
       ? undefined

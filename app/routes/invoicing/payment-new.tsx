@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
+import { invoiceProblemText } from "~/features/invoices/invoice-problem";
 import { PaymentFields } from "~/features/invoices/payments/payment-fields";
 import { paidBy } from "~/features/invoices/payments/payment-methods";
 import { type PaymentField, paymentSchema } from "~/features/invoices/payments/payment-schema";

@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { getPayment } from "~/features/invoices/page/invoice-page.server";
-import { paymentWords } from "~/features/invoices/page/invoice-page-words";
-import { invoiceProblemText } from "~/features/invoices/invoice-problem-words";
+import { paymentView } from "~/features/invoices/page/invoice-page-view";
+import { invoiceProblemText } from "~/features/invoices/invoice-problem";
 import { reverseSchema } from "~/features/invoices/payments/payment-schema";
 import { reversePayment } from "~/features/invoices/payments/payments.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const invoiceId = readId(params.invoiceId);
   const payment = orNotFound(await getPayment(scope, invoiceId, readId(params.paymentId)));
-  return { page: `/invoicing/${invoiceId}`, payment: paymentWords(payment) };
+  return { page: `/invoicing/${invoiceId}`, payment: paymentView(payment) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -17,12 +17,12 @@ export async function ageingByCustomer(scope: Scope): Promise<{ customers: Custo
       .select(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date"])
       .select([
         sql<string>`max(coalesce(customers.name, invoices.customer_name))`.as("name"),
-        // Whoever walks in, and who was deleted, has no page.
+        // Walk-in and deleted customers have no page.
         sql<boolean>`coalesce(bool_or(customers.is_walk_in or customers.removed_at is not null), true)`.as(
           "is_nobody",
         ),
         sql<string>`sum(invoices.open_balance)::text`.as("open"),
-        // What is owed back is never set off against what is due on the same day.
+        // Credits are never offset against debts of the same day.
         sql<boolean>`invoices.open_balance < 0`.as("is_credit"),
       ])
       .where("invoices.open_balance", "<>", "0")
@@ -49,7 +49,7 @@ export async function ageingByCustomer(scope: Scope): Promise<{ customers: Custo
 export type OpenSums = {
   /** Dollars, credits not set off. */
   owed: string;
-  /** What of it is overdue. */
+  /** The overdue part of it. */
   overdue: string;
   /** Negative. */
   credits: string;

@@ -1,10 +1,10 @@
 import Big from "big.js";
 import { daysBetween } from "~/features/calendar/days";
 
-/** What is open of an invoice, or of several of the same days, in dollars; negative where more was paid than asked. Days as YYYY-MM-DD. */
+/** The open balance of an invoice, or of several of the same days, in dollars; negative where more was paid than owed. Days as YYYY-MM-DD. */
 export type OpenAmount = { dueDate: string | null; invoiceDate: string; open: string };
 
-/** What is owed by how long it is overdue, in days, and what is owed back. They add up to the balance. */
+/** Dollars by days overdue, and credits. They add up to the balance. */
 export type Ageing = {
   current: string;
   days1to30: string;
@@ -18,7 +18,7 @@ export type Ageing = {
 
 type Bucket = Exclude<keyof Ageing, "credits" | "balance">;
 
-/** An invoice without a due date is due on its own day. A credit is never overdue, and stands apart. */
+/** An invoice without a due date is due on its own day. A credit is never overdue, and has its own column. */
 export function ageing(amounts: OpenAmount[], today: string): Ageing {
   const sums = { current: zero, days1to30: zero, days31to60: zero, days61to90: zero, over90: zero };
   const all = { ...sums, credits: zero, balance: zero };

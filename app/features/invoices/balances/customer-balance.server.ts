@@ -18,7 +18,7 @@ export async function getCustomerBalance(scope: Scope, customerId: string): Prom
   };
 }
 
-/** What is open of a customer's invoices, those of the same days and sign in one. */
+/** A customer's open balances, summed by days and sign. */
 export async function openAmounts(trx: AccountTransaction, customerId: string): Promise<OpenAmount[]> {
   return trx
     .selectFrom("invoices")

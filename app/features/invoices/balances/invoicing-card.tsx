@@ -14,7 +14,7 @@ type InvoicingCardProps = {
   upgrade?: string;
 };
 
-/** What customers owe, on the dashboard. What was issued before a smaller plan is still owed. */
+/** What customers owe. It is shown on a smaller plan too, for invoices issued before. */
 export function InvoicingCard({ title, open, upgrade }: InvoicingCardProps) {
   if (!open) {
     return (

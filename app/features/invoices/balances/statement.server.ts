@@ -8,8 +8,8 @@ import { openAmounts } from "./customer-balance.server";
 import type { InvoiceStatus } from "../invoice-status";
 import type { MoneyKind } from "../payments/payment-methods";
 
-/** More than these are one sum, in what was open before. */
-export const mostLines = 1000;
+/** Older entries are part of the opening balance. */
+export const maxStatementLines = 1000;
 
 export type StatementLine = {
   id: string;
@@ -32,7 +32,7 @@ export type Statement = {
   lines: StatementLine[];
   isCut: boolean;
   closing: string;
-  /** What is dated later than the last day. */
+  /** Entries dated after the last day. */
   after: string;
   /** All that is open: what was open at the end, and what came after. */
   balance: string;
@@ -48,15 +48,15 @@ export async function getStatement(
   const { timeZone } = scope.account;
   return scope.db(async (trx) => {
     const entries = entriesOf(customerId, timeZone);
-    const { upToEnd, after } = await sumsOf(trx, entries, to);
+    const { upToEnd, after } = await sumEntries(trx, entries, to);
     const newest = await newestEntries(trx, entries, { from, to });
-    const shown = newest.slice(0, mostLines).reverse();
+    const shown = newest.slice(0, maxStatementLines).reverse();
     const opening = shown.reduce((sum, { amount }) => sum.minus(amount), new Big(upToEnd));
     const aged = ageing(await openAmounts(trx, customerId), today(timeZone));
     return {
       opening: opening.toFixed(2),
       lines: withBalances(shown, opening),
-      isCut: newest.length > mostLines,
+      isCut: newest.length > maxStatementLines,
       closing: upToEnd,
       after,
       balance: aged.balance,
@@ -76,21 +76,21 @@ function withBalances(entries: Entry[], opening: Big): StatementLine[] {
 }
 
 /**
- * All that changed what a customer owes. What was cancelled, or is a draft again, is listed and charges nothing. A payment that was taken back
- * stays where it was, and so does the day it was taken back.
+ * All that changed what a customer owes. A cancelled invoice, or one that is a draft again, is listed with 0. A reversed payment stays on its
+ * day, and its reversal is an entry of its own.
  */
 function entriesOf(customerId: string, timeZone: string): RawBuilder<Entry> {
-  const isOut = sql`i.status in ('finalized', 'sent', 'paid')`;
+  const isIssued = sql`i.status in ('finalized', 'sent', 'paid')`;
   return sql<Entry>`
     with own as (
-      select i.*, ${isOut} as is_out from invoices i
+      select i.*, ${isIssued} as is_issued from invoices i
       where customer_id = ${customerId}::uuid and kind = 'invoice' and issued_at is not null and removed_at is null)
     select id, invoice_date as day, 1 as rank, issued_at as at, 'invoice' as what, invoice_number as number, status,
-      null as method, null as reference, case when is_out then total else 0 end as amount
+      null as method, null as reference, case when is_issued then total else 0 end as amount
     from own
     union all
     select c.id, c.invoice_date, 2, c.issued_at, 'credit_note', c.invoice_number, c.status, null, null,
-      case when own.is_out and c.status <> 'cancelled' then -c.total else 0 end
+      case when own.is_issued and c.status <> 'cancelled' then -c.total else 0 end
     from own join invoices c on c.credits_id = own.id
     union all
     select p.id, p.paid_on, 3, p.created_at, 'payment', own.invoice_number, own.status, p.method, p.reference, -p.amount
@@ -101,7 +101,7 @@ function entriesOf(customerId: string, timeZone: string): RawBuilder<Entry> {
     from own join payments p on p.invoice_id = own.id where p.reversed_at is not null`;
 }
 
-async function sumsOf(trx: AccountTransaction, entries: RawBuilder<Entry>, to: string) {
+async function sumEntries(trx: AccountTransaction, entries: RawBuilder<Entry>, to: string) {
   const { rows } = await sql<{ upToEnd: string; after: string }>`
     select coalesce(sum(amount) filter (where day <= ${to}::date), 0)::numeric(14, 2)::text as "upToEnd",
       coalesce(sum(amount) filter (where day > ${to}::date), 0)::numeric(14, 2)::text as after
@@ -118,6 +118,6 @@ async function newestEntries(
     select id, day, what, number, status, method, reference, amount::numeric(14, 2)::text as amount
     from (${entries}) entries
     where day between ${from}::date and ${to}::date
-    order by day desc, at desc, rank desc, id desc limit ${mostLines + 1}`.execute(trx);
+    order by day desc, at desc, rank desc, id desc limit ${maxStatementLines + 1}`.execute(trx);
   return rows;
 }

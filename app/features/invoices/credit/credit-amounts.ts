@@ -20,7 +20,7 @@ export function creditAmounts(
   pieces: ReadonlyMap<string, number>,
   { taxRate, creditedTax }: { taxRate: string; creditedTax: string },
 ): CreditAmounts {
-  const amounts = lines.map((line) => amountOf(line, pieces.get(line.id) ?? 0));
+  const amounts = lines.map((line) => creditOfLine(line, pieces.get(line.id) ?? 0));
   const sum = (some: Big[]) => some.reduce((all, one) => all.plus(one), new Big(0));
   const taxed = <T>(some: T[]) => some.filter((_, index) => lines[index]!.taxed);
   const before = sum(taxed(lines.map(({ creditedAmount }) => new Big(creditedAmount))));
@@ -40,7 +40,7 @@ export function creditAmounts(
 }
 
 /** After a credit note was cancelled, the cents of those that are left may be ahead: then the next ones give none. */
-function amountOf(line: CreditableLine, pieces: number): Big {
+function creditOfLine(line: CreditableLine, pieces: number): Big {
   if (pieces === 0) return new Big(0);
   const quantity = line.creditedPieces + pieces;
   const [all] = invoiceTotals([{ ...line, quantity }], "0").lines;

@@ -1,8 +1,8 @@
 import Big from "big.js";
 
-/** What is paid too much now, and no more than the credit note is about. */
+/** What was paid too much, at most the total of the credit note. */
 export function backOf(total: string, open: string): string {
   const over = new Big(open).times(-1);
-  const most = over.gt(total) ? new Big(total) : over;
-  return most.gt(0) ? most.toFixed(2) : "0.00";
+  const limited = over.gt(total) ? new Big(total) : over;
+  return limited.gt(0) ? limited.toFixed(2) : "0.00";
 }

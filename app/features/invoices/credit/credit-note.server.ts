@@ -12,7 +12,7 @@ import { type CreditLine, listCreditLines } from "./credit-lines.server";
 import type { Credit } from "./credit-schema";
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
-import { isOut } from "../invoice-status";
+import { isIssued } from "../invoice-status";
 import { takeNumber } from "../invoice-numbers.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
 import { addPayment, followBalance } from "../payments/payments.server";
@@ -23,15 +23,15 @@ export type Credited = {
   noteId: string;
   number: string;
   total: string;
-  /** Dollars that went back to the customer with it. */
+  /** Dollars that were paid back with it. */
   paidBack: string;
   /** Pieces that were to go back on the shelf and did not: they never left it, or their part was deleted. */
   notShelved: number;
 };
 
 /**
- * Takes back pieces of an issued invoice: the numbered credit note, what goes back on the shelf, the invoice's balance and money paid back
- * are one transaction, once per form.
+ * Credits pieces of an issued invoice: the numbered credit note, its stock, the invoice's balance and the money paid back are one
+ * transaction, once per form.
  */
 export async function creditInvoice(scope: Scope, invoiceId: string, credit: Credit, token: string) {
   return scope.db((trx) =>
@@ -39,7 +39,7 @@ export async function creditInvoice(scope: Scope, invoiceId: string, credit: Cre
       const day = today(scope.account.timeZone);
       const invoice = await lockInvoice(trx, invoiceId, () => day);
       if ("problem" in invoice) return invoice;
-      if (invoice.kind !== "invoice" || !isOut(invoice.status)) return { problem: "not-issued" };
+      if (invoice.kind !== "invoice" || !isIssued(invoice.status)) return { problem: "not-issued" };
       if (credit.version !== undefined && credit.version !== invoice.version)
         return { problem: "changed-meanwhile", version: invoice.version };
       const { lines, creditedTax } = await listCreditLines(trx, invoiceId);
@@ -49,21 +49,21 @@ export async function creditInvoice(scope: Scope, invoiceId: string, credit: Cre
       const pieces = new Map(credit.lines.map(({ id, quantity }) => [id, quantity]));
       const amounts = creditAmounts(lines, pieces, { taxRate: invoice.tax_rate, creditedTax });
       const note = await insertNote(trx, scope, invoice, { ...amounts, day, notes: credit.reason });
-      const asFarAsOut = shelfOf(await stillOnStock(trx, invoiceId));
+      const limitRestocked = restockable(await stillOnStock(trx, invoiceId));
       const taken = lines.flatMap((line, index) => {
         const { quantity = 0, restocked = 0 } = asked.get(line.id) ?? {};
         const amount = amounts.lines[index]!;
-        return quantity > 0 ? [{ line, quantity, restocked: asFarAsOut(line, restocked), amount }] : [];
+        return quantity > 0 ? [{ line, quantity, restocked: limitRestocked(line, restocked), amount }] : [];
       });
       const wanted = credit.lines.filter(({ id }) =>
         taken.some(({ line }) => line.id === id && isShelved(line)),
       );
       const notShelved = sumOf(wanted) - sumOf(taken);
       if (taken.length === 0) return { problem: "missing-items" };
-      await insertLines(trx, note.id, taken);
+      await insertNoteLines(trx, note.id, taken);
       await putBack(trx, scope, { invoiceId, noteId: note.id, returned: taken.flatMap(returnedOf) });
       const number = await issueNote(trx, scope, note.id);
-      const paidBack = await settle(trx, scope, invoice, { total: amounts.total, number, credit, day });
+      const paidBack = await applyCredit(trx, scope, invoice, { total: amounts.total, number, credit, day });
       return { noteId: note.id, number, total: amounts.total, paidBack, notShelved };
     }),
   );
@@ -104,7 +104,7 @@ function insertNote(
 
 type TakenLine = { line: CreditLine; quantity: number; restocked: number; amount: string };
 
-/** What left the shelf and is still out, of parts that are still kept. Locked, as what is deleted meanwhile has no shelf. */
+/** Pieces that left the shelf and are still out. Their parts are locked; a deleted part has no shelf. */
 async function stillOnStock(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
   const out = await stillOut(trx, invoiceId);
   const items = await lockItems(trx, out.keys());
@@ -120,7 +120,7 @@ function sumOf(lines: { restocked: number }[]): number {
 }
 
 /** Only what was sold from the inventory goes back on its shelf, and no more than left it. */
-function shelfOf(out: Map<string, number>) {
+function restockable(out: Map<string, number>) {
   return ({ kind, itemId }: CreditLine, restocked: number): number => {
     if (kind !== "sale" || !itemId) return 0;
     const back = Math.min(restocked, Math.max(0, out.get(itemId) ?? 0));
@@ -134,7 +134,7 @@ function returnedOf({ line, quantity, restocked }: TakenLine): Returned[] {
   return [{ itemId: line.itemId, quantity, restocked }];
 }
 
-async function insertLines(trx: AccountTransaction, noteId: string, taken: TakenLine[]): Promise<void> {
+async function insertNoteLines(trx: AccountTransaction, noteId: string, taken: TakenLine[]): Promise<void> {
   await trx
     .insertInto("invoice_items")
     .values(
@@ -170,14 +170,14 @@ async function issueNote(trx: AccountTransaction, scope: Scope, id: string): Pro
   return invoice_number!;
 }
 
-type Settling = { total: string; number: string; credit: Credit; day: string };
+type AppliedCredit = { total: string; number: string; credit: Credit; day: string };
 
-/** Lowers what is owed; what was paid too much then goes back to the customer, where that was asked for. Answers how much did. */
-async function settle(
+/** Lowers the invoice's balance and, where asked, pays back what was paid too much. Returns how much went back. */
+async function applyCredit(
   trx: AccountTransaction,
   scope: Scope,
   invoice: LockedInvoice,
-  { total, number, credit, day }: Settling,
+  { total, number, credit, day }: AppliedCredit,
 ): Promise<string> {
   const { open_balance } = await trx
     .updateTable("invoices")

@@ -2,24 +2,24 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { readLetterhead } from "~/features/company-settings/letterhead.server";
-import type { ContentLine, InvoiceContent } from "./invoice-document";
+import type { DocumentLine, InvoiceDocument } from "./invoice-document";
 
-export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
+export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 /** An invoice, a draft or a credit note with all that is printed on it. */
 export async function getInvoice(scope: Scope, id: string): Promise<StoredInvoice | undefined> {
-  return scope.db((trx) => readInvoice(trx, id));
+  return scope.db((trx) => findInvoice(trx, id));
 }
 
-export async function readInvoice(trx: AccountTransaction, id: string) {
-  const row = await findInvoice(trx, id);
+export async function findInvoice(trx: AccountTransaction, id: string) {
+  const row = await findRow(trx, id);
   if (!row) return undefined;
   const letterhead = await readLetterhead(trx, row.letterhead_id);
-  const lines = await listLines(trx, id);
-  return { row, content: contentOf(row, letterhead, lines) };
+  const lines = await documentLines(trx, id);
+  return { row, document: toDocument(row, letterhead, lines) };
 }
 
-function findInvoice(trx: AccountTransaction, id: string) {
+function findRow(trx: AccountTransaction, id: string) {
   return trx
     .selectFrom("invoices")
     .leftJoin("customers", "customers.id", "invoices.customer_id")
@@ -47,9 +47,9 @@ function findInvoice(trx: AccountTransaction, id: string) {
     .executeTakeFirst();
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-async function listLines(trx: AccountTransaction, invoiceId: string): Promise<ContentLine[]> {
+async function documentLines(trx: AccountTransaction, invoiceId: string): Promise<DocumentLine[]> {
   const rows = await trx
     .selectFrom("invoice_items")
     .select(["id", "kind", "part_number", "description", "quantity", "unit_price", "discount_percent"])
@@ -70,7 +70,11 @@ async function listLines(trx: AccountTransaction, invoiceId: string): Promise<Co
   }));
 }
 
-function contentOf(row: Row, letterhead: InvoiceContent["letterhead"], lines: ContentLine[]): InvoiceContent {
+function toDocument(
+  row: Row,
+  letterhead: InvoiceDocument["letterhead"],
+  lines: DocumentLine[],
+): InvoiceDocument {
   return {
     kind: row.kind,
     status: row.status,
@@ -97,8 +101,8 @@ function contentOf(row: Row, letterhead: InvoiceContent["letterhead"], lines: Co
   };
 }
 
-/** What was issued keeps its buyer; a draft is for the customer as they are now. */
-function buyerOf(row: Row): Pick<InvoiceContent, "customer" | "terms"> {
+/** An issued invoice keeps its buyer as it was; a draft is for the customer as they are now. */
+function buyerOf(row: Row): Pick<InvoiceDocument, "customer" | "terms"> {
   const isRemoved = row.gone_at !== null;
   const { customer_name: name, customer_phone: phone } = row;
   if (row.issued_at) {

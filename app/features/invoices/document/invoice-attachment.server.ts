@@ -1,15 +1,15 @@
 import { asAccount } from "~db/as-account";
 import type { Attachment, MailToSend } from "~/features/mail/send-mail.server";
-import { readInvoice } from "./get-invoice.server";
-import { invoiceFacts } from "./printed-invoice";
+import { findInvoice } from "./get-invoice.server";
+import { invoiceView } from "./invoice-view";
 import { invoicePdf, readLogo } from "./invoice-pdf.server";
 
-/** The document that a mail is about, as it stands when the mail goes out. */
+/** The document that a mail is about, as it is when the mail goes out. */
 export async function attachInvoice({ account_id, about_id }: MailToSend): Promise<Attachment[]> {
   const found = await asAccount(account_id!, async (trx) => {
-    const stored = await readInvoice(trx, about_id!);
+    const stored = await findInvoice(trx, about_id!);
     if (!stored) return undefined;
-    const facts = invoiceFacts(stored.content);
+    const facts = invoiceView(stored.document);
     return { facts, logo: await readLogo(trx, facts) };
   });
   if (!found) return [];

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from "../invoice-status";
 import type { PaymentMethod } from "../payments/payment-methods";
 import type { PricedLine } from "../totals";
 
-export type ContentLine = PricedLine & {
+export type DocumentLine = PricedLine & {
   /** Of a line that is stored. */
   id?: string;
   partNumber: string;
@@ -13,7 +13,7 @@ export type ContentLine = PricedLine & {
 };
 
 /** All that an invoice or a credit note says, stored or still being typed. Days are YYYY-MM-DD, amounts dollars as plain decimal text. */
-export type InvoiceContent = {
+export type InvoiceDocument = {
   kind: "invoice" | "credit_note";
   status: InvoiceStatus;
   number: string | null;
@@ -35,11 +35,11 @@ export type InvoiceContent = {
   poNumber: string | null;
   notes: string | null;
   paymentMethod: PaymentMethod | null;
-  lines: ContentLine[];
+  lines: DocumentLine[];
   subtotal: string;
   /** Percent. */
   taxRate: string;
-  /** What was typed as the rate, where it was no number. */
+  /** What was typed as the rate, where it is not a number. */
   taxRateUnread: string | null;
   tax: string;
   total: string;

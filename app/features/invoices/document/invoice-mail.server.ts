@@ -2,12 +2,12 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { isMailedOften, queueMail } from "~/features/mail/mail.server";
-import { readInvoice } from "./get-invoice.server";
+import { findInvoice } from "./get-invoice.server";
 import { noteEvent } from "../invoice-events.server";
-import { invoiceFacts } from "./printed-invoice";
+import { invoiceView } from "./invoice-view";
 import { invoiceText } from "./invoice-text";
 
-/** The worker knows by it which mails carry the document as a PDF. */
+/** The worker attaches the PDF to mails of this kind. */
 export const invoiceMailKind = "Invoice";
 
 export type InvoiceMailProblem = { problem: "gone" | "not-issued" | "no-email" | "demo" | "too-many" };
@@ -24,21 +24,21 @@ export async function mailInvoice(scope: Scope, invoiceId: string, token: string
   );
 }
 
-/** Writes the mail in the transaction of the sale. It goes to the address that stands on the document; the demo mails nobody. */
+/** Queues the mail in the transaction of the sale, to the address on the document. The demo mails nobody. */
 export async function queueInvoiceMail(
   trx: AccountTransaction,
   scope: Scope,
   invoiceId: string,
 ): Promise<QueuedInvoice | InvoiceMailProblem> {
-  const stored = await readInvoice(trx, invoiceId);
+  const stored = await findInvoice(trx, invoiceId);
   if (!stored) return { problem: "gone" };
-  const { row, content } = stored;
-  const { email, isRemoved } = content.customer;
+  const { row, document } = stored;
+  const { email, isRemoved } = document.customer;
   if (!row.issued_at) return { problem: "not-issued" };
   if (!email || isRemoved) return { problem: "no-email" };
   if (scope.role === "demo") return { problem: "demo" };
   if (await isMailedOften(trx, invoiceId)) return { problem: "too-many" };
-  const facts = invoiceFacts(content);
+  const facts = invoiceView(document);
   const mail = await queueMail(trx, {
     accountId: scope.account.id,
     kind: invoiceMailKind,

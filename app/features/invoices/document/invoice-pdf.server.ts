@@ -1,6 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import type { InvoiceFacts } from "./printed-invoice";
+import type { InvoiceView } from "./invoice-view";
 import { type PaperName, papers } from "./paper-sizes";
 import { makePdf } from "./pdf-document.server";
 import { drawReceipt, receiptMargin } from "./pdf-receipt.server";
@@ -8,7 +8,7 @@ import { drawSheet } from "./pdf-sheet.server";
 
 /** An invoice or a credit note as a file. `logo` is a PNG or a JPEG. */
 export async function invoicePdf(
-  invoice: InvoiceFacts,
+  invoice: InvoiceView,
   paper: PaperName,
   logo: Buffer | undefined,
 ): Promise<Buffer> {
@@ -29,14 +29,14 @@ export async function invoicePdf(
 }
 
 /** The same for a request: one read of the logo. */
-export async function getLogo(scope: Scope, invoice: InvoiceFacts): Promise<Buffer | undefined> {
+export async function getLogo(scope: Scope, invoice: InvoiceView): Promise<Buffer | undefined> {
   return scope.db((trx) => readLogo(trx, invoice));
 }
 
 /** The logo of the letterhead that an invoice carries, in a form that a PDF can hold. */
 export async function readLogo(
   trx: AccountTransaction,
-  { from: { logo } }: InvoiceFacts,
+  { from: { logo } }: InvoiceView,
 ): Promise<Buffer | undefined> {
   if (!logo) return undefined;
   const file = await trx

@@ -1,8 +1,8 @@
-import type { InvoiceFacts, LineFacts } from "./printed-invoice";
+import type { InvoiceView, InvoiceLineView } from "./invoice-view";
 import { Logo } from "./invoice-sheet";
 
 /** An invoice for the narrow paper of a receipt printer. */
-export function InvoiceReceipt({ invoice }: { invoice: InvoiceFacts }) {
+export function InvoiceReceipt({ invoice }: { invoice: InvoiceView }) {
   const { from, billTo, name, mark, facts, lines, sums, marksUntaxed, taxNotes, notes } = invoice;
   return (
     <article className="receipt" aria-label={name}>
@@ -42,7 +42,7 @@ export function InvoiceReceipt({ invoice }: { invoice: InvoiceFacts }) {
   );
 }
 
-function ReceiptLine({ line, marksUntaxed }: { line: LineFacts; marksUntaxed: boolean }) {
+function ReceiptLine({ line, marksUntaxed }: { line: InvoiceLineView; marksUntaxed: boolean }) {
   const { partNumber, description, quantity, price, discount, untaxed, total } = line;
   return (
     <li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type Column, Table } from "~/ui/table";
-import type { InvoiceFacts, LineFacts } from "./printed-invoice";
+import type { InvoiceView, InvoiceLineView } from "./invoice-view";
 
 /** An invoice or a credit note as its buyer gets it. Its routes link app/styles/invoice.css. */
-export function InvoiceSheet({ invoice }: { invoice: InvoiceFacts }) {
+export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const { title, number, mark, from, billTo, facts, taxNotes, notes } = invoice;
   return (
     <article className="invoice" aria-label={invoice.name}>
@@ -30,7 +30,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceFacts }) {
           ))}
         </dl>
       </div>
-      <Lines invoice={invoice} />
+      <SheetLines invoice={invoice} />
       <Sums sums={invoice.sums} />
       {taxNotes.map((note) => (
         <p key={note}>{note}</p>
@@ -44,7 +44,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceFacts }) {
   );
 }
 
-export function Logo({ from: { logo, name } }: Pick<InvoiceFacts, "from">) {
+export function Logo({ from: { logo, name } }: Pick<InvoiceView, "from">) {
   if (!logo) return null;
   return (
     <img
@@ -82,8 +82,8 @@ function Party({ heading, name, address, lines }: PartyProps) {
   );
 }
 
-function Lines({ invoice: { name, lines, hasDiscounts, marksUntaxed } }: { invoice: InvoiceFacts }) {
-  const discount: Column<LineFacts> = {
+function SheetLines({ invoice: { name, lines, hasDiscounts, marksUntaxed } }: { invoice: InvoiceView }) {
+  const discount: Column<InvoiceLineView> = {
     heading: "Discount",
     figures: true,
     cell: ({ discount }) => discount,
@@ -110,7 +110,7 @@ function Lines({ invoice: { name, lines, hasDiscounts, marksUntaxed } }: { invoi
   );
 }
 
-export function Sums({ sums }: Pick<InvoiceFacts, "sums">) {
+export function Sums({ sums }: Pick<InvoiceView, "sums">) {
   return (
     <dl className="invoice-sums">
       {sums.map(({ label, text, strong }) => (

@@ -1,7 +1,7 @@
-import type { InvoiceFacts } from "./printed-invoice";
+import type { InvoiceView } from "./invoice-view";
 
 /** An invoice or a credit note as plain text, for a mail whose reader opens no attachment. */
-export function invoiceText(invoice: InvoiceFacts): string {
+export function invoiceText(invoice: InvoiceView): string {
   const { name, mark, from, billTo, facts, lines, sums, marksUntaxed, taxNotes, notes } = invoice;
   return [
     [[name, mark].filter(Boolean).join(" - "), ...facts.map(({ label, text }) => `${label}: ${text}`)],
@@ -16,7 +16,7 @@ export function invoiceText(invoice: InvoiceFacts): string {
     .join("\n\n");
 }
 
-function lineText(line: InvoiceFacts["lines"][number], marksUntaxed: boolean): string {
+function lineText(line: InvoiceView["lines"][number], marksUntaxed: boolean): string {
   const { partNumber, description, quantity, price, discount, untaxed, total } = line;
   const what = [partNumber, description].filter(Boolean).join(" ");
   const less = discount && ` less ${discount}`;

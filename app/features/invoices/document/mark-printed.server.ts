@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 
-/** Says afterwards that an issued document was printed. Undefined when there is none. */
-export async function notePrinted(scope: Scope, invoiceId: string): Promise<true | undefined> {
-  return scope.db(async (trx) => ((await markPrinted(trx, invoiceId)) ? true : undefined));
+export async function recordPrinting(scope: Scope, invoiceId: string) {
+  return scope.db((trx) => markPrinted(trx, invoiceId));
 }
 
-/** The first time it goes to paper. Answers whether there is such a document. */
-export async function markPrinted(trx: AccountTransaction, invoiceId: string): Promise<boolean> {
+/** Keeps the first time that an issued document was printed. */
+export async function markPrinted(
+  trx: AccountTransaction,
+  invoiceId: string,
+): Promise<{ printed: true } | { problem: "gone" }> {
   const marked = await trx
     .updateTable("invoices")
     .set({ printed_at: sql<Date>`coalesce(printed_at, now())` })
@@ -16,5 +18,5 @@ export async function markPrinted(trx: AccountTransaction, invoiceId: string): P
     .where("issued_at", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  return marked !== undefined;
+  return marked ? { printed: true } : { problem: "gone" };
 }

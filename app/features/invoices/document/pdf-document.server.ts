@@ -17,7 +17,6 @@ function readFonts() {
   );
 }
 
-/** Draws a document and answers its bytes. */
 export async function makePdf({ title, author, size, margin }: NewPdf, draw: (doc: Pdf) => void) {
   const { regular, bold } = await (fonts ??= readFonts());
   const doc = new PDFDocument({
@@ -40,7 +39,7 @@ export async function makePdf({ title, author, size, margin }: NewPdf, draw: (do
   return done;
 }
 
-/** Where the next thing may stand: below `y` when `height` points are left there, else at the top of a new page. */
+/** `y` when `height` points are left below it, or the top of a new page. */
 export function roomFor(doc: Pdf, y: number, height: number): number {
   const { page } = doc;
   if (y + height <= page.height - page.margins.bottom) return y;
@@ -50,7 +49,7 @@ export function roomFor(doc: Pdf, y: number, height: number): number {
 
 type Text = { x: number; y: number; width: number; size?: number; bold?: boolean; align?: "left" | "right" };
 
-// What has no shape is drawn as an empty box: the rest of a line's end, tabs of a pasted address.
+// Control characters would be drawn as empty boxes: carriage returns, tabs of a pasted address.
 function printable(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -58,7 +57,7 @@ function printable(text: string): string {
     .replace(/(?!\n)\p{Cc}/gu, "");
 }
 
-/** Writes a text that may take several lines; answers where it ends. */
+/** Writes a text on as many lines as it needs. Returns where it ends. */
 export function write(
   doc: Pdf,
   text: string,
@@ -93,7 +92,7 @@ export function widthOf(
 // The package's types leave it out.
 type MeasuresPictures = { openImage(picture: Buffer): { width: number; height: number } };
 
-/** Draws a picture as large as the frame allows; answers where it ends. */
+/** Draws a picture as large as the frame allows. Returns where it ends. */
 export function drawPicture(
   doc: Pdf,
   picture: Buffer,

@@ -1,10 +1,10 @@
-import type { InvoiceFacts } from "./printed-invoice";
+import type { InvoiceView } from "./invoice-view";
 import { type Pdf, drawPicture, heightOf, roomFor, rule, write } from "./pdf-document.server";
 
 export const receiptMargin = 12;
 
-/** An invoice on the roll of a receipt printer. Answers where it ends, which is how long the paper has to be. */
-export function drawReceipt(doc: Pdf, invoice: InvoiceFacts, logo: Buffer | undefined): number {
+/** An invoice on the roll of a receipt printer. Returns where it ends: the length of the paper. */
+export function drawReceipt(doc: Pdf, invoice: InvoiceView, logo: Buffer | undefined): number {
   const { from, billTo, name, mark, facts, taxNotes, notes } = invoice;
   let y: number = receiptMargin;
   if (logo) y = drawPicture(doc, logo, { x: receiptMargin, y, fit: [width, 56], align: "center" }) + 6;
@@ -15,7 +15,7 @@ export function drawReceipt(doc: Pdf, invoice: InvoiceFacts, logo: Buffer | unde
   y = lines(doc, y, texts(facts.map(({ label, text }) => `${label}: ${text}`)));
   y = lines(doc, y + 4, texts(["Bill To:", billTo.name, billTo.address, ...billTo.lines]));
   y = line(doc, y);
-  y = drawLines(doc, invoice, y);
+  y = drawReceiptLines(doc, invoice, y);
   y = line(doc, y);
   for (const { label, text, strong } of invoice.sums) y = pair(doc, y, label, text, strong);
   y = lines(doc, y + 4, texts([...taxNotes, notes]));
@@ -37,7 +37,7 @@ function lines(doc: Pdf, top: number, some: Line[]): number {
   }, top);
 }
 
-function drawLines(doc: Pdf, { lines: sold, marksUntaxed }: InvoiceFacts, top: number): number {
+function drawReceiptLines(doc: Pdf, { lines: sold, marksUntaxed }: InvoiceView, top: number): number {
   return sold.reduce((y, { partNumber, description, quantity, price, discount, untaxed, total }) => {
     const next = lines(doc, roomFor(doc, y, 40), [{ text: partNumber, bold: true }, ...texts([description])]);
     const less = discount && ` less ${discount}`;

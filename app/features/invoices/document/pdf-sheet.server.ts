@@ -1,14 +1,14 @@
-import type { InvoiceFacts, LineFacts } from "./printed-invoice";
+import type { InvoiceView, InvoiceLineView } from "./invoice-view";
 import { type Pdf, drawPicture, heightOf, roomFor, rule, widthOf, write } from "./pdf-document.server";
 
 const margin = 48;
 const gap = 14;
 
-/** An invoice on Letter or A4. Heads of columns stand on every page, no line is torn apart, and pages are numbered. */
-export function drawSheet(doc: Pdf, invoice: InvoiceFacts, logo: Buffer | undefined): void {
+/** An invoice on Letter or A4. Every page has the column headings and its number, and no line breaks across pages. */
+export function drawSheet(doc: Pdf, invoice: InvoiceView, logo: Buffer | undefined): void {
   let y = drawHead(doc, invoice, logo);
   y = drawParties(doc, invoice, y + gap);
-  y = drawLines(doc, invoice, y + gap);
+  y = drawSheetLines(doc, invoice, y + gap);
   y = drawSums(doc, invoice, y + gap);
   drawNotes(doc, invoice, y + gap);
   numberPages(doc, invoice);
@@ -17,7 +17,7 @@ export function drawSheet(doc: Pdf, invoice: InvoiceFacts, logo: Buffer | undefi
 const right = (doc: Pdf) => doc.page.width - margin;
 const inside = (doc: Pdf) => doc.page.width - 2 * margin;
 
-function drawHead(doc: Pdf, { from, title, number, mark }: InvoiceFacts, logo: Buffer | undefined): number {
+function drawHead(doc: Pdf, { from, title, number, mark }: InvoiceView, logo: Buffer | undefined): number {
   const half = inside(doc) / 2;
   let left = margin;
   if (logo) {
@@ -35,7 +35,7 @@ function drawHead(doc: Pdf, { from, title, number, mark }: InvoiceFacts, logo: B
   return Math.max(left, y);
 }
 
-function drawParties(doc: Pdf, { from, billTo, facts }: InvoiceFacts, top: number): number {
+function drawParties(doc: Pdf, { from, billTo, facts }: InvoiceView, top: number): number {
   const width = (inside(doc) - 2 * gap) / 3;
   const column = (index: number) => margin + index * (width + gap);
   const ends = [
@@ -56,7 +56,7 @@ type Place = { x: number; y: number; width: number };
 function drawParty(
   doc: Pdf,
   heading: string,
-  { name, address, lines }: InvoiceFacts["billTo"],
+  { name, address, lines }: InvoiceView["billTo"],
   { x, y, width }: Place,
 ): number {
   let next = write(doc, heading, { x, y, width, size: 8 });
@@ -69,13 +69,13 @@ type Column = {
   heading: string;
   width: number;
   align: "left" | "right";
-  text: (line: LineFacts) => string;
+  text: (line: InvoiceLineView) => string;
 };
 
 const padding = 4;
 
 /** A number is never broken: its column is as wide as the widest. Short part numbers leave their room to the descriptions. */
-function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceFacts): Column[] {
+function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceView): Column[] {
   const widest = (least: number, text: Column["text"]) =>
     Math.max(least, ...lines.map((line) => Math.ceil(widthOf(doc, text(line))) + 2 * padding + 1));
   const figures = (heading: string, least: number, text: Column["text"]): Column => ({
@@ -102,7 +102,7 @@ function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceFacts
   ];
 }
 
-function drawLines(doc: Pdf, invoice: InvoiceFacts, top: number): number {
+function drawSheetLines(doc: Pdf, invoice: InvoiceView, top: number): number {
   const columns = columnsOf(doc, invoice);
   const headings = columns.map(({ heading }) => heading);
   let y = drawRow(doc, columns, headings, roomFor(doc, top, 60), true);
@@ -137,7 +137,7 @@ function drawRow(doc: Pdf, columns: Column[], texts: string[], y: number, isHead
   return y + height;
 }
 
-function drawSums(doc: Pdf, { sums }: InvoiceFacts, top: number): number {
+function drawSums(doc: Pdf, { sums }: InvoiceView, top: number): number {
   const width = 220;
   const row = 17;
   const x = right(doc) - width;
@@ -158,7 +158,7 @@ function drawSums(doc: Pdf, { sums }: InvoiceFacts, top: number): number {
 }
 
 /** Long notes run on over as many pages as they need. */
-function drawNotes(doc: Pdf, { taxNotes, notes }: InvoiceFacts, top: number): void {
+function drawNotes(doc: Pdf, { taxNotes, notes }: InvoiceView, top: number): void {
   let y = top;
   const text = { x: margin, width: inside(doc) };
   for (const note of taxNotes) y = write(doc, note, { ...text, y: roomFor(doc, y, 14) });
@@ -167,7 +167,7 @@ function drawNotes(doc: Pdf, { taxNotes, notes }: InvoiceFacts, top: number): vo
   write(doc, notes, { ...text, y });
 }
 
-function numberPages(doc: Pdf, { name, from }: InvoiceFacts): void {
+function numberPages(doc: Pdf, { name, from }: InvoiceView): void {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index);

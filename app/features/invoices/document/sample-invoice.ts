@@ -1,6 +1,6 @@
 import { addDays } from "~/features/calendar/days";
 import type { Letterhead } from "~/features/company-settings/letterhead";
-import { type InvoiceFacts, invoiceFacts } from "./printed-invoice";
+import { type InvoiceView, invoiceView } from "./invoice-view";
 import { invoiceTotals } from "../totals";
 
 const taxRate = "8.5";
@@ -12,9 +12,9 @@ const lines = [
 ].map((line) => ({ ...line, kind: "sale" as const, taxed: true }));
 
 /** An invoice of nobody, to see how a letterhead looks. */
-export function sampleInvoiceFacts(letterhead: Letterhead, today: string): InvoiceFacts {
+export function sampleInvoice(letterhead: Letterhead, today: string): InvoiceView {
   const { lines: amounts, subtotal, tax, total } = invoiceTotals(lines, taxRate);
-  return invoiceFacts({
+  return invoiceView({
     kind: "invoice",
     status: "sent",
     number: "INV-001",

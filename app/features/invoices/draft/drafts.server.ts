@@ -6,7 +6,7 @@ import type { LineKind } from "~db/tables/invoice_items";
 import { isTaxExempt } from "~/features/customers/tax-exempt";
 import { walkInCustomer } from "~/features/customers/walk-in.server";
 import { noteEvent } from "../invoice-events.server";
-import type { InvoiceProblem } from "../invoice-problem";
+import type { DraftProblem, InvoiceProblem } from "../invoice-problem";
 import { type LockedInvoice, lockDraft } from "../lock-invoice.server";
 import { type PricedLine, invoiceTotals } from "../totals";
 
@@ -19,7 +19,7 @@ export type DraftLine = PricedLine & {
 };
 
 export type Draft = {
-  /** "walk-in" stands for the reserved customer; null while none is chosen. */
+  /** "walk-in" is the reserved customer; null while none is chosen. */
   customerId: string | null;
   invoiceDate: string;
   dueDate: string | null;
@@ -27,7 +27,7 @@ export type Draft = {
   notes: string | null;
   /** Percent. */
   taxRate: string;
-  /** What was typed as the rate, where it was no number: then the rate is 0. */
+  /** What was typed as the rate, where it is not a number: then the rate is 0. */
   taxRateUnread: string | null;
   lines: DraftLine[];
 };
@@ -37,7 +37,7 @@ type DraftForm = { token: string; isKept: boolean };
 
 /**
  * Saves a new draft, once per form. A draft that was saved on the way, as to finalize it, is changed when the same form is sent again with
- * other content, as after the browser's way back; until it is issued or saved elsewhere.
+ * other content, as after the browser's Back; until it is issued or saved elsewhere.
  */
 export async function addDraft(scope: Scope, draft: Draft, token: string, form?: DraftForm) {
   return scope.db((trx) =>
@@ -82,7 +82,7 @@ function madeBy({ token }: DraftForm): string {
 async function insertDraft(trx: AccountTransaction, scope: Scope, draft: Draft): Promise<string> {
   const { id } = await trx
     .insertInto("invoices")
-    .values({ user_id: scope.user.id, ...(await columnsOf(trx, scope, draft)) })
+    .values({ user_id: scope.user.id, ...(await draftColumns(trx, scope, draft)) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await writeLines(trx, id, draft);
@@ -108,7 +108,7 @@ export async function updateDraft(
   );
 }
 
-/** Puts other content into a draft that lockDraft has locked. */
+/** Of a draft that lockDraft has locked. */
 export async function rewriteDraft(
   trx: AccountTransaction,
   scope: Scope,
@@ -117,24 +117,26 @@ export async function rewriteDraft(
 ): Promise<void> {
   await trx
     .updateTable("invoices")
-    .set({ ...(await columnsOf(trx, scope, draft)), version: version + 1 })
+    .set({ ...(await draftColumns(trx, scope, draft)), version: version + 1 })
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("invoice_items").where("invoice_id", "=", id).execute();
   await writeLines(trx, id, draft);
 }
 
-/** Undefined when there is no such draft; the number of the invoice that it became meanwhile. */
-export async function findDraft(scope: Scope, id: string): Promise<{ issued: string | null } | undefined> {
-  return scope.db((trx) =>
+/** Whether there is such a draft still. */
+export async function findDraft(scope: Scope, id: string): Promise<{ id: string } | DraftProblem> {
+  const draft = await scope.db((trx) =>
     trx
       .selectFrom("invoices")
-      .select("invoice_number as issued")
+      .select("invoice_number as number")
       .where("id", "=", id)
       .where("kind", "=", "invoice")
       .where("removed_at", "is", null)
       .executeTakeFirst(),
   );
+  if (!draft) return { problem: "gone" };
+  return draft.number ? { problem: "issued", number: draft.number } : { id };
 }
 
 /** The lines of a draft as its form has them. */
@@ -148,14 +150,11 @@ export async function draftLines(trx: AccountTransaction, id: string): Promise<D
     .execute();
 }
 
-/** Takes a draft off the list. What was ever issued stays. */
-export async function removeDraft(
-  scope: Scope,
-  id: string,
-): Promise<{ removed: boolean } | Extract<InvoiceProblem, { problem: "issued" }>> {
+/** Never removes an issued invoice. */
+export async function removeDraft(scope: Scope, id: string): Promise<{ removed: true } | DraftProblem> {
   return scope.db(async (trx) => {
     const draft = await lockDraft(trx, id);
-    if ("problem" in draft) return draft.problem === "gone" ? { removed: false } : draft;
+    if ("problem" in draft) return draft;
     await trx
       .updateTable("invoices")
       .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
@@ -165,7 +164,7 @@ export async function removeDraft(
   });
 }
 
-async function columnsOf(trx: AccountTransaction, scope: Scope, draft: Draft) {
+async function draftColumns(trx: AccountTransaction, scope: Scope, draft: Draft) {
   const customerId = draft.customerId === "walk-in" ? await walkInCustomer(trx, scope) : draft.customerId;
   const customer = await trx
     .selectFrom("customers")

@@ -3,11 +3,11 @@ import { readLetterhead } from "~/features/company-settings/letterhead.server";
 import { isTaxExempt } from "~/features/customers/tax-exempt";
 import { walkIn } from "~/features/customers/walk-in.server";
 import type { Draft } from "./drafts.server";
-import { type InvoiceFacts, invoiceFacts } from "../document/printed-invoice";
+import { type InvoiceView, invoiceView } from "../document/invoice-view";
 import { invoiceTotals } from "../totals";
 
 /** How a draft would look as an invoice, before it is saved. */
-export async function previewDraft(scope: Scope, draft: Draft): Promise<InvoiceFacts> {
+export async function previewDraft(scope: Scope, draft: Draft): Promise<InvoiceView> {
   return scope.db(async (trx) => {
     const known = await trx
       .selectFrom("customers")
@@ -19,7 +19,7 @@ export async function previewDraft(scope: Scope, draft: Draft): Promise<InvoiceF
     const isExempt = known !== undefined && isTaxExempt(known, draft.invoiceDate);
     const taxRate = isExempt ? "0" : draft.taxRate;
     const { lines, ...sums } = invoiceTotals(draft.lines, taxRate);
-    return invoiceFacts({
+    return invoiceView({
       ...draft,
       ...sums,
       taxRate,

@@ -8,7 +8,7 @@ import { formatCount } from "~/ui/format";
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
-/** The chosen customer, unless somebody deleted them. Whoever walks in pays the sales price, now. */
+/** The chosen customer, unless somebody deleted them. */
 export async function findBuyer(trx: AccountTransaction, customer: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(customer)) return undefined;
   return trx
@@ -45,10 +45,10 @@ const always = [
   { value: "walk-in", label: walkInLabel },
 ];
 
-/** As many as a list shows; beyond them one looks for a name. */
-const mostListed = 50;
+/** With more customers one searches by name. */
+const maxBuyers = 50;
 
-/** The customers by name; of very many those whose name or phone has what was looked for. Whoever is chosen is always among them. */
+/** The customers by name; of too many those that the search finds. The chosen one is always included. */
 export async function listBuyers(
   trx: AccountTransaction,
   find: string,
@@ -62,11 +62,11 @@ export async function listBuyers(
   const byName = all
     .orderBy("name_key")
     .orderBy("id")
-    .limit(mostListed + 1);
+    .limit(maxBuyers + 1);
   const first = await byName.execute();
-  if (first.length <= mostListed) return { choices: [...always, ...first], findsBy: undefined, note: "" };
+  if (first.length <= maxBuyers) return { choices: [...always, ...first], findsBy: undefined, note: "" };
   const found = find ? await byName.where(isMeant(find)).execute() : [];
-  const choices = found.slice(0, mostListed);
+  const choices = found.slice(0, maxBuyers);
   if (chosen && !choices.some(({ value }) => value === chosen.id))
     choices.unshift({ value: chosen.id, label: chosen.name });
   return { choices: [...always, ...choices], findsBy: find, note: find ? foundText(found.length) : "" };
@@ -74,7 +74,7 @@ export async function listBuyers(
 
 function foundText(found: number): string {
   if (found === 0) return "No customer found";
-  return found > mostListed
-    ? `The first ${formatCount(mostListed)} are in the list`
+  return found > maxBuyers
+    ? `The first ${formatCount(maxBuyers)} are in the list`
     : `${found} found: choose from the list`;
 }

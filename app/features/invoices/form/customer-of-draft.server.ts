@@ -4,13 +4,13 @@ import { once } from "~db/once";
 import type { CustomerColumns } from "~/features/customers/customer-schema";
 import { insertCustomer } from "~/features/customers/customers.server";
 import type { AccountTransaction } from "~db/as-account";
-import { readDraftValues } from "./draft-values.server";
+import { findDraftValues } from "./draft-values.server";
 import { rewriteDraft } from "../draft/drafts.server";
 import { lockDraft } from "../lock-invoice.server";
 import { readDraft } from "./read-draft";
-import { settle } from "./recalculate-form.server";
+import { recalculate } from "./recalculate-form.server";
 
-/** Adds the customer that a half-typed invoice waits for and puts it there, once per form. It is kept where the invoice can't change any more. */
+/** Adds a customer and puts it on the draft that it was added for, once per form. The customer stays where the draft was issued since. */
 export async function addCustomerOfDraft(
   scope: Scope,
   draftId: string,
@@ -25,7 +25,7 @@ export async function addCustomerOfDraft(
   );
 }
 
-/** Puts a customer on a draft, whose prices, due date and tax then go by that customer. False when it can't change any more. */
+/** False when the draft was issued or deleted since. */
 async function chooseCustomer(
   trx: AccountTransaction,
   scope: Scope,
@@ -33,11 +33,12 @@ async function chooseCustomer(
   customer: string,
 ): Promise<boolean> {
   const before = await lockDraft(trx, id);
-  const saved = "problem" in before ? undefined : await readDraftValues(trx, id);
-  if ("problem" in before || !saved || "issued" in saved) return false;
-  const { values } = await settle(trx, scope, { ...saved.values, customer });
-  const read = readDraft(values, today(scope.account.timeZone));
-  if ("title" in read) return false;
-  await rewriteDraft(trx, scope, before, read.draft);
+  if ("problem" in before) return false;
+  const saved = await findDraftValues(trx, id);
+  if ("problem" in saved) return false;
+  const { values } = await recalculate(trx, scope, { ...saved, customer });
+  const draft = readDraft(values, today(scope.account.timeZone));
+  if ("problem" in draft) return false;
+  await rewriteDraft(trx, scope, before, draft);
   return true;
 }

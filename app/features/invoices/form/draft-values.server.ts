@@ -5,10 +5,11 @@ import type { AccountTransaction } from "~db/as-account";
 import { pricesOf } from "~/features/prices/price-of.server";
 import { findBuyer, proposalFor } from "./buyers.server";
 import { type DraftLine, draftLines } from "../draft/drafts.server";
+import type { DraftProblem } from "../invoice-problem";
 import { type InvoiceValues, type LineValues, blankLine, lineChoices, partRef } from "./invoice-values";
 import { proposedRef } from "./recalculate-form.server";
 
-/** An invoice that is begun today. */
+/** A new invoice, dated today. */
 export function newInvoiceValues(scope: Scope, customer = ""): InvoiceValues {
   return {
     customer,
@@ -23,18 +24,18 @@ export function newInvoiceValues(scope: Scope, customer = ""): InvoiceValues {
   };
 }
 
-/** A draft as the values of its form; undefined when there is none any more. */
-export async function getDraftValues(
-  scope: Scope,
-  id: string,
-): Promise<{ values: InvoiceValues } | { issued: string } | undefined> {
-  return scope.db((trx) => readDraftValues(trx, id));
+/** A draft as the values of its form. */
+export async function getDraftValues(scope: Scope, id: string): Promise<InvoiceValues | DraftProblem> {
+  return scope.db((trx) => findDraftValues(trx, id));
 }
 
-export async function readDraftValues(trx: AccountTransaction, id: string) {
+export async function findDraftValues(
+  trx: AccountTransaction,
+  id: string,
+): Promise<InvoiceValues | DraftProblem> {
   const draft = await findStored(trx, id);
-  if (!draft) return undefined;
-  if (draft.invoice_number) return { issued: draft.invoice_number };
+  if (!draft) return { problem: "gone" };
+  if (draft.invoice_number) return { problem: "issued", number: draft.invoice_number };
   const lines = await draftLines(trx, id);
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? []);
   const prices = await pricesOf(trx, draft.customer_id, itemIds);
@@ -44,7 +45,7 @@ export async function readDraftValues(trx: AccountTransaction, id: string) {
     isChosen: customer !== "",
     day: draft.invoice_date,
   });
-  const values: InvoiceValues = {
+  return {
     customer,
     invoiceDate: draft.invoice_date,
     dueDate: draft.due_date ?? "",
@@ -55,7 +56,6 @@ export async function readDraftValues(trx: AccountTransaction, id: string) {
     version: String(draft.version),
     lines: lines.map((line) => lineValues(line, prices.get(line.itemId ?? ""))),
   };
-  return { values };
 }
 
 function findStored(trx: AccountTransaction, id: string) {

@@ -1,5 +1,5 @@
 import type { LineValues } from "./invoice-values";
-import type { InvoiceView } from "./recalculated-form";
+import type { LineView, RecalculatedForm } from "./recalculated-form";
 
 /** What the inventory knows of the numbers that were asked for, and what the customer proposes. */
 export type FillAnswer = {
@@ -15,10 +15,10 @@ export type FilledLine = Pick<LineValues, "number" | "description" | "unitPrice"
   note: string;
 };
 
-/** Undefined where one number stands for several lines: a kit is opened by the form itself. */
+/** Undefined where a number is a kit, whose lines only a posted form adds. */
 export function fillAnswer(
   numbers: string[],
-  { values, lines, taxNote }: InvoiceView,
+  { values, lines, taxNote }: RecalculatedForm,
 ): FillAnswer | undefined {
   if (values.lines.length !== numbers.length) return undefined;
   const { dueDate, taxRate, proposed } = values;
@@ -32,6 +32,8 @@ export function fillAnswer(
   };
 }
 
-function noteOf({ notes, picks }: InvoiceView["lines"][number]): string {
-  return [...notes, picks?.length ? "“Fill from inventory” lists the parts" : ""].filter(Boolean).join(" · ");
+function noteOf({ notes, candidates }: LineView): string {
+  return [...notes, candidates?.length ? "“Fill from inventory” lists the parts" : ""]
+    .filter(Boolean)
+    .join(" · ");
 }

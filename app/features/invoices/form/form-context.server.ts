@@ -3,8 +3,8 @@ import { formatDay, formatMoney } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import { nextInvoiceNumber } from "../invoice-numbers.server";
 
-/** What the form stands among: the next number, the kits, and the person's own latest drafts. */
-export async function getSalesDesk(scope: Scope) {
+/** What the page of the form shows beside the form: the next number, the kits, and the person's own latest drafts. */
+export async function getInvoiceFormContext(scope: Scope) {
   return scope.db(async (trx) => ({
     number: await nextInvoiceNumber(trx),
     kits: await trx
@@ -21,7 +21,7 @@ export async function getSalesDesk(scope: Scope) {
   }));
 }
 
-export type SalesDesk = Awaited<ReturnType<typeof getSalesDesk>>;
+export type InvoiceFormContext = Awaited<ReturnType<typeof getInvoiceFormContext>>;
 
 function listOwnDrafts(trx: AccountTransaction, scope: Scope) {
   return trx

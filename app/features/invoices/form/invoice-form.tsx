@@ -3,24 +3,24 @@ import { Button } from "~/ui/button";
 import { Field, FieldError, FieldRow, Select, TextArea } from "~/ui/field";
 import { InvoiceLine } from "./invoice-line";
 import type { InvoiceValues } from "./invoice-values";
-import type { InvoiceView } from "./recalculated-form";
-import type { SalesDesk } from "./form-context.server";
+import type { RecalculatedForm } from "./recalculated-form";
+import type { InvoiceFormContext } from "./form-context.server";
 
 type InvoiceFormProps = {
   fields: { [Name in keyof InvoiceValues]: FieldMetadata<InvoiceValues[Name], InvoiceValues, string[]> };
-  view: InvoiceView;
-  desk: SalesDesk;
+  recalculated: RecalculatedForm;
+  context: InvoiceFormContext;
 };
 
 /** All fields of an invoice, in the order in which a counter fills them: the customer, the lines, then what is mostly right already. */
-export function InvoiceForm({ fields, view, desk }: InvoiceFormProps) {
+export function InvoiceForm({ fields, recalculated, context }: InvoiceFormProps) {
   return (
     <>
       <button className="visually-hidden" name="step" value="next" tabIndex={-1} aria-hidden="true">
         Next Line
       </button>
-      <Buyer field={fields.customer} view={view} number={desk.number} />
-      <Lines field={fields.lines} view={view} kits={desk.kits} />
+      <CustomerChoice field={fields.customer} recalculated={recalculated} number={context.number} />
+      <FormLines field={fields.lines} recalculated={recalculated} kits={context.kits} />
       <div className="sale-facts">
         <Field field={fields.invoiceDate} label="Invoice date" type="date" required />
         <Field field={fields.dueDate} label="Due date" type="date" />
@@ -28,7 +28,7 @@ export function InvoiceForm({ fields, view, desk }: InvoiceFormProps) {
         <Field
           field={fields.taxRate}
           label="Tax rate %"
-          hint={view.taxNote || undefined}
+          hint={recalculated.taxNote || undefined}
           required
           inputMode="decimal"
           maxLength={20}
@@ -36,16 +36,20 @@ export function InvoiceForm({ fields, view, desk }: InvoiceFormProps) {
         />
       </div>
       <TextArea field={fields.notes} label="Notes" rows={2} />
-      <Totals {...view} />
-      <input type="hidden" name="proposed" value={view.values.proposed} />
+      <Totals {...recalculated} />
+      <input type="hidden" name="proposed" value={recalculated.values.proposed} />
       <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
     </>
   );
 }
 
-type BuyerProps = { field: FieldMetadata<unknown>; view: InvoiceView; number: string };
+type CustomerChoiceProps = { field: FieldMetadata<unknown>; recalculated: RecalculatedForm; number: string };
 
-function Buyer({ field, view: { buyers, customerIsGone, focus }, number }: BuyerProps) {
+function CustomerChoice({
+  field,
+  recalculated: { buyers, customerIsGone, focus },
+  number,
+}: CustomerChoiceProps) {
   return (
     <FieldRow>
       <Select
@@ -61,7 +65,7 @@ function Buyer({ field, view: { buyers, customerIsGone, focus }, number }: Buyer
           New Customer
         </Button>
       </div>
-      {buyers.findsBy !== undefined && <FindBuyer {...buyers} />}
+      {buyers.findsBy !== undefined && <FindCustomer {...buyers} />}
       <div className="field">
         <label htmlFor="invoice-number">Invoice number</label>
         <div className="field-hint">given when finalized</div>
@@ -71,7 +75,7 @@ function Buyer({ field, view: { buyers, customerIsGone, focus }, number }: Buyer
   );
 }
 
-function FindBuyer({ findsBy, note }: Pick<InvoiceView["buyers"], "findsBy" | "note">) {
+function FindCustomer({ findsBy, note }: Pick<RecalculatedForm["buyers"], "findsBy" | "note">) {
   return (
     <div className="field sale-find">
       <label htmlFor="find-customer">Find customer by name or phone</label>
@@ -92,11 +96,11 @@ function FindBuyer({ findsBy, note }: Pick<InvoiceView["buyers"], "findsBy" | "n
 
 type LinesProps = {
   field: FieldMetadata<InvoiceValues["lines"], InvoiceValues, string[]>;
-  view: InvoiceView;
-  kits: SalesDesk["kits"];
+  recalculated: RecalculatedForm;
+  kits: InvoiceFormContext["kits"];
 };
 
-function Lines({ field, view, kits }: LinesProps) {
+function FormLines({ field, recalculated, kits }: LinesProps) {
   return (
     <fieldset className="sale-lines" id={field.id} tabIndex={-1}>
       <legend>Items</legend>
@@ -107,7 +111,13 @@ function Lines({ field, view, kits }: LinesProps) {
       </p>
       <FieldError field={field} />
       {field.getFieldList().map((line, index) => (
-        <InvoiceLine key={index} line={line} index={index} view={view.lines[index]!} focus={view.focus} />
+        <InvoiceLine
+          key={index}
+          line={line}
+          index={index}
+          printed={recalculated.lines[index]!}
+          focus={recalculated.focus}
+        />
       ))}
       <div className="button-row">
         <Button variant="secondary" name="step" value="add">
@@ -119,7 +129,7 @@ function Lines({ field, view, kits }: LinesProps) {
   );
 }
 
-function KitChoice({ kits }: Pick<SalesDesk, "kits">) {
+function KitChoice({ kits }: Pick<InvoiceFormContext, "kits">) {
   return (
     <>
       <label htmlFor="kit">Kit</label>
@@ -139,7 +149,7 @@ function KitChoice({ kits }: Pick<SalesDesk, "kits">) {
   );
 }
 
-function Totals({ subtotal, tax, total }: Pick<InvoiceView, "subtotal" | "tax" | "total">) {
+function Totals({ subtotal, tax, total }: Pick<RecalculatedForm, "subtotal" | "tax" | "total">) {
   const sums = [
     ["subtotal", "Subtotal", subtotal],
     ["tax", "Tax", tax],

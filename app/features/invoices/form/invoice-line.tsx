@@ -9,12 +9,12 @@ import type { LineView } from "./recalculated-form";
 type InvoiceLineProps = {
   line: FieldMetadata<LineValues, InvoiceValues, string[]>;
   index: number;
-  view: LineView;
+  printed: LineView;
   /** The name of the field to type into next. */
   focus: string;
 };
 
-export function InvoiceLine({ line, index, view, focus }: InvoiceLineProps) {
+export function InvoiceLine({ line, index, printed, focus }: InvoiceLineProps) {
   const fields = line.getFieldset();
   const about = `line ${index + 1}`;
   const box = (field: FieldMetadata<unknown>) => ({ field, autoFocus: field.name === focus });
@@ -28,14 +28,14 @@ export function InvoiceLine({ line, index, view, focus }: InvoiceLineProps) {
         className="identifier"
         spellCheck={false}
       />
-      <Notes view={view} about={about} />
+      <Notes printed={printed} about={about} />
       <LineBox {...box(fields.description)} label="Description" size="half" />
       <LineBox {...box(fields.quantity)} label="Quantity" size="short" inputMode="numeric" />
       <LineBox {...box(fields.unitPrice)} label="Price" size="short" inputMode="decimal" />
       <LineBox {...box(fields.discount)} label="Discount %" size="short" inputMode="decimal" />
       <KindChoice field={fields.choice} />
       <p className="sale-line-total">
-        <span>Line total</span> <output>{view.total}</output>
+        <span>Line total</span> <output>{printed.total}</output>
       </p>
       <input type="hidden" name={fields.part.name} value={fields.part.initialValue ?? ""} />
       <LineButtons index={index} about={about} />
@@ -67,8 +67,14 @@ function LineBox({ field, label, size, ...attributes }: LineBoxProps) {
   );
 }
 
-function Notes({ view: { notes, marks, offers, picks }, about }: { view: LineView; about: string }) {
-  if (notes.length === 0 && marks.length === 0 && offers.length === 0 && !picks?.length) return null;
+function Notes({
+  printed: { notes, marks, offers, candidates },
+  about,
+}: {
+  printed: LineView;
+  about: string;
+}) {
+  if (notes.length === 0 && marks.length === 0 && offers.length === 0 && !candidates?.length) return null;
   return (
     <div className="sale-line-notes">
       {notes.length + marks.length > 0 && (
@@ -82,9 +88,9 @@ function Notes({ view: { notes, marks, offers, picks }, about }: { view: LineVie
           ))}
         </p>
       )}
-      {picks && picks.length > 0 && (
+      {candidates && candidates.length > 0 && (
         <ul aria-label={`Parts for ${about}`}>
-          {picks.map(({ step, label }) => (
+          {candidates.map(({ step, label }) => (
             <li key={step}>
               <button className="sale-pick" name="step" value={step}>
                 {label}

@@ -8,7 +8,7 @@ import {
   isBlank,
   lineDiscount,
   linePrice,
-  mostLines,
+  maxLines,
   readPartRef,
   readTaxRate,
   withoutPercent,
@@ -36,9 +36,9 @@ const typedLine = z.custom<LineValues>().transform((line, context) => {
 
 function textOf(field: "number" | "description", typed: string, refuse: Refuse): string {
   const text = typed.trim();
-  const [name, most] = field === "number" ? ["Part number", 100] : ["Description", 500];
+  const [name, maxLength] = field === "number" ? ["Part number", 100] : ["Description", 500];
   if (field === "number" && !text) refuse(field, "Part number is required");
-  if (text.length > most) refuse(field, `${name} must be at most ${most} characters`);
+  if (text.length > maxLength) refuse(field, `${name} must be at most ${maxLength} characters`);
   return text;
 }
 
@@ -66,7 +66,7 @@ const taxRate = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The settled form (settle-invoice.server.ts) as a draft. */
+/** The recalculated form (recalculate-form.server.ts) as a draft. */
 export function invoiceSchema(today: string) {
   return z.object({
     customer: z.string().transform((value) => value || null),
@@ -79,6 +79,6 @@ export function invoiceSchema(today: string) {
       .array(typedLine)
       // Each line keeps its place in the form until here: a message about it goes there.
       .transform((lines) => lines.filter((line) => line !== undefined))
-      .refine((lines) => lines.length <= mostLines, `An invoice holds at most ${mostLines} lines`),
+      .refine((lines) => lines.length <= maxLines, `An invoice holds at most ${maxLines} lines`),
   });
 }

@@ -2,7 +2,7 @@ import { money, readAmount } from "~/features/amounts/read-amount";
 import { readCount } from "~/features/amounts/read-count";
 import { type PricedLine, type Totals, invoiceTotals } from "../totals";
 
-/** A line as it stands in the form. */
+/** A line of the form, as text. */
 export type LineValues = {
   /** The part's number, or words to look for. */
   number: string;
@@ -15,7 +15,7 @@ export type LineValues = {
   part: string;
 };
 
-/** An invoice as it stands in the form: nothing is looked over yet. */
+/** The form of an invoice, as text. Nothing is checked yet. */
 export type InvoiceValues = {
   customer: string;
   invoiceDate: string;
@@ -29,7 +29,7 @@ export type InvoiceValues = {
   lines: LineValues[];
 };
 
-export const mostLines = 500;
+export const maxLines = 500;
 
 export const blankLine: LineValues = {
   number: "",
@@ -41,7 +41,7 @@ export const blankLine: LineValues = {
   part: "",
 };
 
-/** What a line is. Labor, exempt goods and cores that come back are not in the taxable amount. */
+/** Labor, exempt goods and returned cores are not in the taxable amount. */
 export const lineChoices = [
   { value: "taxed", label: "Taxed", kind: "sale", taxed: true },
   { value: "untaxed", label: "No tax", kind: "sale", taxed: false },
@@ -54,7 +54,7 @@ export function choiceOf(value: string) {
   return lineChoices.find((choice) => choice.value === value) ?? lineChoices[0];
 }
 
-/** Left out everywhere: a line that names and costs nothing. */
+/** A line without number, description or price is ignored everywhere. */
 export function isBlank({ number, description, unitPrice }: LineValues): boolean {
   return !number.trim() && !description.trim() && !unitPrice.trim();
 }
@@ -78,7 +78,7 @@ export function hasPart({ part }: LineValues): boolean {
   return /^[^|]+\|/.test(part);
 }
 
-/** Typed by hand: it stays when the customer changes. So does what is no number yet. */
+/** Typed by hand, so kept when the customer changes. So is a price that is not a number yet. */
 export function hasOwnPrice(line: LineValues): boolean {
   const filled = readPartRef(line);
   if (!filled?.id || line.unitPrice.trim() === "") return false;
@@ -94,7 +94,7 @@ export function withoutPercent(typed: string): string {
   return typed.trim().replace(/\s*%$/, "");
 }
 
-/** A line as it would be added up; what is no number yet counts nothing. */
+/** A line to add up; what is not a number yet counts as 0. */
 export function pricedLine(line: LineValues): PricedLine {
   const price = readAmount(line.unitPrice, linePrice);
   const discount = readAmount(withoutPercent(line.discount) || "0", lineDiscount);
@@ -111,7 +111,7 @@ export function pricedLine(line: LineValues): PricedLine {
 
 export type TaxRate = { rate: string; unread: string | null } | { problem: string };
 
-/** What is no number becomes 0, as stated, and is said; a number that no rate can be is asked back. */
+/** What is not a number becomes 0, as specified, and is kept in `unread`; a number that cannot be a rate is a problem. */
 export function readTaxRate(typed: string): TaxRate {
   const text = withoutPercent(typed);
   if (!/^[-−]?\d*[.,]?\d+$/.test(text)) return { rate: "0", unread: text.slice(0, 50) || null };

@@ -1,6 +1,6 @@
 import { type LineValues, hasOwnPrice, hasPart, partRef, readPartRef } from "./invoice-values";
 
-/** What a line takes from its part. */
+/** What a line copies from its part. */
 export type PartValues = {
   id: string;
   partNumber: string;
@@ -9,26 +9,30 @@ export type PartValues = {
   discount: string;
 };
 
-/** A part was filled in under another number than the one that stands there now. */
-export function wasAnother(line: LineValues): boolean {
+/** A part was filled in, and the number was changed since. */
+export function partNumberChanged(line: LineValues): boolean {
   return hasPart(line) && !readPartRef(line);
 }
 
-/** The line filled from its part. What was typed stays, unless it belonged to another part or is asked for anew. */
-export function filledFrom(line: LineValues, part: PartValues, anew = wasAnother(line)): LineValues {
-  const takesPrice = anew || !line.unitPrice.trim();
-  const takesDiscount = takesPrice && (anew || ["", "0"].includes(line.discount.trim()));
+/** The line filled from its part. What was typed stays, unless `overwrite` says otherwise. */
+export function filledFrom(
+  line: LineValues,
+  part: PartValues,
+  overwrite = partNumberChanged(line),
+): LineValues {
+  const takesPrice = overwrite || !line.unitPrice.trim();
+  const takesDiscount = takesPrice && (overwrite || ["", "0"].includes(line.discount.trim()));
   return {
     ...line,
     number: part.partNumber,
-    description: anew || !line.description.trim() ? part.description : line.description,
+    description: overwrite || !line.description.trim() ? part.description : line.description,
     unitPrice: takesPrice ? part.unitPrice : line.unitPrice,
     discount: takesDiscount ? part.discount : line.discount,
     part: refTo(part, part.partNumber),
   };
 }
 
-/** What a core takes from its part; what was typed stays. */
+/** A core filled from its part; what was typed stays. */
 export function chargedAsCore(
   line: LineValues,
   { partNumber, description, coreCharge }: PartValues & { coreCharge: string | null },
@@ -41,14 +45,14 @@ export function chargedAsCore(
   };
 }
 
-/** The inventory has no such number: the line is typed by hand. */
-export function leftToHand(line: LineValues): LineValues {
+/** The inventory has no such number: the rest of the line is typed by hand. */
+export function markManualEntry(line: LineValues): LineValues {
   const part = partRef({ id: "", unitPrice: "", discount: "", number: line.number.trim() });
-  return wasAnother(line) ? { ...line, description: "", unitPrice: "", part } : { ...line, part };
+  return partNumberChanged(line) ? { ...line, description: "", unitPrice: "", part } : { ...line, part };
 }
 
 /** For another customer; a price that was typed by hand stays. */
-export function pricedAnew(line: LineValues, part: PartValues): LineValues {
+export function repriced(line: LineValues, part: PartValues): LineValues {
   const { unitPrice, discount } = part;
   const priced = hasOwnPrice(line) ? line : { ...line, unitPrice, discount };
   return { ...priced, part: refTo(part, line.number.trim()) };

@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { searchItems } from "~/features/inventory/list-items.server";
 
-const mostPicks = 20;
+const maxCandidates = 20;
 
 /** Own parts with stock that were meant, best match first. */
 export async function searchInStock(
@@ -14,12 +14,12 @@ export async function searchInStock(
   const { items } = await searchItems(trx, scope, { owner: scope.account.id, search, most: 100 });
   return items
     .filter(({ quantity }) => quantity > 0)
-    .slice(0, mostPicks)
+    .slice(0, maxCandidates)
     .map(({ id }) => id);
 }
 
 /** What the last 200 invoices sold most often; before there are any, what comes first. */
-export async function mostSold(trx: AccountTransaction, scope: Scope): Promise<string[]> {
+export async function bestSellers(trx: AccountTransaction, scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with latest as (
       select id from invoices where removed_at is null and issued_at is not null order by created_at desc, id desc limit 200),
@@ -28,7 +28,7 @@ export async function mostSold(trx: AccountTransaction, scope: Scope): Promise<s
       where l.kind = 'sale' and l.inventory_item_id is not null group by l.inventory_item_id)
     select i.id from sold join inventory_items i on i.id = sold.id
     where i.archived_at is null and i.quantity > 0
-    order by sold.times desc, i.number_key limit ${mostPicks}`.execute(trx);
+    order by sold.times desc, i.number_key limit ${maxCandidates}`.execute(trx);
   if (rows.length > 0) return rows.map(({ id }) => id);
   const first = await trx
     .selectFrom("inventory_items")
@@ -37,7 +37,7 @@ export async function mostSold(trx: AccountTransaction, scope: Scope): Promise<s
     .where("archived_at", "is", null)
     .where("quantity", ">", 0)
     .orderBy("number_key")
-    .limit(mostPicks)
+    .limit(maxCandidates)
     .execute();
   return first.map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
-import { type InvoiceValues, type LineValues, blankLine, mostLines } from "./invoice-values";
+import { type InvoiceValues, type LineValues, blankLine, maxLines } from "./invoice-values";
 
 /** The form as it was sent, every field as text and every line in its place. Lines beyond the most are kept up to twice as many. */
 export function postedValues(payload: Record<string, unknown>): InvoiceValues {
-  const text = (name: string) => textOf(payload[name]);
-  const lines = Array.isArray(payload.lines) ? payload.lines.slice(0, 2 * mostLines) : [];
+  const text = (name: string) => postedText(payload[name]);
+  const lines = Array.isArray(payload.lines) ? payload.lines.slice(0, 2 * maxLines) : [];
   return {
     customer: text("customer"),
     invoiceDate: text("invoiceDate"),
@@ -20,10 +20,10 @@ export function postedValues(payload: Record<string, unknown>): InvoiceValues {
 function postedLine(posted: Record<string, unknown>): LineValues {
   const names = Object.keys(blankLine) as (keyof LineValues)[];
   const line = { ...blankLine };
-  for (const name of names) line[name] = textOf(posted[name]);
+  for (const name of names) line[name] = postedText(posted[name]);
   return line;
 }
 
-function textOf(value: unknown): string {
+function postedText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

@@ -2,27 +2,28 @@ import type { Draft } from "../draft/drafts.server";
 import { invoiceSchema } from "./invoice-schema";
 import { type InvoiceValues, choiceOf, isBlank, totalsOf } from "./invoice-values";
 
-export type FieldErrors = Record<string, string[]>;
-export type Refused = { title: string; fieldErrors: FieldErrors };
+type FieldErrors = Record<string, string[]>;
+type FormProblem = {
+  problem: "Missing customer" | "Missing items" | "Validation Error";
+  fieldErrors: FieldErrors;
+};
 
 /** The form as a draft, or what is wrong with it, each message under the name of its field. */
-export function readDraft(values: InvoiceValues, today: string): { draft: Draft } | Refused {
+export function readDraft(values: InvoiceValues, today: string): Draft | FormProblem {
   const read = invoiceSchema(today).safeParse(values);
   if (!read.success) {
     const fieldErrors: FieldErrors = {};
     for (const { path, message } of read.error.issues)
       fieldErrors[nameOf(path)] = [...(fieldErrors[nameOf(path)] ?? []), message];
-    return { title: "Validation Error", fieldErrors };
+    return { problem: "Validation Error", fieldErrors };
   }
   if (isTooLarge(values))
     return {
-      title: "Validation Error",
+      problem: "Validation Error",
       fieldErrors: { lines: ["The total is more than an invoice can hold"] },
     };
   const { customer, taxRate, ...facts } = read.data;
-  return {
-    draft: { ...facts, customerId: customer, taxRate: taxRate.rate, taxRateUnread: taxRate.unread },
-  };
+  return { ...facts, customerId: customer, taxRate: taxRate.rate, taxRateUnread: taxRate.unread };
 }
 
 function isTooLarge(values: InvoiceValues): boolean {
@@ -37,21 +38,21 @@ function nameOf(path: PropertyKey[]): string {
     .join("");
 }
 
-/** What a draft may lack and an invoice may not, the first of it with its stated title. */
-export function findMissing(values: InvoiceValues): Refused | undefined {
+/** What a draft may lack and an invoice may not. */
+export function findMissing(values: InvoiceValues): FormProblem | undefined {
   if (!values.customer)
-    return { title: "Missing customer", fieldErrors: { customer: ["Please select a customer"] } };
+    return { problem: "Missing customer", fieldErrors: { customer: ["Please select a customer"] } };
   const sold = values.lines.filter((line) => !isBlank(line) && choiceOf(line.choice).kind !== "lost");
   if (sold.length === 0)
     return {
-      title: "Missing items",
+      problem: "Missing items",
       fieldErrors: { "lines[0].number": ["Add at least one item to the invoice"] },
     };
   return undefined;
 }
 
 /** Lines without a quantity or a price: a draft may have them. */
-export function findIncomplete({ lines }: InvoiceValues): Refused | undefined {
+export function findIncomplete({ lines }: InvoiceValues): FormProblem | undefined {
   const fieldErrors: FieldErrors = {};
   lines.forEach((line, index) => {
     if (isBlank(line)) return;
@@ -61,18 +62,18 @@ export function findIncomplete({ lines }: InvoiceValues): Refused | undefined {
     if (isSold && !line.unitPrice.trim())
       fieldErrors[`lines[${index}].unitPrice`] = ["Price is required. Type 0 where nothing is charged"];
   });
-  return Object.keys(fieldErrors).length > 0 ? { title: "Validation Error", fieldErrors } : undefined;
+  return Object.keys(fieldErrors).length > 0 ? { problem: "Validation Error", fieldErrors } : undefined;
 }
 
 /** Numbers that may mean several parts: one is chosen first. */
-export function findUnclear({ lines }: { lines: { isUnclear: boolean }[] }): Refused | undefined {
+export function findUnclear({ lines }: { lines: { isUnclear: boolean }[] }): FormProblem | undefined {
   const unclear = lines.flatMap(({ isUnclear }, index) => (isUnclear ? [index] : []));
   if (unclear.length === 0) return undefined;
   const messages = unclear.map(
     (index) => [`lines[${index}].number`, ["Choose one of the parts below"]] as const,
   );
   return {
-    title: "Validation Error",
+    problem: "Validation Error",
     fieldErrors: Object.fromEntries(messages.map(([name, texts]) => [name, [...texts]])),
   };
 }

@@ -1,70 +1,65 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { isoOf } from "~/features/calendar/read-day";
-import { type BuyerChoices, type Proposal, findBuyer, listBuyers, proposalFor } from "./buyers.server";
-import { type FilledRow, type Row, fillRows, kitRows, lookUpRows } from "./autofill-lines.server";
+import { type Proposal, findBuyer, listBuyers, proposalFor } from "./buyers.server";
+import {
+  type AutofilledLine,
+  type FormLine,
+  autofillLines,
+  kitLines,
+  matchLines,
+} from "./autofill-lines.server";
 import type { InvoiceStep } from "./invoice-step";
-import { type InvoiceValues, blankLine, choiceOf, hasPart, isBlank, mostLines } from "./invoice-values";
-import { mostSold } from "./pick-list.server";
+import { type InvoiceValues, blankLine, choiceOf, hasPart, isBlank, maxLines } from "./invoice-values";
+import { bestSellers } from "./pick-list.server";
+import { type RecalculatedForm, printedForm } from "./recalculated-form";
 
 /** What else the form sent: the name to look for among the customers, the kit to add and how often. */
 export type Asked = { step?: InvoiceStep; findCustomer?: string; kit?: string; kitTimes?: number };
 
-export type SettledInvoice = {
-  values: InvoiceValues;
-  rows: FilledRow[];
-  buyers: BuyerChoices;
-  /** Beside the tax rate. */
-  taxNote: string;
-  /** The customer who was chosen was deleted meanwhile. */
-  customerIsGone: boolean;
-  /** The field to type into next. */
-  focus: string;
-};
-
-export async function settleInvoice(
+export async function recalculateForm(
   scope: Scope,
   typed: InvoiceValues,
   asked: Asked = {},
-): Promise<SettledInvoice> {
-  return scope.db((trx) => settle(trx, scope, typed, asked));
+): Promise<RecalculatedForm> {
+  return scope.db((trx) => recalculate(trx, scope, typed, asked));
 }
 
 /**
- * The form after a button was pressed: rows added or taken away, numbers looked up, prices, due date and tax brought in line with the
+ * The form after a button was pressed: lines added or removed, numbers looked up, prices, due date and tax brought in line with the
  * customer. Nothing is saved.
  */
-export async function settle(
+export async function recalculate(
   trx: AccountTransaction,
   scope: Scope,
   typed: InvoiceValues,
   { step, findCustomer = "", kit, kitTimes = 1 }: Asked = {},
-): Promise<SettledInvoice> {
+): Promise<RecalculatedForm> {
   const buyer = await findBuyer(trx, typed.customer);
   const isChosen = buyer !== undefined || typed.customer === "walk-in";
   const customer = isChosen ? typed.customer : "";
   const proposal = await proposalFor(trx, { buyer, isChosen, day: isoOf(typed.invoiceDate.trim()) });
-  let rows: Row[] = typed.lines.map((line) => ({ line }));
-  if (step?.name === "kit" && kit) rows = withKit(rows, await kitRows(trx, kit, kitTimes));
-  if (step) rows = await changeRows(trx, scope, rows, step);
-  const filled = await fillRows(trx, scope, await lookUpRows(trx, scope, rows), {
+  let lines: FormLine[] = typed.lines.map((line) => ({ line }));
+  if (step?.name === "kit" && kit) lines = withKit(lines, await kitLines(trx, kit, kitTimes));
+  if (step) lines = await changeLines(trx, scope, lines, step);
+  const autofilled = await autofillLines(trx, scope, await matchLines(trx, scope, lines), {
     customerId: buyer?.id ?? null,
     isOtherCustomer: readProposed(typed.proposed).customer !== customer,
   });
-  const all = withBlankEnd(filled, step);
+  const all = withBlankEnd(autofilled, step);
   const values = {
     ...typed,
     ...proposedValues(typed, customer, proposal),
     lines: all.map(({ line }) => line),
   };
-  return {
+  const form = {
     values,
-    rows: all,
     buyers: await listBuyers(trx, findCustomer.trim().slice(0, 100), buyer),
     taxNote: values.taxRate === proposal.taxRate ? proposal.taxNote : "",
     customerIsGone: typed.customer !== "" && typed.customer !== "new" && !isChosen,
-    focus: isThatAll(all, typed, step) ? "finalize" : focusOf(all, customer, step),
+    focus: isDoneAddingLines(all, typed, step) ? "finalize" : focusOf(all, customer, step),
   };
+  return printedForm(form, all);
 }
 
 function readProposed(proposed: string) {
@@ -72,12 +67,12 @@ function readProposed(proposed: string) {
   return { customer, dueDate, taxRate };
 }
 
-/** Stands in the form, so that it is known later what was typed by hand. */
+/** Hidden in the form, to tell later what was typed by hand. */
 export function proposedRef(customer: string, { dueDate, taxRate }: Omit<Proposal, "taxNote">): string {
   return [customer, dueDate, taxRate].join("|");
 }
 
-/** What the choice of a customer fills in; what was typed otherwise stays. */
+/** What the customer fills in; what was typed by hand stays. */
 function proposedValues(typed: InvoiceValues, customer: string, { dueDate, taxRate }: Proposal) {
   const before = readProposed(typed.proposed);
   return {
@@ -88,69 +83,74 @@ function proposedValues(typed: InvoiceValues, customer: string, { dueDate, taxRa
   };
 }
 
-/** Before the lines that are still blank. */
-function withKit(rows: Row[], kit: Row[]): Row[] {
-  return [...rows.filter(({ line }) => !isBlank(line)), ...kit];
+/** Blank lines make room for a kit. */
+function withKit(lines: FormLine[], kit: FormLine[]): FormLine[] {
+  return [...lines.filter(({ line }) => !isBlank(line)), ...kit];
 }
 
-async function changeRows(
+async function changeLines(
   trx: AccountTransaction,
   scope: Scope,
-  rows: Row[],
+  lines: FormLine[],
   { name, line: at, item }: InvoiceStep,
-): Promise<Row[]> {
-  const row = rows[at];
-  if (name === "add") return withLine(rows, rows.length);
-  if (!row) return rows;
-  const instead = (other: Row) => rows.map((one, index) => (index === at ? other : one));
-  if (name === "remove") return rows.filter((_, index) => index !== at);
+): Promise<FormLine[]> {
+  const current = lines[at];
+  if (name === "add") return withLine(lines, lines.length);
+  if (!current) return lines;
+  const instead = (other: FormLine) => lines.map((one, index) => (index === at ? other : one));
+  if (name === "remove") return lines.filter((_, index) => index !== at);
   // What was typed by hand stays; what came from another part goes with it.
-  if (name === "pick") return instead({ line: row.line, itemId: item, anew: hasPart(row.line) });
-  if (name === "core") return withLine(rows, at + 1, { ...blankLine, ...coreOf(row), unitPrice: item });
-  if (name !== "fill") return rows;
-  if (!row.line.number.trim()) return instead({ line: row.line, picks: await mostSold(trx, scope) });
-  return instead({ line: { ...row.line, part: "" }, anew: true });
+  if (name === "pick") return instead({ line: current.line, itemId: item, overwrite: hasPart(current.line) });
+  if (name === "core") return withLine(lines, at + 1, { ...blankLine, ...coreOf(current), unitPrice: item });
+  if (name !== "fill") return lines;
+  if (!current.line.number.trim())
+    return instead({ line: current.line, candidateIds: await bestSellers(trx, scope) });
+  return instead({ line: { ...current.line, part: "" }, overwrite: true });
 }
 
-function coreOf({ line: { number, description, quantity } }: Row) {
+function coreOf({ line: { number, description, quantity } }: FormLine) {
   return { number, description, quantity, choice: "core_charge" };
 }
 
-function withLine(rows: Row[], at: number, line = blankLine): Row[] {
-  return rows.length < mostLines ? [...rows.slice(0, at), { line }, ...rows.slice(at)] : rows;
+function withLine(lines: FormLine[], at: number, line = blankLine): FormLine[] {
+  return lines.length < maxLines ? [...lines.slice(0, at), { line }, ...lines.slice(at)] : lines;
 }
 
-/** The next line to type into, once there is nothing left to say about the others. */
-function withBlankEnd(rows: FilledRow[], step: InvoiceStep | undefined): FilledRow[] {
-  const last = rows.at(-1);
+/** A blank line to type into next, once the others are clear. */
+function withBlankEnd(lines: AutofilledLine[], step: InvoiceStep | undefined): AutofilledLine[] {
+  const last = lines.at(-1);
   if (!last) return [{ line: blankLine }];
-  const goesOn = step?.name === "kit" || (step?.name === "next" && !rows.some(needsAnswer));
-  return goesOn && !isBlank(last.line) && rows.length < mostLines ? [...rows, { line: blankLine }] : rows;
+  const goesOn = step?.name === "kit" || (step?.name === "next" && !lines.some(needsReply));
+  return goesOn && !isBlank(last.line) && lines.length < maxLines ? [...lines, { line: blankLine }] : lines;
 }
 
-/** The person has to say which part is meant, or what it costs. */
-function needsAnswer({ answer, line }: FilledRow): boolean {
+/** The person has to choose a part, or type a price. */
+function needsReply({ match, line }: AutofilledLine): boolean {
   return (
-    answer === "several" ||
-    (answer !== undefined && !line.unitPrice.trim() && choiceOf(line.choice).kind !== "lost")
+    match === "several" ||
+    (match !== undefined && !line.unitPrice.trim() && choiceOf(line.choice).kind !== "lost")
   );
 }
 
 /** Enter on the empty line after the others: there is nothing more to sell. */
-function isThatAll(rows: FilledRow[], typed: InvoiceValues, step: InvoiceStep | undefined): boolean {
-  const isAnswered = rows.some(({ answer }) => answer !== undefined);
-  const isSame = rows.length === typed.lines.length && rows.length > 1;
-  return step?.name === "next" && isSame && !isAnswered && isBlank(rows.at(-1)!.line);
+function isDoneAddingLines(
+  lines: AutofilledLine[],
+  typed: InvoiceValues,
+  step: InvoiceStep | undefined,
+): boolean {
+  const isMatched = lines.some(({ match }) => match !== undefined);
+  const isSame = lines.length === typed.lines.length && lines.length > 1;
+  return step?.name === "next" && isSame && !isMatched && isBlank(lines.at(-1)!.line);
 }
 
-function focusOf(rows: FilledRow[], customer: string, step: InvoiceStep | undefined): string {
+function focusOf(lines: AutofilledLine[], customer: string, step: InvoiceStep | undefined): string {
   if (!step) return customer ? "lines[0].number" : "customer";
   if (["save", "preview", "finalize", "new-customer"].includes(step.name)) return "";
   if (step.name === "find-customer") return "customer";
-  const last = rows.length - 1;
+  const last = lines.length - 1;
   if (step.name === "remove") return `lines[${Math.min(step.line, last)}].number`;
-  if (step.name === "fill" && rows[step.line]?.answer === "filled") return `lines[${step.line}].quantity`;
-  const open = rows.findIndex((row) => needsAnswer(row) || row.choices !== undefined);
+  if (step.name === "fill" && lines[step.line]?.match === "filled") return `lines[${step.line}].quantity`;
+  const open = lines.findIndex((line) => needsReply(line) || line.candidates !== undefined);
   if (open < 0) return `lines[${last}].number`;
-  return `lines[${open}].${rows[open]!.choices?.length ? "number" : "unitPrice"}`;
+  return `lines[${open}].${lines[open]!.candidates?.length ? "number" : "unitPrice"}`;
 }

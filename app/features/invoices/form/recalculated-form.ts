@@ -1,7 +1,7 @@
 import { formatCount, formatMoney, formatPrice } from "~/ui/format";
 import { type InvoiceValues, choiceOf, hasOwnPrice, pricedLine, totalsOf } from "./invoice-values";
-import type { FilledRow } from "./autofill-lines.server";
-import type { SettledInvoice } from "./recalculate-form.server";
+import type { AutofilledLine } from "./autofill-lines.server";
+import type { BuyerChoices } from "./buyers.server";
 
 export type Mark = "short" | "own price";
 export type StepChoice = { step: string; label: string };
@@ -9,52 +9,65 @@ export type StepChoice = { step: string; label: string };
 export type LineView = {
   total: string;
   notes: string[];
-  /** What stands out among them. */
   marks: Mark[];
-  /** Further steps that the line offers. */
+  /** Buttons for further steps. */
   offers: StepChoice[];
   /** Parts to choose from. */
-  picks: StepChoice[] | undefined;
+  candidates: StepChoice[] | undefined;
   /** Its number may mean several parts. */
   isUnclear: boolean;
 };
 
-/** The form as it is printed. */
-export type InvoiceView = Omit<SettledInvoice, "rows"> & {
+/** The form after a step, as it is printed. */
+export type RecalculatedForm = {
+  values: InvoiceValues;
   lines: LineView[];
+  buyers: BuyerChoices;
+  /** Beside the tax rate. */
+  taxNote: string;
+  /** The chosen customer was deleted since. */
+  customerIsGone: boolean;
+  /** The field to type into next. */
+  focus: string;
   subtotal: string;
   tax: string;
   total: string;
 };
 
-export function invoiceView({ rows, ...settled }: SettledInvoice): InvoiceView {
-  const totals = totalsOf(settled.values);
+type Printed = "lines" | "subtotal" | "tax" | "total";
+
+export function printedForm(
+  form: Omit<RecalculatedForm, Printed>,
+  lines: AutofilledLine[],
+): RecalculatedForm {
+  const { subtotal, tax, total, lines: amounts } = totalsOf(form.values);
   return {
-    ...settled,
-    ...sums(totals),
-    lines: rows.map((row, index) => ({
-      total: formatMoney(totals.lines[index]!),
-      notes: notesOf(row),
-      marks: marksOf(row),
-      offers: offersOf(row, index, rows[index + 1]),
-      isUnclear: row.answer === "several",
-      picks: row.choices?.map((part) => ({ step: `pick:${index}:${part.id}`, label: partText(part) })),
+    ...form,
+    subtotal: formatMoney(subtotal),
+    tax: formatMoney(tax),
+    total: formatMoney(total),
+    lines: lines.map((line, index) => ({
+      total: formatMoney(amounts[index]!),
+      notes: notesOf(line),
+      marks: marksOf(line),
+      offers: offersOf(line, index, lines[index + 1]),
+      isUnclear: line.match === "several",
+      candidates: line.candidates?.map((part) => ({
+        step: `pick:${index}:${part.id}`,
+        label: partText(part),
+      })),
     })),
   };
 }
 
-/** What was typed, where nothing could be looked up. */
-export function typedView(values: InvoiceValues): InvoiceView {
+/** The form as it was typed, where nothing could be looked up. */
+export function typedForm(values: InvoiceValues): RecalculatedForm {
   const buyers = { choices: [], findsBy: undefined, note: "" };
-  const rows = values.lines.map((line) => ({ line }));
-  return invoiceView({ values, rows, buyers, taxNote: "", customerIsGone: false, focus: "" });
+  const lines = values.lines.map((line) => ({ line }));
+  return printedForm({ values, buyers, taxNote: "", customerIsGone: false, focus: "" }, lines);
 }
 
-function sums({ subtotal, tax, total }: ReturnType<typeof totalsOf>) {
-  return { subtotal: formatMoney(subtotal), tax: formatMoney(tax), total: formatMoney(total) };
-}
-
-type Part = NonNullable<FilledRow["part"]>;
+type Part = NonNullable<AutofilledLine["part"]>;
 
 function partText({ partNumber, description, onHand, unitPrice, cost }: Part): string {
   const price = unitPrice ? formatPrice(unitPrice) : "no price";
@@ -67,12 +80,11 @@ function partText({ partNumber, description, onHand, unitPrice, cost }: Part): s
   return [partNumber, ...facts.filter(Boolean)].join(" · ");
 }
 
-function notesOf(row: FilledRow): string[] {
-  const { line, part, core, answer, replaced, kit, choices } = row;
+function notesOf({ line, part, core, match, replaced, kit, candidates }: AutofilledLine): string[] {
   const number = line.number.trim();
-  if (answer === "several") return [`“${number}” may be one of several parts: choose one`];
-  if (answer === "unknown")
-    return choices?.length
+  if (match === "several") return [`“${number}” may be one of several parts: choose one`];
+  if (match === "unknown")
+    return candidates?.length
       ? [`No part has the number “${number}”: choose the one that is meant, or type a price for it`]
       : ["No parts found", `“${number}” is not in your inventory: type a price for it`];
   if (core)
@@ -81,20 +93,20 @@ function notesOf(row: FilledRow): string[] {
         ? `Core of ${core.partNumber}: ${formatPrice(core.coreCharge)}`
         : `${core.partNumber} has no core charge: type a price`,
     ];
-  if (!part) return choices?.length === 0 ? ["No parts found"] : [];
+  if (!part) return candidates?.length === 0 ? ["No parts found"] : [];
   const stock = part.isDeleted
     ? `${part.partNumber} was deleted from your inventory: it is sold without stock`
     : `${formatCount(part.onHand)} on hand`;
   return [
     kit ? `From kit ${kit}` : "",
     replaced ? `${replaced.number} was replaced by ${part.partNumber}` : "",
-    answer === "filled" ? `Part found in inventory - Autofilled from inventory: ${part.partNumber}` : "",
+    match === "filled" ? `Part found in inventory - Autofilled from inventory: ${part.partNumber}` : "",
     stock,
     part.unitPrice ? "" : "it has no sales price",
   ].filter(Boolean);
 }
 
-function marksOf({ line, part }: FilledRow): Mark[] {
+function marksOf({ line, part }: AutofilledLine): Mark[] {
   const marks: Mark[] = [];
   const { kind, quantity } = pricedLine(line);
   if (part && !part.isDeleted && kind === "sale" && quantity > part.onHand) marks.push("short");
@@ -103,9 +115,9 @@ function marksOf({ line, part }: FilledRow): Mark[] {
 }
 
 function offersOf(
-  { line, part, replaced }: FilledRow,
+  { line, part, replaced }: AutofilledLine,
   index: number,
-  next: FilledRow | undefined,
+  next: AutofilledLine | undefined,
 ): StepChoice[] {
   const offers: StepChoice[] = [];
   if (replaced)

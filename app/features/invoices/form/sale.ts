@@ -1,6 +1,6 @@
 import { formatMoney } from "~/ui/format";
 import type { FillAnswer, FilledLine } from "./fill-answer";
-import { filledFrom, leftToHand, pricedAnew } from "./line-from-part";
+import { filledFrom, markManualEntry, repriced } from "./line-from-part";
 import {
   type InvoiceValues,
   type LineValues,
@@ -10,7 +10,7 @@ import {
   totalsOf,
 } from "./invoice-values";
 
-/** What a counter's page does in the browser, on top of a form that does all of it by itself. The fields are the only state. */
+/** Enhances the form of a sale, which works without it. The fields are the only state. */
 
 type LineName = keyof LineValues;
 type Box = HTMLInputElement | HTMLSelectElement;
@@ -21,7 +21,7 @@ function watchSale(form: HTMLFormElement): void {
   form.addEventListener("input", () => showTotals(form));
   form.addEventListener("change", (event) => {
     const { name } = event.target as Box;
-    if (name === "customer" || name === "invoiceDate") void priceAnew(form);
+    if (name === "customer" || name === "invoiceDate") void repriceLines(form);
   });
   form.addEventListener("focusout", (event) => {
     const line = lineWithNumber(event.target);
@@ -30,7 +30,7 @@ function watchSale(form: HTMLFormElement): void {
   form.addEventListener("keydown", (event) => {
     const line = lineWithNumber(event.target);
     if (event.key !== "Enter" || event.isComposing || !line) return;
-    if (isBlank(valuesOf(line)) ? finish(form, line) : goOn(form, line)) event.preventDefault();
+    if (isBlank(valuesOf(line)) ? goToFinalize(form, line) : goToNextLine(form, line)) event.preventDefault();
   });
   showTotals(form);
 }
@@ -102,7 +102,7 @@ async function fill(form: HTMLFormElement, line: HTMLElement): Promise<void> {
   if (!filled || values.number.trim() !== asked || !isToFill(values)) return;
   const part = partOf(filled);
   if (part) writeValues(line, filledFrom(values, part));
-  else if (filled.part) writeValues(line, leftToHand(values));
+  else if (filled.part) writeValues(line, markManualEntry(values));
   showNote(line, filled.note);
   showTotals(form);
 }
@@ -123,8 +123,8 @@ function showNote(line: HTMLElement, text: string): void {
   box(line, "number").closest(".field")!.after(note);
 }
 
-/** Enter in a number: the line is filled while the next one is typed. False where the form has to say more. */
-function goOn(form: HTMLFormElement, line: HTMLElement): boolean {
+/** Enter in a number: the line is filled while the next one is typed. False where the form has to be posted. */
+function goToNextLine(form: HTMLFormElement, line: HTMLElement): boolean {
   if (!valuesOf(line).number.trim()) return false;
   const lines = linesOf(form);
   const last = lines[lines.length - 1]!;
@@ -134,8 +134,8 @@ function goOn(form: HTMLFormElement, line: HTMLElement): boolean {
   return true;
 }
 
-/** Enter in the empty line: that was all. */
-function finish(form: HTMLFormElement, line: HTMLElement): boolean {
+/** Enter in the empty line: there is nothing more to sell. */
+function goToFinalize(form: HTMLFormElement, line: HTMLElement): boolean {
   const lines = linesOf(form);
   const button = form.querySelector<HTMLButtonElement>("[value=finalize]")!;
   if (lines.length < 2 || line !== lines[lines.length - 1] || button.disabled) return false;
@@ -163,7 +163,7 @@ function addLine(last: HTMLElement, place: number): HTMLElement {
 }
 
 /** Another customer, or another day: what was typed by hand stays. */
-async function priceAnew(form: HTMLFormElement): Promise<void> {
+async function repriceLines(form: HTMLFormElement): Promise<void> {
   const customer = field(form, "customer").value;
   const known = linesOf(form).filter((line) => readPartRef(valuesOf(line))?.id);
   // A blank number asks for what the customer proposes alone.
@@ -171,7 +171,7 @@ async function priceAnew(form: HTMLFormElement): Promise<void> {
   if (!answer || field(form, "customer").value !== customer) return;
   for (const [index, line] of known.entries()) {
     const part = partOf(answer.lines[index + 1]!);
-    if (part) writeValues(line, pricedAnew(valuesOf(line), part));
+    if (part) writeValues(line, repriced(valuesOf(line), part));
   }
   const [, dueDate, taxRate] = field(form, "proposed").value.split("|");
   if (field(form, "dueDate").value === dueDate) field(form, "dueDate").value = answer.dueDate;
@@ -180,7 +180,7 @@ async function priceAnew(form: HTMLFormElement): Promise<void> {
   showTotals(form);
 }
 
-/** The button says that it is at work; a page that comes back from the browser's memory starts anew. */
+/** The button says that it is at work; a page restored from the back-forward cache is reset. */
 function watchFinalizing(form: HTMLFormElement): void {
   const buttons = Array.from(form.querySelectorAll<HTMLButtonElement>("button.button-primary"));
   const paidNow = form.querySelector<HTMLInputElement>("[name=paidNow]");

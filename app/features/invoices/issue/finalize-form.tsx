@@ -4,10 +4,13 @@ import { Notice } from "~/ui/notice";
 import { RadioGroup } from "~/ui/radio-group";
 import type { FinalizeForm } from "./finalize-schema";
 import { paymentMethods } from "../payments/payment-methods";
-import type { ReadyInvoice } from "./finalize-summary.server";
+import type { FinalizeSummary } from "./finalize-summary.server";
 
-/** What is to be known before an invoice is finalized. */
-export function ReadyFacts({ ready: { number, customer, total, notices } }: { ready: ReadyInvoice }) {
+export function FinalizeSummaryText({
+  summary: { number, customer, total, notices },
+}: {
+  summary: FinalizeSummary;
+}) {
   return (
     <>
       <p>
@@ -28,11 +31,11 @@ export function ReadyFacts({ ready: { number, customer, total, notices } }: { re
 
 type FinalizeFieldsProps = {
   fields: { [Name in keyof FinalizeForm]: FieldMetadata<unknown> };
-  ready: ReadyInvoice;
+  summary: FinalizeSummary;
   focused: boolean;
 };
 
-export function FinalizeFields({ fields, ready, focused }: FinalizeFieldsProps) {
+export function FinalizeFields({ fields, summary, focused }: FinalizeFieldsProps) {
   return (
     <>
       <RadioGroup field={fields.method} legend="Payment method" options={paymentMethods} focused={focused} />
@@ -40,17 +43,17 @@ export function FinalizeFields({ fields, ready, focused }: FinalizeFieldsProps) 
       <Checkbox field={fields.print} label="Print Invoice" />
       <Checkbox
         field={fields.email}
-        label={`Send to Customer Email ${ready.email ?? "(No email on file)"}`}
-        disabled={!ready.email}
+        label={`Send to Customer Email ${summary.email ?? "(No email on file)"}`}
+        disabled={!summary.email}
       />
-      <input type="hidden" name="version" value={ready.version} />
-      <input type="hidden" name="number" value={ready.number} />
+      <input type="hidden" name="version" value={summary.version} />
+      <input type="hidden" name="number" value={summary.number} />
     </>
   );
 }
 
 /** On terms nothing is paid at the counter, unless somebody says so. */
-export function finalizeValues({ method, version, number }: ReadyInvoice): FinalizeForm {
+export function finalizeValues({ method, version, number }: FinalizeSummary): FinalizeForm {
   return {
     method,
     paidNow: method === "terms_account" ? undefined : "on",

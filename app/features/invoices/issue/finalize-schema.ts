@@ -9,7 +9,7 @@ export const finalizeSchema = z.object({
   version,
   /** The number that was shown. */
   number: z.string().optional(),
-  /** The answer to whether a sale on terms was paid at once. */
+  /** Whether a sale on terms was paid at once. */
   onTerms: z.enum(["paid", "open"]).optional(),
 });
 

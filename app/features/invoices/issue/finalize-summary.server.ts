@@ -6,31 +6,28 @@ import type { AccountTransaction } from "~db/as-account";
 import { isTaxExempt } from "~/features/customers/tax-exempt";
 import type { PaymentMethod } from "../payments/payment-methods";
 import { nextInvoiceNumber } from "../invoice-numbers.server";
+import type { DraftProblem } from "../invoice-problem";
 
-/** A draft before it is finalized, and what to know of it then. */
-export type ReadyInvoice = {
+/** A draft as the page that finalizes it shows it. */
+export type FinalizeSummary = {
   id: string;
   version: string;
   /** The next number; another sale may take it first. */
   number: string;
   customer: string;
-  /** Null for whoever walks in, and where none is on file. */
+  /** Null for walk-in customers, and where none is on file. */
   email: string | null;
   total: string;
   method: PaymentMethod;
   notices: string[];
 };
 
-/** Undefined when there is no such draft; the number of the invoice that it became meanwhile. */
-export async function getReadyInvoice(
-  scope: Scope,
-  id: string,
-): Promise<ReadyInvoice | { issued: string } | undefined> {
+export async function getFinalizeSummary(scope: Scope, id: string): Promise<FinalizeSummary | DraftProblem> {
   return scope.db(async (trx) => {
-    const draft = await findDraft(trx, id);
-    if (!draft) return undefined;
-    if (draft.invoice_number) return { issued: draft.invoice_number };
-    const lines = await listSold(trx, id);
+    const draft = await findDraftToFinalize(trx, id);
+    if (!draft) return { problem: "gone" };
+    if (draft.invoice_number) return { problem: "issued", number: draft.invoice_number };
+    const lines = await listSoldParts(trx, id);
     return {
       id,
       version: String(draft.version),
@@ -50,7 +47,7 @@ export async function getReadyInvoice(
 
 const methods = { cash_check: "cod", credit_card: "credit_card", terms_account: "terms_account" } as const;
 
-function findDraft(trx: AccountTransaction, id: string) {
+function findDraftToFinalize(trx: AccountTransaction, id: string) {
   return trx
     .selectFrom("invoices")
     .leftJoin("customers", "customers.id", "invoices.customer_id")
@@ -62,10 +59,10 @@ function findDraft(trx: AccountTransaction, id: string) {
     .executeTakeFirst();
 }
 
-type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+type Draft = NonNullable<Awaited<ReturnType<typeof findDraftToFinalize>>>;
 
 /** The lines that sell a part, each with what the part has and costs. */
-function listSold(trx: AccountTransaction, id: string) {
+function listSoldParts(trx: AccountTransaction, id: string) {
   return trx
     .selectFrom("invoice_items as l")
     .innerJoin("inventory_items as i", "i.id", "l.inventory_item_id")
@@ -78,7 +75,7 @@ function listSold(trx: AccountTransaction, id: string) {
     .execute();
 }
 
-type Sold = Awaited<ReturnType<typeof listSold>>[number];
+type Sold = Awaited<ReturnType<typeof listSoldParts>>[number];
 
 /** Each part once, however many lines sell it. */
 function stockNotices(lines: Sold[]): string[] {

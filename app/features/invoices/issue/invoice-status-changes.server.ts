@@ -4,24 +4,29 @@ import { today } from "~/features/calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { InvoiceStatus, PaymentMethod } from "~db/tables/invoices";
+import type { InvoiceMailProblem, QueuedInvoice } from "../document/invoice-mail.server";
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
-import { isOut } from "../invoice-status";
+import { type IssuedStatus, isIssued } from "../invoice-status";
 import { type Issued, issueInvoice } from "./issue-invoice.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
 import { paidBy } from "../payments/payment-methods";
-import { addPayment, isSettled, openWhileOut, reverse } from "../payments/payments.server";
-import { type Short, bringStockInStep } from "./stock-of-invoice.server";
+import { addPayment, isSettled, balanceIfIssued, reversePayments } from "../payments/payments.server";
+import { type Short, reconcileStock } from "./stock-of-invoice.server";
 
 export type Finalizing = {
   method: PaymentMethod;
   paidNow: boolean;
-  /** The draft as it was seen: another one is looked at first. */
+  /** Of the draft that was seen. */
   version?: number;
 };
 
+/** Whether its mail is queued; undefined where none was asked for. */
+export type SaleMail = QueuedInvoice | InvoiceMailProblem | undefined;
+export type FinalizedInvoice = Issued & { invoiceId: string; mail?: SaleMail };
+
 /**
- * Finalizes a draft: number, frozen copy, stock and payment in one transaction, once per form. `then` runs in it too: what else is one fact
+ * Finalizes a draft: number, frozen copy, stock and payment in one transaction, once per form. `alongside` runs in it too: what is one fact
  * with the sale, such as its mail.
  */
 export async function finalizeInvoice(
@@ -29,10 +34,10 @@ export async function finalizeInvoice(
   draftId: string,
   { method, paidNow, version }: Finalizing,
   token: string,
-  then: (trx: AccountTransaction, issued: Issued) => Promise<void> = () => Promise.resolve(),
+  alongside?: (trx: AccountTransaction) => Promise<{ mail?: SaleMail }>,
 ) {
   return scope.db((trx) =>
-    once<(Issued & { invoiceId: string }) | InvoiceProblem>(trx, token, async () => {
+    once<FinalizedInvoice | InvoiceProblem>(trx, token, async () => {
       const draft = await lockInvoice(trx, draftId);
       if ("problem" in draft) return draft;
       if (draft.issued_at) return { problem: "issued", number: draft.invoice_number! };
@@ -41,8 +46,7 @@ export async function finalizeInvoice(
       const issued = await issueInvoice(trx, scope, draft, { status: paidNow ? "paid" : "sent", method });
       if ("problem" in issued) return issued;
       if (paidNow) await payByStatus(trx, scope, draft, method);
-      await then(trx, issued);
-      return { ...issued, invoiceId: draftId };
+      return { ...issued, invoiceId: draftId, ...(await alongside?.(trx)) };
     }),
   );
 }
@@ -52,13 +56,13 @@ export type StatusChange = {
   issued: boolean;
   number: string | null;
   shorts: Short[];
-  /** Dollars of the payment that "paid" stood for and that went with it. */
+  /** Dollars of the payment that "paid" had written and that was reversed. */
   takenBack: string;
-  /** Dollars that were paid for what counts no more. */
+  /** Dollars that were paid for an invoice that no longer counts. */
   owed: string;
 };
 
-/** Any status to any other: stock and the payment that "paid" stands for follow it. Asked twice, it changes once. */
+/** Any status to any other: stock follows, and so does the payment that "paid" wrote. Asked twice, it changes once. */
 export async function changeStatus(
   scope: Scope,
   invoiceId: string,
@@ -70,16 +74,16 @@ export async function changeStatus(
     if (invoice.kind !== "invoice") return { problem: "gone" };
     const unchanged = { changed: false, issued: false, number: invoice.invoice_number, ...noMoney };
     if (invoice.status === status) return unchanged;
-    if (!invoice.issued_at && !isOut(status)) {
+    if (!invoice.issued_at && isIssued(status)) return issueByStatus(trx, scope, invoice, { status, reason });
+    if (!invoice.issued_at) {
       await writeStatus(trx, scope, invoice, { status, reason });
       return { ...unchanged, changed: true };
     }
-    if (!invoice.issued_at) return issueByStatus(trx, scope, invoice, { status, reason });
-    const notes = isOut(status) ? [] : await listCreditNotes(trx, invoiceId);
+    const notes = isIssued(status) ? [] : await creditNoteNumbers(trx, invoiceId);
     if (notes.length > 0) return { problem: "credited", notes };
-    const shorts = await bringStockInStep(trx, scope, invoiceId, isOut(status));
+    const shorts = await reconcileStock(trx, scope, invoiceId, isIssued(status));
     await writeStatus(trx, scope, invoice, { status, reason });
-    if (invoice.status === "paid") await reverse(trx, scope, invoice, { reason });
+    if (invoice.status === "paid") await reversePayments(trx, scope, invoice, { reason });
     if (status === "paid") await payByStatus(trx, scope, invoice, invoice.payment_method);
     const { paid } = await trx
       .selectFrom("invoices")
@@ -87,7 +91,7 @@ export async function changeStatus(
       .where("id", "=", invoiceId)
       .executeTakeFirstOrThrow();
     const takenBack = invoice.status === "paid" ? new Big(invoice.paid).minus(paid).toFixed(2) : "0.00";
-    return { ...unchanged, changed: true, shorts, takenBack, owed: isOut(status) ? "0.00" : paid };
+    return { ...unchanged, changed: true, shorts, takenBack, owed: isIssued(status) ? "0.00" : paid };
   });
 }
 
@@ -95,29 +99,24 @@ const noMoney = { shorts: [], takenBack: "0.00", owed: "0.00" };
 
 /** From one issued status to another only money moves, which is booked today. */
 function dayOfChange(scope: Scope, invoice: LockedInvoice, status: InvoiceStatus): string {
-  const movesStock = !isOut(invoice.status) || !isOut(status);
+  const movesStock = !isIssued(invoice.status) || !isIssued(status);
   return movesStock ? invoice.invoice_date : today(scope.account.timeZone);
 }
 
-type Change = { status: InvoiceStatus; reason: string | null };
+type Change<Status = InvoiceStatus> = { status: Status; reason: string | null };
 
 /** Leaving the draft for the first time is finalizing, also by the dropdown. */
 async function issueByStatus(
   trx: AccountTransaction,
   scope: Scope,
   draft: LockedInvoice,
-  { status, reason }: Change,
+  { status, reason }: Change<IssuedStatus>,
 ): Promise<StatusChange | InvoiceProblem> {
-  if (!isOutStatus(status)) throw new Error(`${status} issues nothing`);
   const issued = await issueInvoice(trx, scope, draft, { status, method: draft.payment_method });
   if ("problem" in issued) return issued;
   if (reason) await noteEvent(trx, scope, draft.id, { what: "status", after: status, note: reason });
   if (status === "paid") await payByStatus(trx, scope, draft, draft.payment_method);
   return { ...noMoney, changed: true, issued: true, ...issued };
-}
-
-function isOutStatus(status: InvoiceStatus): status is "finalized" | "sent" | "paid" {
-  return isOut(status);
 }
 
 async function writeStatus(
@@ -134,7 +133,7 @@ async function writeStatus(
   await noteEvent(trx, scope, id, { what: "status", before, after: status, note: reason });
 }
 
-/** "Paid" stands for a payment of what is open; more than that was paid already where nothing is. */
+/** "Paid" writes a payment of what is open. */
 async function payByStatus(
   trx: AccountTransaction,
   scope: Scope,
@@ -143,7 +142,7 @@ async function payByStatus(
 ): Promise<void> {
   if (isSettled(invoice)) return;
   await addPayment(trx, scope, invoice, {
-    amount: openWhileOut(invoice).toFixed(2),
+    amount: balanceIfIssued(invoice).toFixed(2),
     method: method ? paidBy[method] : "other",
     paidOn: today(scope.account.timeZone),
     reference: null,
@@ -153,7 +152,7 @@ async function payByStatus(
 }
 
 /** The numbers of the credit notes that count. */
-async function listCreditNotes(trx: AccountTransaction, invoiceId: string): Promise<string[]> {
+async function creditNoteNumbers(trx: AccountTransaction, invoiceId: string): Promise<string[]> {
   const notes = await trx
     .selectFrom("invoices")
     .select("invoice_number")

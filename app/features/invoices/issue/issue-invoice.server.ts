@@ -15,7 +15,7 @@ type Issue = { status: Extract<InvoiceStatus, "finalized" | "sent" | "paid">; me
 
 /**
  * Turns a locked draft into an invoice: its bill-to and letterhead are kept as they are now, its pieces leave the stock, and it gets the
- * account's next number. The number is taken last, since whoever issues next waits for it until the commit.
+ * account's next number. The number is taken last, since the next invoice waits for it until the commit.
  */
 export async function issueInvoice(
   trx: AccountTransaction,
@@ -23,9 +23,9 @@ export async function issueInvoice(
   draft: LockedInvoice,
   { status, method }: Issue,
 ): Promise<Issued | InvoiceProblem> {
-  const lines = await listLines(trx, draft.id);
+  const lines = await linesToIssue(trx, draft.id);
   const empty = lines.filter(({ quantity }) => quantity === 0).map(({ line }) => line);
-  const customer = await findBuyer(trx, draft.customer_id);
+  const customer = await findBillTo(trx, draft.customer_id);
   if (!customer) return { problem: "missing-customer" };
   if (!lines.some(({ kind }) => kind !== "lost")) return { problem: "missing-items" };
   if (empty.length > 0) return { problem: "no-quantity", lines: empty };
@@ -39,7 +39,7 @@ export async function issueInvoice(
   const { invoice_number } = await trx
     .updateTable("invoices")
     .set({
-      ...billTo(customer),
+      ...billToColumns(customer),
       status,
       payment_method: method,
       letterhead_id,
@@ -54,7 +54,7 @@ export async function issueInvoice(
   return { number: invoice_number!, shorts };
 }
 
-function listLines(trx: AccountTransaction, invoiceId: string) {
+function linesToIssue(trx: AccountTransaction, invoiceId: string) {
   return trx
     .selectFrom("invoice_items")
     .select(["line", "kind", "quantity", "inventory_item_id as itemId"])
@@ -63,7 +63,7 @@ function listLines(trx: AccountTransaction, invoiceId: string) {
     .execute();
 }
 
-function findBuyer(trx: AccountTransaction, id: string | null) {
+function findBillTo(trx: AccountTransaction, id: string | null) {
   return trx
     .selectFrom("customers")
     .select(["name", "phone", "email", "address", "payment_terms", "is_walk_in"])
@@ -73,10 +73,10 @@ function findBuyer(trx: AccountTransaction, id: string | null) {
     .executeTakeFirst();
 }
 
-type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+type BillTo = NonNullable<Awaited<ReturnType<typeof findBillTo>>>;
 
-/** What an invoice says of its buyer. Nothing is mailed to whoever walks in. */
-function billTo(buyer: Buyer) {
+/** Nothing is mailed to walk-in customers. */
+function billToColumns(buyer: BillTo) {
   return {
     customer_name: buyer.name,
     customer_phone: buyer.phone,

@@ -5,6 +5,6 @@ import { invoiceStatuses } from "../invoice-status";
 export const statusSchema = z.object({
   status: z.enum(invoiceStatuses, { error: "Choose a status" }),
   reason: optionalText("Reason", 500),
-  /** Where the form stands, when that is not the invoice's page. */
+  /** The page of the form, when that is not the invoice's. */
   from: z.string().optional(),
 });

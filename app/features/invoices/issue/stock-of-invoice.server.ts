@@ -8,10 +8,10 @@ export type Short = { itemId: string; partNumber: string; wanted: number; short:
 type Taken = { item_id: string; change: number; short: number; is_out: boolean };
 
 /**
- * Brings the stock in step with an invoice: its pieces are out, or they are not. What the ledger says of this invoice decides what there is
- * to do, so that asking twice moves nothing twice. A part that was deleted meanwhile is left as it is.
+ * Moves the pieces of an invoice out of the stock, or back. The ledger decides what is left to do, so that nothing moves twice. A part that
+ * was deleted since is left as it is.
  */
-export async function bringStockInStep(
+export async function reconcileStock(
   trx: AccountTransaction,
   scope: Scope,
   invoiceId: string,
@@ -19,7 +19,7 @@ export async function bringStockInStep(
 ): Promise<Short[]> {
   const out = (await latestMovements(trx, invoiceId)).filter(({ is_out }) => is_out);
   if (shouldBeOut) {
-    const lines = await listSold(trx, invoiceId);
+    const lines = await listSoldLines(trx, invoiceId);
     const isOut = new Set(out.map(({ item_id }) => item_id));
     return takeOut(
       trx,
@@ -43,7 +43,7 @@ export async function bringStockInStep(
   return [];
 }
 
-/** Moves out what the lines of an invoice sell, part by part; says what was not there. */
+/** Returns what was not there. */
 export async function takeOut(
   trx: AccountTransaction,
   scope: Scope,
@@ -70,7 +70,6 @@ export async function takeOut(
   return [...shortsOf(moves, await moveStock(trx, scope, moves)), ...deleted];
 }
 
-/** What could not be moved out because it was not there. */
 export function shortsOf(moves: Move[], moved: Moved[]): Short[] {
   return moved.flatMap(({ short }, index) => {
     const { item, change } = moves[index]!;
@@ -92,7 +91,7 @@ export async function listShorts(trx: AccountTransaction, invoiceId: string): Pr
 }
 
 /** The lines that sell a part of the inventory. */
-function listSold(trx: AccountTransaction, invoiceId: string) {
+function listSoldLines(trx: AccountTransaction, invoiceId: string) {
   return trx
     .selectFrom("invoice_items")
     .select(["inventory_item_id as itemId", "quantity"])

@@ -8,7 +8,7 @@ import { statusNames } from "../invoice-status";
 import { matching } from "./list-invoices.server";
 import type { Listing } from "./list-position";
 
-const most = 1000;
+const sliceSize = 1000;
 
 /** The invoices that the list shows, by their date, the newest first; one row for each. What a credit note takes back is negative. */
 export function exportInvoices(scope: Scope, listing: Listing): AsyncGenerator<string> {
@@ -74,7 +74,7 @@ async function* slices(scope: Scope, listing: Listing) {
   for (;;) {
     const slice = await listSlice(scope, listing, after);
     if (slice.length > 0) yield slice;
-    if (slice.length < most) return;
+    if (slice.length < sliceSize) return;
     after = slice.at(-1);
   }
 }
@@ -90,7 +90,7 @@ function listSlice(scope: Scope, listing: Listing, after: Position | undefined) 
       )
       .orderBy("invoice_date", "desc")
       .orderBy("id", "desc")
-      .limit(most)
+      .limit(sliceSize)
       .execute(),
   );
 }

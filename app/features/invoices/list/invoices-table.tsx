@@ -4,7 +4,7 @@ import { type Column, Table, TypedLink } from "~/ui/table";
 import { type InvoiceStatus, invoiceStatuses, statusNames } from "../invoice-status";
 import { StatusBadge } from "../status-badge";
 
-export type InvoiceRow = {
+export type ListedInvoiceView = {
   id: string;
   /** Its number, or that it has none yet. */
   number: string;
@@ -21,7 +21,7 @@ export type InvoiceRow = {
 
 type PostForm = ComponentType<{ action: string; children: ReactNode }>;
 type InvoicesTableProps = {
-  rows: InvoiceRow[];
+  rows: ListedInvoiceView[];
   /** All are one customer's, whose page it is. */
   ofOneCustomer?: boolean;
   /** Each row's status can be changed; the answer comes back to `back`. */
@@ -31,7 +31,7 @@ type InvoicesTableProps = {
 };
 
 export function InvoicesTable({ rows, ofOneCustomer, mayChange, back, form }: InvoicesTableProps) {
-  const actions: Column<InvoiceRow> = {
+  const actions: Column<ListedInvoiceView> = {
     heading: "Actions",
     screenOnly: true,
     cell: (row) => <Actions row={row} mayChange={mayChange} back={back} form={form} />,
@@ -47,12 +47,12 @@ export function InvoicesTable({ rows, ofOneCustomer, mayChange, back, form }: In
   );
 }
 
-const customerColumn: Column<InvoiceRow> = {
+const customerColumn: Column<ListedInvoiceView> = {
   heading: "Customer",
   cell: ({ customer }) => <span className="typed">{customer}</span>,
 };
 
-const columns: Column<InvoiceRow>[] = [
+const columns: Column<ListedInvoiceView>[] = [
   { heading: "Invoice #", cell: ({ path, number }) => <TypedLink to={path}>{number}</TypedLink> },
   customerColumn,
   { heading: "Date", cell: ({ date }) => <span className="unbroken">{date}</span> },
@@ -78,7 +78,7 @@ const columns: Column<InvoiceRow>[] = [
   { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
-type ActionsProps = { row: InvoiceRow } & Pick<InvoicesTableProps, "mayChange" | "back" | "form">;
+type ActionsProps = { row: ListedInvoiceView } & Pick<InvoicesTableProps, "mayChange" | "back" | "form">;
 
 function Actions({ row, mayChange, back, form: Form }: ActionsProps) {
   const { id, number, status, path, isCredit } = row;

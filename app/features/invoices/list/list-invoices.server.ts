@@ -26,7 +26,6 @@ function isAfter(order: "invoice_date" | "created_at", id: string): RawBuilder<b
   return sql<boolean>`(${column}, id) < (select ${column}, id from invoices where id = ${id})`;
 }
 
-/** What is searched for, in any order. */
 export function matching(trx: AccountTransaction, { search, customerId, status, from, to }: Listing) {
   const invoices = trx
     .selectFrom("invoices")

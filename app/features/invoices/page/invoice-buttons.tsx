@@ -45,7 +45,7 @@ export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
   );
 }
 
-/** What was sold and not there. */
+/** Pieces that were sold and not in stock. */
 export function Shorts({ shorts }: { shorts: string[] }) {
   if (shorts.length === 0) return null;
   return (

@@ -2,11 +2,11 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
-import type { PaymentWords, invoicePageWords } from "./invoice-page-words";
+import type { PaymentView, invoicePageView } from "./invoice-page-view";
 
-type Words = ReturnType<typeof invoicePageWords>;
+type Words = ReturnType<typeof invoicePageView>;
 
-type PaymentsProps = { payments: PaymentWords[]; path: string; mayReverse: boolean };
+type PaymentsProps = { payments: PaymentView[]; path: string; mayReverse: boolean };
 
 export function Payments({ payments, path, mayReverse }: PaymentsProps) {
   if (payments.length === 0) return null;
@@ -34,7 +34,7 @@ export function Payments({ payments, path, mayReverse }: PaymentsProps) {
   );
 }
 
-type StateProps = { payment: PaymentWords } & Pick<PaymentsProps, "path" | "mayReverse">;
+type StateProps = { payment: PaymentView } & Pick<PaymentsProps, "path" | "mayReverse">;
 
 function PaymentState({ payment: { id, amount, reversed }, path, mayReverse }: StateProps) {
   if (reversed) return <span className="typed">{reversed}</span>;

@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { listMailsAbout } from "~/features/mail/mail.server";
-import { readInvoice } from "../document/get-invoice.server";
+import { findInvoice } from "../document/get-invoice.server";
 import { listShorts } from "../issue/stock-of-invoice.server";
 
 export type InvoicePage = NonNullable<Awaited<ReturnType<typeof getInvoicePage>>>;
@@ -9,7 +9,7 @@ export type InvoicePage = NonNullable<Awaited<ReturnType<typeof getInvoicePage>>
 /** An invoice or a credit note with all that happened to it. */
 export async function getInvoicePage(scope: Scope, id: string) {
   return scope.db(async (trx) => {
-    const stored = await readInvoice(trx, id);
+    const stored = await findInvoice(trx, id);
     return (
       stored && {
         ...stored,
@@ -48,7 +48,7 @@ function listCreditNotes(trx: AccountTransaction, invoiceId: string) {
 }
 
 /** The newest that a page shows; what is older stays in the database. */
-const mostEvents = 200;
+const maxEvents = 200;
 
 function listEvents(trx: AccountTransaction, invoiceId: string) {
   return trx
@@ -56,6 +56,6 @@ function listEvents(trx: AccountTransaction, invoiceId: string) {
     .select(["id", "happened_at", "author", "what", "status_before", "status_after", "note"])
     .where("invoice_id", "=", invoiceId)
     .orderBy("position", "desc")
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute();
 }

@@ -7,7 +7,7 @@ import { once } from "~db/once";
 import type { PaymentsTable } from "~db/tables/payments";
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
-import { isOut } from "../invoice-status";
+import { isIssued } from "../invoice-status";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
 
 export type NewPayment = {
@@ -19,8 +19,8 @@ export type NewPayment = {
   note: string | null;
 };
 
-/** What is still to be paid while the invoice counts; negative when more was paid. */
-export function openWhileOut({
+/** Negative when more was paid than is owed. */
+export function balanceIfIssued({
   total,
   credited,
   paid,
@@ -28,9 +28,9 @@ export function openWhileOut({
   return new Big(total).minus(credited).minus(paid);
 }
 
-/** Nobody waits for money: not the seller, nor the buyer of an invoice that pays for what they brought. */
+/** Nobody is owed money: not the seller and, where the total is negative, not the buyer. */
 export function isSettled(invoice: Pick<LockedInvoice, "total" | "credited" | "paid">): boolean {
-  const open = openWhileOut(invoice);
+  const open = balanceIfIssued(invoice);
   return Number(invoice.total) < 0 ? open.gte(0) : open.lte(0);
 }
 
@@ -38,7 +38,7 @@ export type PaymentProblem = InvoiceProblem | { problem: "more-than-open"; open:
 
 /**
  * Records money for an issued invoice, once per form. With nothing left to pay it is "paid"; the status "sent" comes back with a reversal.
- * More than is open, either way, is only taken when `mayExceed` says so.
+ * More than is open, either way, needs `mayExceed`.
  */
 export async function recordPayment(
   scope: Scope,
@@ -51,13 +51,13 @@ export async function recordPayment(
       const invoice = await lockInvoice(trx, invoiceId, () => payment.paidOn);
       if ("problem" in invoice) return invoice;
       if (!invoice.issued_at || invoice.kind !== "invoice") return { problem: "not-issued" };
-      // For what counts no more, money only goes back.
-      if (!isOut(invoice.status) && !payment.amount.startsWith("-")) return { problem: "not-issued" };
+      // A cancelled invoice only pays back.
+      if (!isIssued(invoice.status) && !payment.amount.startsWith("-")) return { problem: "not-issued" };
       if (!mayExceed && exceeds(payment.amount, invoice.open_balance))
         return { problem: "more-than-open", open: invoice.open_balance };
       const paid = await addPayment(trx, scope, invoice, { ...payment, byStatus: false });
       const status = await followBalance(trx, scope, invoiceId);
-      const open = isOut(status) ? openWhileOut({ ...invoice, paid }) : new Big(paid).times(-1);
+      const open = isIssued(status) ? balanceIfIssued({ ...invoice, paid }) : new Big(paid).times(-1);
       return { open: open.toFixed(2), status };
     }),
   );
@@ -69,7 +69,7 @@ function exceeds(amount: string, open: string): boolean {
   return amount.startsWith("-") ? left.gt(0) : left.lt(0);
 }
 
-/** Takes a payment back with a reason; its row stays. Reversed twice, it is reversed once. */
+/** Strikes a payment out; its row stays. Reversed twice, it is reversed once. */
 export async function reversePayment(
   scope: Scope,
   { invoiceId, paymentId, reason }: { invoiceId: string; paymentId: string; reason: string },
@@ -79,14 +79,14 @@ export async function reversePayment(
     once<{ reversed: boolean } | InvoiceProblem>(trx, token, async () => {
       const invoice = await lockInvoice(trx, invoiceId, () => today(scope.account.timeZone));
       if ("problem" in invoice) return invoice;
-      const reversed = await reverse(trx, scope, invoice, { paymentId, reason });
+      const reversed = await reversePayments(trx, scope, invoice, { paymentId, reason });
       if (reversed > 0) await followBalance(trx, scope, invoiceId);
       return { reversed: reversed > 0 };
     }),
   );
 }
 
-/** Writes a payment of a locked invoice. Answers what is paid now. */
+/** Writes a payment of a locked invoice. Returns what is paid now. */
 export async function addPayment(
   trx: AccountTransaction,
   scope: Scope,
@@ -110,8 +110,8 @@ export async function addPayment(
   return paid;
 }
 
-/** One payment of a locked invoice, or all that the status wrote. Answers how many were reversed. */
-export async function reverse(
+/** One payment of a locked invoice, or all that the status wrote. Returns how many were reversed. */
+export async function reversePayments(
   trx: AccountTransaction,
   scope: Scope,
   invoice: Pick<LockedInvoice, "id" | "paid">,
@@ -135,7 +135,7 @@ export async function reverse(
   return reversed.length;
 }
 
-/** After money or a credit note moved the balance of an issued invoice: with nothing left to pay it is "paid", and else it is not. */
+/** After the balance of an issued invoice changed: with nothing left to pay it is "paid", otherwise it is not. */
 export async function followBalance(
   trx: AccountTransaction,
   scope: Scope,
@@ -148,7 +148,7 @@ export async function followBalance(
     .executeTakeFirstOrThrow();
   const { status: before } = invoice;
   const status = isSettled(invoice) ? "paid" : before === "paid" ? "sent" : before;
-  if (!isOut(before) || status === before) return before;
+  if (!isIssued(before) || status === before) return before;
   await trx.updateTable("invoices").set({ status }).where("id", "=", id).execute();
   await noteEvent(trx, scope, id, { what: "status", before, after: status });
   return status;

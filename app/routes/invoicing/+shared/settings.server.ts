@@ -4,8 +4,8 @@ import type { Scope } from "~/auth/scope";
 import { getCompanySettings, letterheadOf } from "~/features/company-settings/company-settings.server";
 import type { CompanySettings } from "~/features/company-settings/settings-schema";
 import { settingsNotes } from "~/features/company-settings/settings-words";
-import type { InvoiceFacts } from "~/features/invoices/document/printed-invoice";
-import { sampleInvoiceFacts } from "~/features/invoices/document/sample-invoice";
+import type { InvoiceView } from "~/features/invoices/document/invoice-view";
+import { sampleInvoice } from "~/features/invoices/document/sample-invoice";
 import { type FormAnswer, refuse, showRows } from "~/http/forms/form-answer.server";
 import { today } from "~/features/calendar/today";
 
@@ -13,7 +13,7 @@ export type SettingsAnswer = FormAnswer & {
   /** The logo is kept with the form; the settings are not saved yet. */
   isUploaded?: boolean;
   /** How an invoice would look. */
-  preview?: InvoiceFacts;
+  preview?: InvoiceView;
 };
 
 type Answer = { data: SettingsAnswer; init: ResponseInit | null };
@@ -31,8 +31,8 @@ export function showUploaded(parsed: ReturnType<typeof parseForm>, { filled }: P
   return answerWith({ data: { ...shown, result }, init }, { isUploaded: true });
 }
 
-export async function previewOf(scope: Scope, typed: CompanySettings): Promise<InvoiceFacts> {
-  return sampleInvoiceFacts(await letterheadOf(scope, typed), today(scope.account.timeZone));
+export async function previewOf(scope: Scope, typed: CompanySettings): Promise<InvoiceView> {
+  return sampleInvoice(await letterheadOf(scope, typed), today(scope.account.timeZone));
 }
 
 export async function notesOf(scope: Scope, typed: CompanySettings): Promise<string[]> {

@@ -1,23 +1,23 @@
 import { formatCount, formatDay, formatMoney, formatPrice, trimDecimals } from "~/ui/format";
 import { paymentTermsLabel } from "~/features/customers/customer-choices";
-import type { ContentLine, InvoiceContent } from "./invoice-document";
-import { isOut } from "../invoice-status";
+import type { DocumentLine, InvoiceDocument } from "./invoice-document";
+import { isIssued } from "../invoice-status";
 import { describeLine } from "../line-kinds";
 import { paymentMethods } from "../payments/payment-methods";
 
-export type InvoiceFacts = ReturnType<typeof invoiceFacts>;
+export type InvoiceView = ReturnType<typeof invoiceView>;
 export type Fact = { label: string; text: string };
-export type LineFacts = ReturnType<typeof lineFacts>;
+export type InvoiceLineView = ReturnType<typeof lineView>;
 export type Sum = Fact & { strong?: boolean };
 
 /**
- * An invoice or a credit note in words: the screen, the paper, the PDF, the mail and the receipt print these, so that none says another
- * cent than the others. Of a customer who was deleted, screens show no address, e-mail or terms; paper is as it was issued.
+ * An invoice or a credit note as text. The screen, the paper, the PDF, the mail and the receipt all print this, so that they agree to the
+ * cent. Of a deleted customer screens show no address, e-mail or terms; paper stays as it was issued.
  */
-export function invoiceFacts(content: InvoiceContent, on: "paper" | "screen" = "paper") {
-  const { kind, letterhead, customer, number, status } = content;
+export function invoiceView(document: InvoiceDocument, on: "paper" | "screen" = "paper") {
+  const { kind, letterhead, customer, number, status } = document;
   const isForgotten = on === "screen" && customer.isRemoved;
-  const lines = content.lines.filter((line) => line.kind !== "lost").map(lineFacts);
+  const lines = document.lines.filter((line) => line.kind !== "lost").map(lineView);
   return {
     kind,
     title: kind === "invoice" ? "Invoice" : "Credit note",
@@ -36,18 +36,18 @@ export function invoiceFacts(content: InvoiceContent, on: "paper" | "screen" = "
       address: isForgotten ? "" : (customer.address ?? ""),
       lines: [customer.phone, isForgotten ? "" : (customer.email ?? "")].filter(Boolean),
     },
-    facts: datesOf(content, isForgotten),
+    facts: datesOf(document, isForgotten),
     lines,
     hasDiscounts: lines.some(({ discount }) => discount !== ""),
-    sums: sumsOf(content),
-    marksUntaxed: marksUntaxed(content),
-    taxNotes: taxNotesOf(content),
-    notes: content.notes ?? "",
+    sums: sumsOf(document),
+    marksUntaxed: marksUntaxed(document),
+    taxNotes: taxNotesOf(document),
+    notes: document.notes ?? "",
   };
 }
 
-function datesOf(content: InvoiceContent, isForgotten: boolean): Fact[] {
-  const { kind, invoiceDate, dueDate, poNumber, creditsNumber, paymentMethod, terms } = content;
+function datesOf(document: InvoiceDocument, isForgotten: boolean): Fact[] {
+  const { kind, invoiceDate, dueDate, poNumber, creditsNumber, paymentMethod, terms } = document;
   const method = paymentMethods.find(({ value }) => value === paymentMethod);
   return known([
     ["Date", formatDay(invoiceDate)],
@@ -63,7 +63,7 @@ function known(facts: [label: string, text: string | null | undefined][]): Fact[
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-function lineFacts(line: ContentLine, index: number) {
+function lineView(line: DocumentLine, index: number) {
   const { kind, partNumber, description, quantity, unitPrice, discount, taxed, total } = line;
   return {
     key: line.id ?? String(index),
@@ -79,8 +79,8 @@ function lineFacts(line: ContentLine, index: number) {
 }
 
 /** From the subtotal down to what is still to be paid. */
-function sumsOf(content: InvoiceContent): Sum[] {
-  const { kind, status, number, subtotal, taxRate, tax, total, paid, credited, open, paidBack } = content;
+function sumsOf(document: InvoiceDocument): Sum[] {
+  const { kind, status, number, subtotal, taxRate, tax, total, paid, credited, open, paidBack } = document;
   const sums: Sum[] = [
     { label: "Subtotal", text: formatMoney(subtotal) },
     { label: `Tax (${trimDecimals(taxRate)}%)`, text: formatMoney(tax) },
@@ -88,7 +88,7 @@ function sumsOf(content: InvoiceContent): Sum[] {
   ];
   if (kind === "credit_note" && Number(paidBack) !== 0)
     sums.push({ label: "Paid back", text: formatMoney(paidBack) });
-  if (kind === "credit_note" || number === null || !isOut(status)) return sums;
+  if (kind === "credit_note" || number === null || !isIssued(status)) return sums;
   if (Number(credited) !== 0) sums.push({ label: "Credited", text: formatMoney(negative(credited)) });
   if (Number(paid) !== 0)
     sums.push({ label: paid.startsWith("-") ? "Paid back" : "Paid", text: formatMoney(negative(paid)) });
@@ -100,16 +100,16 @@ function negative(amount: string): string {
 }
 
 /** Where some lines are taxed, those that are not have a star. */
-function marksUntaxed({ tax, lines }: InvoiceContent): boolean {
+function marksUntaxed({ tax, lines }: InvoiceDocument): boolean {
   return Number(tax) !== 0 && lines.some(({ taxed, kind }) => !taxed && kind !== "lost");
 }
 
-function taxNotesOf(content: InvoiceContent): string[] {
-  const { taxCertificate, taxRateUnread, status, tax } = content;
+function taxNotesOf(document: InvoiceDocument): string[] {
+  const { taxCertificate, taxRateUnread, status, tax } = document;
   const notes: string[] = [];
   if (taxCertificate && Number(tax) === 0) notes.push(`Tax exempt, certificate ${taxCertificate}`);
-  // For whoever sells; the buyer reads only what was decided.
+  // For the seller: drafts only.
   if (taxRateUnread && status === "draft") notes.push("No tax charged - rate was not a number");
-  if (marksUntaxed(content)) notes.push("* No tax on this line");
+  if (marksUntaxed(document)) notes.push("* No tax on this line");
   return notes;
 }

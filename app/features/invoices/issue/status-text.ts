@@ -1,17 +1,16 @@
 import { formatCount, formatMoney } from "~/ui/format";
 import type { StatusChange } from "./invoice-status-changes.server";
-import { type InvoiceStatus, isOut } from "../invoice-status";
+import { type InvoiceStatus, isIssued } from "../invoice-status";
 import type { Short } from "./stock-of-invoice.server";
 
 type Said = { kind: "success" | "info"; title: string; text?: string };
 
-/** What is said after a change of status. */
 export function statusChangeText(status: InvoiceStatus, change: StatusChange): Said {
   const { changed, issued, number, shorts, takenBack, owed } = change;
   if (!changed) return { kind: "info", title: "Nothing was changed", text: "It has this status already." };
   const facts = [
     number,
-    isOut(status) && shortsText(shorts),
+    isIssued(status) && shortsText(shorts),
     takenBack !== "0.00" && `The payment of ${formatMoney(takenBack)} was taken back`,
     Number(owed) > 0 && `${formatMoney(owed)} was paid for it and is owed to the customer`,
   ];

@@ -4,16 +4,15 @@ import { creditAmounts } from "./credit-amounts";
 import type { CreditLine } from "./credit-lines.server";
 import { backOf } from "./credit-back";
 import type { Credit } from "./credit-schema";
-import { type InvoiceStatus, isOut } from "../invoice-status";
+import { type InvoiceStatus, isIssued } from "../invoice-status";
 
 /** Why there is nothing to credit. */
 export function closedText(status: InvoiceStatus, left: number): string | undefined {
-  if (!isOut(status)) return "Only an invoice that is finalized, sent or paid can be credited.";
+  if (!isIssued(status)) return "Only an invoice that is finalized, sent or paid can be credited.";
   return left === 0 ? "All of this invoice is credited already." : undefined;
 }
 
-/** What a looked-over form comes to. */
-export function understood(
+export function summarizeCredit(
   credit: Credit,
   lines: CreditLine[],
   tax: { taxRate: string; creditedTax: string },
@@ -29,14 +28,13 @@ export function understood(
   ];
 }
 
-/** What the shelf does not have, whatever was typed. Empty when all went back. */
+/** Empty when all pieces went back. */
 export function notShelvedText(pieces: number): string {
   if (pieces === 0) return "";
   const them = pieces === 1 ? "It" : "They";
   return `${formatCounted(pieces, "piece")} did not go back on the shelf. ${them} never left it, or the part was deleted.`;
 }
 
-/** Whoever stands at the drawer must not hand out what was never paid. */
 export function paidBackText(back: string, becomes = "paid back"): string {
   return Number(back) === 0
     ? "No money goes back: nothing was paid too much."

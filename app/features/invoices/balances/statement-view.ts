@@ -5,8 +5,7 @@ import type { Statement, StatementLine } from "./statement.server";
 
 export type StatementRow = { key: string; day: string; what: string; amount: string; balance: string };
 
-/** A statement with all text ready, from what was open before to what is open now. */
-export function statementFacts(statement: Statement, { from, to }: { from: string; to: string }) {
+export function statementView(statement: Statement, { from, to }: { from: string; to: string }) {
   const { opening, lines, closing, after, balance } = statement;
   const sum = (key: string, day: string, what: string, text: string): StatementRow => ({
     key,
@@ -21,7 +20,7 @@ export function statementFacts(statement: Statement, { from, to }: { from: strin
       ...lines.map(rowOf),
       sum("closing", to, "Closing balance", closing),
     ],
-    /** What has another date than the statement, and what is open with it. */
+    /** Entries dated after the statement. */
     later: after === "0.00" && closing === balance ? undefined : formatMoney(after),
     balance: formatMoney(balance),
     ageing: ageingText(statement.ageing),
@@ -58,7 +57,7 @@ function whatOf({ what, number, status, amount, method, reference }: What): stri
   }
 }
 
-/** Credits stand there only where there are some. */
+/** Credits only where there are some. */
 export function ageingText(aged: Ageing): { label: string; text: string }[] {
   return ageingNames
     .filter(({ name }) => name !== "credits" || aged.credits !== "0.00")

@@ -4,14 +4,14 @@ import { statusNames } from "../invoice-status";
 import { moneyKindName } from "../payments/payment-methods";
 
 /** What happened to an invoice, as its page prints it beside the document. */
-export function invoicePageWords(page: InvoicePage, timeZone: string) {
+export function invoicePageView(page: InvoicePage, timeZone: string) {
   return {
     shorts: page.shorts.map(
       ({ partNumber, wanted, short }) =>
         `${partNumber}: ${formatCount(short)} of ${formatCount(wanted)} not in stock`,
     ),
     printed: page.row.printed_at && formatTime(page.row.printed_at, timeZone),
-    payments: page.payments.map(paymentWords),
+    payments: page.payments.map(paymentView),
     creditNotes: page.creditNotes.map((note) => ({
       id: note.id,
       number: note.invoice_number ?? "",
@@ -28,9 +28,9 @@ export function invoicePageWords(page: InvoicePage, timeZone: string) {
   };
 }
 
-export type PaymentWords = ReturnType<typeof paymentWords>;
+export type PaymentView = ReturnType<typeof paymentView>;
 
-export function paymentWords(payment: InvoicePage["payments"][number]) {
+export function paymentView(payment: InvoicePage["payments"][number]) {
   const { id, amount, method, paid_on, reference, note, author, reversed_at, reverse_reason } = payment;
   return {
     id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getInvoice } from "~/features/invoices/document/get-invoice.server";
-import { invoiceFacts } from "~/features/invoices/document/printed-invoice";
-import { sampleInvoiceFacts } from "~/features/invoices/document/sample-invoice";
+import { invoiceView } from "~/features/invoices/document/invoice-view";
+import { sampleInvoice } from "~/features/invoices/document/sample-invoice";
 import { testDatabase } from "../support/database";
 import { newDraft, sold } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
@@ -11,7 +11,7 @@ const { owner } = testDatabase();
 
 async function factsOf({ scope }: Member, id: string, on?: "paper" | "screen") {
   const stored = await getInvoice(scope, id);
-  return invoiceFacts(stored!.content, on);
+  return invoiceView(stored!.document, on);
 }
 
 test("an invoice says who sold what to whom, each line with its price, and what is still to be paid", async () => {
@@ -99,7 +99,7 @@ test("the sample has 8.5 % tax and is due in 30 days", () => {
     taxId: "12-34",
     logo: null,
   };
-  const sample = sampleInvoiceFacts(letterhead, "2026-11-28");
+  const sample = sampleInvoice(letterhead, "2026-11-28");
   expect(sample.facts).toContainEqual({ label: "Due date", text: "Dec 28, 2026" });
   expect(sample.sums.map(({ text }) => text)).toEqual(["$321.06", "$27.29", "$348.35", "$348.35"]);
   expect(sample.sums[1]!.label).toBe("Tax (8.5%)");
