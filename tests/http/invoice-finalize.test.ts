@@ -58,6 +58,19 @@ test("the mail goes to whoever has an address, and is not offered where none is 
   expect(await storedInvoice(id)).toMatchObject({ status: "paid" });
 });
 
+test("when a colleague removed the address since, the invoice is issued and its message says that it was not mailed", async () => {
+  const counter = await openCounter();
+  const customerId = await ownedCustomer(counter.company, { email: "ap@example.com" });
+  const { id, form } = await readyToSell(counter, 1, { customerId });
+  const { owner } = testDatabase();
+  await owner.updateTable("customers").set({ email: null }).where("id", "=", customerId).execute();
+  await counter.visitor.submit(form, { email: "on" }, button);
+  expect(flashOf(await counter.visitor.follow())).toBe(
+    "Invoice finalized Its number is INV-001. It was not mailed: No email on file for this customer. Print it instead.",
+  );
+  expect(await storedInvoice(id)).toMatchObject({ status: "paid", invoice_number: "INV-001" });
+});
+
 test("on terms nothing is paid, and the form begins so for whoever buys on terms", async () => {
   const counter = await openCounter();
   const customerId = await ownedCustomer(counter.company, { customer_type: "terms_account" });

@@ -5,7 +5,8 @@ import { requireScope } from "~/auth/require-scope.server";
 import { finalizeSale } from "~/features/invoices/issue/finalize-sale.server";
 import { type Finalize, finalizeSchema } from "~/features/invoices/issue/finalize-schema";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem";
-import type { FinalizedInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
+import type { FinalizedInvoice, SaleMail } from "~/features/invoices/issue/invoice-status-changes.server";
+import { mailProblemText } from "~/features/invoices/document/invoice-mail-text";
 import { getFinalizeSummary } from "~/features/invoices/issue/finalize-summary.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { askBack, attempt, isCheck, refuse, showRows } from "~/http/forms/form-answer.server";
@@ -60,13 +61,18 @@ const whetherPaid = {
   ],
 };
 
-function issuedText({ number, shorts }: FinalizedInvoice, { number: shown, email }: Finalize): string {
+function issuedText({ number, shorts, mail }: FinalizedInvoice, { number: shown }: Finalize): string {
   const isOther = shown && shown !== number;
   return [
     isOther ? `Its number is ${number}: another sale took ${shown} meanwhile.` : `Its number is ${number}.`,
-    ...(email ? ["Whether its mail arrived stands on this page."] : []),
+    ...(mail ? [mailText(mail)] : []),
     ...shorts.map(({ partNumber, short }) => `${partNumber} is ${formatCount(short)} short.`),
   ].join(" ");
+}
+
+function mailText(mail: NonNullable<SaleMail>): string {
+  if ("problem" in mail) return `It was not mailed: ${mailProblemText(mail)}`;
+  return "Whether its mail arrived stands on this page.";
 }
 
 export default function FinalizeInvoicePage() {
