@@ -11,6 +11,7 @@ export interface PaymentsTable {
   paid_on: string;
   reference: string | null;
   note: string | null;
+  credit_note_id: string | null;
   by_status: Generated<boolean>;
   created_at: Generated<Date>;
   reversed_at: Date | null;

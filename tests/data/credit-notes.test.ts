@@ -12,6 +12,9 @@ import { listCreditLines } from "~/features/invoices/credit/credit-lines.server"
 import type { Credit } from "~/features/invoices/credit/credit-schema";
 import { choiceOf } from "~/features/invoices/form/invoice-values";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
+import { prepareDatabase } from "~db/migrate";
+import { asAdmin } from "../support/databases";
+import { withReleased } from "../support/released";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
@@ -75,11 +78,46 @@ test("pieces come back, the invoice is lowered, money goes back, and the credit 
     paid: "115.50",
     open_balance: "0.00",
   });
-  expect((await storedPayments(id)).at(-1)).toMatchObject({ amount: "-82.50", reference: "CN-001" });
+  expect((await storedPayments(id)).at(-1)).toMatchObject({
+    amount: "-82.50",
+    reference: "CN-001",
+    credit_note_id: done.noteId,
+  });
   expect(await cancelled(company, done.noteId)).toMatchObject({ number: "CN-001", shorts: [] });
   expect(await storedItem(itemId)).toMatchObject({ quantity: 6 });
   expect(await storedInvoice(id)).toMatchObject({ status: "sent", credited: "0.00", open_balance: "82.50" });
   expect(await wrongItems(company)).toEqual([]);
+});
+
+test("money that was paid back before an upgrade stays on its credit note, and no other payment gets there", async () => {
+  await withReleased("20261129-credit-notes", async (connection) => {
+    const noteId = await asAdmin(connection, async (db) => {
+      const note = await sql<{ id: string }>`
+        insert into invoices (account_id, user_id, kind, credits_id, number, status, issued_at, invoice_date, total)
+        select account_id, user_id, 'credit_note', id, 900, 'finalized', now(), invoice_date, 10
+        from invoices where issued_at is not null and kind = 'invoice' limit 1 returning id`.execute(db);
+      await sql`
+        insert into payments (account_id, invoice_id, user_id, author, amount, method, paid_on, reference)
+        select account_id, credits_id, user_id, 'upgrade', amount, 'cash', invoice_date, reference
+        from invoices, (values (-10, 'CN-900'), (-5, 'Check 17'), (7, 'CN-900')) typed (amount, reference)
+        where id = ${note.rows[0]!.id}`.execute(db);
+      return note.rows[0]!.id;
+    });
+    await prepareDatabase(connection);
+    const paid = await asAdmin(connection, (db) =>
+      db
+        .selectFrom("payments")
+        .select(["amount", "credit_note_id"])
+        .where("author", "=", "upgrade")
+        .orderBy("amount")
+        .execute(),
+    );
+    expect(paid).toEqual([
+      { amount: "-10.00", credit_note_id: noteId },
+      { amount: "-5.00", credit_note_id: null },
+      { amount: "7.00", credit_note_id: null },
+    ]);
+  });
 });
 
 test("what an invoice was short of does not come back, and is owed no more; cancelled, the credit note owes it again", async () => {

@@ -63,7 +63,8 @@ export async function creditInvoice(scope: Scope, invoiceId: string, credit: Cre
       await insertNoteLines(trx, note.id, taken);
       await putBack(trx, scope, { invoiceId, noteId: note.id, returned: taken.flatMap(returnedOf) });
       const number = await issueNote(trx, scope, note.id);
-      const paidBack = await applyCredit(trx, scope, invoice, { total: amounts.total, number, credit, day });
+      const applied = { noteId: note.id, number, total: amounts.total, credit, day };
+      const paidBack = await applyCredit(trx, scope, invoice, applied);
       return { noteId: note.id, number, total: amounts.total, paidBack, notShelved };
     }),
   );
@@ -170,14 +171,14 @@ async function issueNote(trx: AccountTransaction, scope: Scope, id: string): Pro
   return invoice_number!;
 }
 
-type AppliedCredit = { total: string; number: string; credit: Credit; day: string };
+type AppliedCredit = { noteId: string; total: string; number: string; credit: Credit; day: string };
 
 /** Lowers the invoice's balance and, where asked, pays back what was paid too much. Returns how much went back. */
 async function applyCredit(
   trx: AccountTransaction,
   scope: Scope,
   invoice: LockedInvoice,
-  { total, number, credit, day }: AppliedCredit,
+  { noteId, total, number, credit, day }: AppliedCredit,
 ): Promise<string> {
   const { open_balance } = await trx
     .updateTable("invoices")
@@ -194,6 +195,7 @@ async function applyCredit(
       paidOn: day,
       reference: number,
       note: null,
+      creditNoteId: noteId,
       byStatus: false,
     });
   }

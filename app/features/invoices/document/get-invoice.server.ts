@@ -31,8 +31,7 @@ function findRow(trx: AccountTransaction, id: string) {
         .selectFrom("payments")
         .select(sql<string>`coalesce(-sum(amount), 0)::numeric(14, 2)::text`.as("sum"))
         .whereRef("payments.invoice_id", "=", "invoices.credits_id")
-        .whereRef("payments.reference", "=", "invoices.invoice_number")
-        .where("amount", "<", "0")
+        .whereRef("payments.credit_note_id", "=", "invoices.id")
         .where("reversed_at", "is", null)
         .as("paid_back"),
     )

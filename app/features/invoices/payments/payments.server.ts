@@ -17,6 +17,8 @@ export type NewPayment = {
   paidOn: string;
   reference: string | null;
   note: string | null;
+  /** What it pays back. */
+  creditNoteId?: string;
 };
 
 /** Negative when more was paid than is owed. */
@@ -91,7 +93,7 @@ export async function addPayment(
   trx: AccountTransaction,
   scope: Scope,
   invoice: Pick<LockedInvoice, "id" | "paid">,
-  { byStatus, paidOn, ...payment }: NewPayment & { byStatus: boolean },
+  { byStatus, paidOn, creditNoteId, ...payment }: NewPayment & { byStatus: boolean },
 ): Promise<string> {
   await trx
     .insertInto("payments")
@@ -102,6 +104,7 @@ export async function addPayment(
       ...payment,
       paid_on: paidOn,
       by_status: byStatus,
+      credit_note_id: creditNoteId ?? null,
     })
     .execute();
   const paid = new Big(invoice.paid).plus(payment.amount).toFixed(2);
