@@ -13,6 +13,7 @@ export interface MailsTable {
   next_attempt_at: Date | null;
   expires_at: Date | null;
   sent_at: Date | null;
+  leased_until: Date | null;
   created_at: Generated<Date>;
   about_id: Generated<string | null>;
 }

@@ -7,21 +7,24 @@ import { finishPasswordReset, startPasswordReset } from "~/auth/password.server"
 import { projectFolder } from "~/environment";
 import { listMails, queueMail, retryMail } from "~/features/mail/mail.server";
 import { mailPasswordReset } from "~/features/mail/password-reset-mail.server";
-import { requeueMails, retryMinutes, sendMail } from "~/features/mail/send-mail.server";
+import { leaseSeconds, requeueMails, retryMinutes, sendMail } from "~/features/mail/send-mail.server";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
 
 type Letter = { to: string[]; text: string };
 
-// A real mail server, there before the product's settings are read. It refuses whoever is at "refused.example".
+// A real mail server, there before the product's settings are read. It refuses whoever is at "refused.example", and keeps whoever is at
+// "slow.example" waiting until the test lets go.
 const post = await vi.hoisted(async () => {
   const { SMTPServer } = await import("smtp-server");
   const letters: { to: string[]; text: string }[] = [];
+  const waiting: (() => void)[] = [];
   const server: Server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, answer) {
       if (address.endsWith("@refused.example")) answer(new Error("No such mailbox"));
+      else if (address.endsWith("@slow.example")) waiting.push(answer);
       else answer();
     },
     onData(stream, session, answer) {
@@ -38,7 +41,7 @@ const post = await vi.hoisted(async () => {
   const { port } = server.server.address() as { port: number };
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
   process.env.MAIL_FROM = "FleetTrack Pro <fleet@example.com>";
-  return { letters, server };
+  return { letters, server, waiting };
 });
 
 const lettersTo = (address: string): Letter[] => post.letters.filter(({ to }) => to.includes(address));
@@ -125,6 +128,48 @@ test("a refused mail is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours
   await sendMail(id);
   expect(lettersTo("moved@example.com")).toHaveLength(1);
   expect(await retryMail(company.scope, id)).toEqual({ problem: "not-waiting" });
+});
+
+test("while a slow mail server takes its time no transaction is open, anybody can lock the mail, and nobody else sends it", async () => {
+  const { owner } = testDatabase();
+  const id = await write(await newCompany(), "patient@slow.example");
+  const sending = sendMail(id);
+  await vi.waitFor(() => expect(post.waiting).toHaveLength(1), { timeout: 10_000 });
+  await owner.selectFrom("mails").select("id").where("id", "=", id).forUpdate().noWait().execute();
+  const { rows } = await sql`
+    select query from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`.execute(
+    owner,
+  );
+  expect(rows).toEqual([]);
+  await sendMail(id);
+  const [due] = await dueIn(id);
+  expect(due).toBeGreaterThan(0.5);
+  expect(due).toBeLessThanOrEqual(leaseSeconds / 60);
+  post.waiting.forEach((answer) => answer());
+  await sending;
+  await sendMail(id);
+  expect(lettersTo("patient@slow.example")).toHaveLength(1);
+  expect(await stored(id)).toMatchObject({ state: "sent", attempts: 1, leased_until: null });
+});
+
+test("a mail whose worker was killed in the middle goes out once its lease is over", async () => {
+  const { owner } = testDatabase();
+  const id = await write(await newCompany(), "survivor@example.com");
+  const lease = (until: string) =>
+    owner
+      .updateTable("mails")
+      .set({ leased_until: sql<Date>`now() + ${until}::interval` })
+      .where("id", "=", id)
+      .execute();
+  await lease("30 seconds");
+  await requeueMails();
+  await sendMail(id);
+  expect(lettersTo("survivor@example.com")).toEqual([]);
+  expect(await dueIn(id)).toHaveLength(1);
+  await lease("-1 second");
+  await sendMail(id);
+  expect(lettersTo("survivor@example.com")).toHaveLength(1);
 });
 
 test("a mail server that is away counts as a failed try, and its words are kept", async () => {

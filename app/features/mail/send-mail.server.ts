@@ -15,8 +15,57 @@ export type Attachments = Record<string, (mail: MailToSend) => Promise<Attachmen
 
 let transport: Transporter | undefined;
 
-/** The worker's job. The mail's row is locked while it goes out, so that two workers do not send it twice. */
+/** Seconds after which a mail is free again when the worker that was sending it was killed. */
+export const leaseSeconds = 60;
+
+/**
+ * The worker's job. A lease keeps other workers away while the mail goes out; no transaction is open then, so a slow mail server holds no
+ * lock and keeps no page waiting.
+ */
 export async function sendMail(mailId: string, attachments: Attachments = {}): Promise<void> {
+  const mail = await lease(mailId);
+  if (!mail) return;
+  const isTooLate = mail.expires_at !== null && mail.expires_at < new Date();
+  await record(mailId, isTooLate ? tooLate : await tryOf(mail, attachments));
+}
+
+/** The mail, for this worker alone. Where another one has it, the job is done again once its lease is over: that one may have been killed. */
+async function lease(mailId: string): Promise<MailToSend | undefined> {
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const mail = await trx
+        .selectFrom("mails")
+        .selectAll()
+        .select(sql<boolean>`coalesce(leased_until > now(), false)`.as("isLeased"))
+        .where("id", "=", mailId)
+        .where("state", "=", "queued")
+        .forUpdate()
+        .executeTakeFirst();
+      if (!mail) return undefined;
+      if (mail.isLeased) {
+        await requestSending(trx, mailId, leaseSeconds / 60);
+        return undefined;
+      }
+      await trx.updateTable("mails").set({ leased_until: leaseEnd }).where("id", "=", mailId).execute();
+      return mail;
+    });
+}
+
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+
+/** Not once the outcome is written: the next try would find the mail leased. */
+async function extendLease(mailId: string): Promise<void> {
+  await ownerDb()
+    .updateTable("mails")
+    .set({ leased_until: leaseEnd })
+    .where("id", "=", mailId)
+    .where("leased_until", "is not", null)
+    .execute();
+}
+
+/** Writes what became of a try, unless the mail was written off by then. */
+async function record(mailId: string, outcomeOf: (mail: MailToSend) => Outcome): Promise<void> {
   await ownerDb()
     .transaction()
     .execute(async (trx) => {
@@ -26,35 +75,48 @@ export async function sendMail(mailId: string, attachments: Attachments = {}): P
         .where("id", "=", mailId)
         .where("state", "=", "queued")
         .forUpdate()
-        .skipLocked()
         .executeTakeFirst();
       if (!mail) return;
-      const isTooLate = mail.expires_at !== null && mail.expires_at < new Date();
-      const outcome = isTooLate ? tooLate : await outcomeOf(mail, attachments);
-      await trx.updateTable("mails").set(outcome.columns).where("id", "=", mailId).execute();
-      if (outcome.retryIn) await requestSending(trx, mailId, outcome.retryIn);
+      const { columns, retryIn } = outcomeOf(mail);
+      await trx
+        .updateTable("mails")
+        .set({ ...columns, leased_until: null })
+        .where("id", "=", mailId)
+        .execute();
+      if (retryIn) await requestSending(trx, mailId, retryIn);
     });
 }
 
 type Outcome = { columns: Updateable<Database["mails"]>; retryIn?: number };
 
-const tooLate: Outcome = {
+const tooLate = (): Outcome => ({
   columns: { state: "failed", body: "", last_error: "Too late: what it says is no longer true." },
-};
+});
 
-async function outcomeOf(mail: MailToSend, attachments: Attachments): Promise<Outcome> {
-  const failure = await deliver(mail, attachments);
+/** Sends the mail, its lease extended for as long as that takes. */
+async function tryOf(mail: MailToSend, attachments: Attachments): Promise<(mail: MailToSend) => Outcome> {
+  const extending = setInterval(
+    () => void extendLease(mail.id).catch(() => undefined),
+    (leaseSeconds * 1000) / 3,
+  );
+  const failure = await deliver(mail, attachments).finally(() => clearInterval(extending));
+  return failure === undefined ? delivered : (before) => refused(before, failure);
+}
+
+function delivered(mail: MailToSend): Outcome {
+  // A reset link is a key: it does not stay in the database once it has gone out.
+  const body = mail.expires_at ? "" : mail.body;
   const attempts = mail.attempts + 1;
-  if (failure === undefined) {
-    // A reset link is a key: it does not stay in the database once it has gone out.
-    const body = mail.expires_at ? "" : mail.body;
-    const sent_at = new Date();
-    return { columns: { state: "sent", sent_at, attempts, body, last_error: null, next_attempt_at: null } };
-  }
+  return {
+    columns: { state: "sent", sent_at: new Date(), attempts, body, last_error: null, next_attempt_at: null },
+  };
+}
+
+function refused(mail: MailToSend, failure: string): Outcome {
+  const attempts = mail.attempts + 1;
   const retryIn = retryMinutes[mail.attempts];
-  if (retryIn === undefined) {
+  if (retryIn === undefined)
     return { columns: { state: "failed", attempts, last_error: failure, next_attempt_at: null } };
-  }
   const next_attempt_at = new Date(Date.now() + retryIn * 60_000);
   return { columns: { attempts, last_error: failure, next_attempt_at }, retryIn };
 }
