@@ -13,7 +13,7 @@ const typedLine = z
       const text = typed[field]?.trim();
       if (!text) return empty;
       const read = readCount(text, name);
-      if ("count" in read) return read.count;
+      if (!("problem" in read)) return read.count;
       context.addIssue({ code: "custom", path: [field], message: read.problem });
       return 0;
     };

@@ -46,7 +46,7 @@ function textOf(field: "number" | "description", typed: string, refuse: Refuse):
 function quantityOf({ quantity }: LineValues, refuse: Refuse): number {
   if (!quantity.trim()) return 0;
   const read = readCount(quantity, "Quantity");
-  if ("count" in read) return read.count;
+  if (!("problem" in read)) return read.count;
   refuse("quantity", read.problem);
   return 0;
 }
@@ -54,14 +54,14 @@ function quantityOf({ quantity }: LineValues, refuse: Refuse): number {
 function amountOf(field: "unitPrice" | "discount", typed: string, refuse: Refuse): string {
   if (!typed.trim()) return "0";
   const read = readAmount(typed, field === "unitPrice" ? linePrice : lineDiscount);
-  if ("amount" in read) return read.amount;
+  if (!("problem" in read)) return read.amount;
   refuse(field, read.problem);
   return "0";
 }
 
 const taxRate = z.string().transform((typed, context) => {
   const read = readTaxRate(typed);
-  if ("rate" in read) return read;
+  if (!("problem" in read)) return read;
   context.addIssue({ code: "custom", message: read.problem });
   return z.NEVER;
 });

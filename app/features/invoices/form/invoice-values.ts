@@ -103,9 +103,9 @@ export function pricedLine(line: LineValues): PricedLine {
   return {
     kind,
     taxed,
-    quantity: "count" in quantity ? quantity.count : 0,
-    unitPrice: "amount" in price ? price.amount : "0",
-    discount: "amount" in discount ? discount.amount : "0",
+    quantity: "problem" in quantity ? 0 : quantity.count,
+    unitPrice: "problem" in price ? "0" : price.amount,
+    discount: "problem" in discount ? "0" : discount.amount,
   };
 }
 
@@ -116,11 +116,11 @@ export function readTaxRate(typed: string): TaxRate {
   const text = withoutPercent(typed);
   if (!/^[-−]?\d*[.,]?\d+$/.test(text)) return { rate: "0", unread: text.slice(0, 50) || null };
   const read = readAmount(text, { name: "Tax rate", decimals: 4, most: "100" });
-  return "amount" in read ? { rate: read.amount, unread: null } : read;
+  return "problem" in read ? read : { rate: read.amount, unread: null };
 }
 
 /** Each line with its place in the form, and the sums. */
 export function totalsOf({ lines, taxRate }: Pick<InvoiceValues, "lines" | "taxRate">): Totals {
   const read = readTaxRate(taxRate);
-  return invoiceTotals(lines.map(pricedLine), "rate" in read ? read.rate : "0");
+  return invoiceTotals(lines.map(pricedLine), "problem" in read ? "0" : read.rate);
 }
