@@ -3,11 +3,8 @@ import Big from "big.js";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import {
-  type Credited,
-  cancelCreditNote,
-  creditInvoice,
-} from "~/features/invoices/credit/credit-note.server";
+import { cancelCreditNote } from "~/features/invoices/credit/cancel-credit-note.server";
+import { type Credited, creditInvoice } from "~/features/invoices/credit/credit-note.server";
 import { listCreditLines } from "~/features/invoices/credit/credit-lines.server";
 import type { Credit } from "~/features/invoices/credit/credit-schema";
 import { choiceOf } from "~/features/invoices/form/invoice-values";

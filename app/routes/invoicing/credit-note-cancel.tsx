@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { cancelCreditNote } from "~/features/invoices/credit/credit-note.server";
+import { cancelCreditNote } from "~/features/invoices/credit/cancel-credit-note.server";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem";
 import { reverseSchema } from "~/features/invoices/payments/payment-schema";
 import { shortsText } from "~/features/invoices/issue/status-text";

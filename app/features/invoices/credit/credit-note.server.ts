@@ -16,8 +16,7 @@ import { isIssued } from "../invoice-status";
 import { takeNumber } from "../invoice-numbers.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
 import { addPayment, followBalance } from "../payments/payments.server";
-import { type Returned, putBack, stillOut, takeOutAgain } from "./stock-of-credit.server";
-import type { Short } from "../issue/stock-of-invoice.server";
+import { type Returned, putBack, stillOut } from "./stock-of-credit.server";
 
 export type Credited = {
   noteId: string;
@@ -201,52 +200,4 @@ async function applyCredit(
   }
   await followBalance(trx, scope, invoice.id);
   return back;
-}
-
-/** Takes a credit note back: its pieces leave the shelf again and the invoice is owed again. Money that was paid back is not touched. */
-export async function cancelCreditNote(scope: Scope, noteId: string, reason: string, token: string) {
-  return scope.db((trx) =>
-    once<{ invoiceId: string; number: string; shorts: Short[] } | InvoiceProblem>(trx, token, async () => {
-      const invoiceId = await creditedBy(trx, noteId);
-      if (!invoiceId) return { problem: "not-a-credit-note" };
-      const invoice = await lockInvoice(trx, invoiceId, () => today(scope.account.timeZone));
-      if ("problem" in invoice) return invoice;
-      const note = await lockInvoice(trx, noteId);
-      if ("problem" in note) return note;
-      if (note.status === "cancelled") return { problem: "not-a-credit-note" };
-      const number = note.invoice_number!;
-      const shorts = await takeOutAgain(trx, scope, { invoiceId, noteId });
-      await trx
-        .updateTable("invoices")
-        .set({ status: "cancelled", version: note.version + 1 })
-        .where("id", "=", noteId)
-        .execute();
-      await noteEvent(trx, scope, noteId, {
-        what: "status",
-        before: note.status,
-        after: "cancelled",
-        note: reason,
-      });
-      await trx
-        .updateTable("invoices")
-        .set({
-          credited: new Big(invoice.credited).minus(note.total).toFixed(2),
-          version: invoice.version + 1,
-        })
-        .where("id", "=", invoiceId)
-        .execute();
-      await noteEvent(trx, scope, invoiceId, { what: "credit_cancelled", note: `${number}: ${reason}` });
-      await followBalance(trx, scope, invoiceId);
-      return { invoiceId, number, shorts };
-    }),
-  );
-}
-
-async function creditedBy(trx: AccountTransaction, noteId: string): Promise<string | null | undefined> {
-  const note = await trx
-    .selectFrom("invoices")
-    .select("credits_id")
-    .where("id", "=", noteId)
-    .executeTakeFirst();
-  return note?.credits_id;
 }
