@@ -24,12 +24,30 @@ const noForgottenQuery = {
   },
 };
 
+/** A result may name a problem (STYLE.md): a statement that drops it goes on as if nothing had happened. */
+const noIgnoredProblem = {
+  meta: { type: "problem", messages: { ignored: "This result may name a problem: look at it." } },
+  create({ report, sourceCode: { parserServices } }) {
+    const mayNameProblem = (type) =>
+      type.isUnion() ? type.types.some(mayNameProblem) : !!type.getProperty("problem");
+    return {
+      ExpressionStatement({ expression }) {
+        if (expression.type === "AssignmentExpression") return;
+        if (mayNameProblem(parserServices.getTypeAtLocation(expression)))
+          report({ node: expression, messageId: "ignored" });
+      },
+    };
+  },
+};
+
 export default tseslint.config(
   { ignores: ["build/", "data/", ".cache/", "test-results/", "public/", "eslint.config.js"] },
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { product: { rules: { "no-forgotten-query": noForgottenQuery } } },
+    plugins: {
+      product: { rules: { "no-forgotten-query": noForgottenQuery, "no-ignored-problem": noIgnoredProblem } },
+    },
     rules: {
       "product/no-forgotten-query": "error",
       "@typescript-eslint/await-thenable": "error",
@@ -53,5 +71,6 @@ export default tseslint.config(
     ignores: ["tests/support/property.ts"],
     rules: { "no-restricted-imports": ["error", { name: "fast-check", message: "Use support/property." }] },
   },
+  { files: ["app/**", "db/**"], rules: { "product/no-ignored-problem": "error" } },
   { files: pages, rules: { "no-restricted-syntax": "off" } },
 );

@@ -2,15 +2,16 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 
-export async function recordPrinting(scope: Scope, invoiceId: string) {
-  return scope.db((trx) => markPrinted(trx, invoiceId));
-}
-
-/** Keeps the first time that an issued document was printed. */
-export async function markPrinted(
-  trx: AccountTransaction,
+export async function recordPrinting(
+  scope: Scope,
   invoiceId: string,
 ): Promise<{ printed: true } | { problem: "gone" }> {
+  const isIssued = await scope.db((trx) => markPrinted(trx, invoiceId));
+  return isIssued ? { printed: true } : { problem: "gone" };
+}
+
+/** Keeps the first time that an issued document was printed. False where there is no such document. */
+export async function markPrinted(trx: AccountTransaction, invoiceId: string): Promise<boolean> {
   const marked = await trx
     .updateTable("invoices")
     .set({ printed_at: sql<Date>`coalesce(printed_at, now())` })
@@ -18,5 +19,5 @@ export async function markPrinted(
     .where("issued_at", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  return marked ? { printed: true } : { problem: "gone" };
+  return marked !== undefined;
 }
