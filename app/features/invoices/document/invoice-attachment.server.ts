@@ -9,10 +9,10 @@ export async function attachInvoice({ account_id, about_id }: MailToSend): Promi
   const found = await asAccount(account_id!, async (trx) => {
     const stored = await findInvoice(trx, about_id!);
     if (!stored) return undefined;
-    const facts = invoiceView(stored.document);
-    return { facts, logo: await readLogo(trx, facts) };
+    const view = invoiceView(stored.document);
+    return { view, logo: await readLogo(trx, view) };
   });
   if (!found) return [];
-  const content = await invoicePdf(found.facts, "letter", found.logo);
-  return [{ filename: `${found.facts.number}.pdf`, contentType: "application/pdf", content }];
+  const content = await invoicePdf(found.view, "letter", found.logo);
+  return [{ filename: `${found.view.number}.pdf`, contentType: "application/pdf", content }];
 }

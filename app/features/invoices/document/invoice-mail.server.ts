@@ -38,13 +38,13 @@ export async function queueInvoiceMail(
   if (!email || isRemoved) return { problem: "no-email" };
   if (scope.role === "demo") return { problem: "demo" };
   if (await isMailedOften(trx, invoiceId)) return { problem: "too-many" };
-  const facts = invoiceView(document);
+  const view = invoiceView(document);
   const mail = await queueMail(trx, {
     accountId: scope.account.id,
     kind: invoiceMailKind,
     recipient: email,
-    subject: `${facts.name} from ${facts.from.name}`,
-    body: `${invoiceText(facts)}\n\nSent by ${facts.from.name} with FleetTrack Pro.\n`,
+    subject: `${view.name} from ${view.from.name}`,
+    body: `${invoiceText(view)}\n\nSent by ${view.from.name} with FleetTrack Pro.\n`,
     aboutId: invoiceId,
   });
   await noteEvent(trx, scope, invoiceId, { what: "mailed", note: email });
