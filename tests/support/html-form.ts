@@ -9,8 +9,13 @@ export type Button = string | { name: string; value?: string };
 export type FilledForm = { method: "get" | "post"; action: string; body: FormData };
 
 /** The form as a browser without script would send it: hidden fields and values as printed, then what the person typed. */
-export function filledForm(page: HTMLElement, chosen: string, typed: Typed, button?: Button): FilledForm {
-  const form = findForm(page, chosen);
+export function filledForm(
+  page: HTMLElement,
+  chosen: string | HTMLElement,
+  typed: Typed,
+  button?: Button,
+): FilledForm {
+  const form = typeof chosen === "string" ? findForm(page, chosen) : chosen;
   const controls = controlsOf(page, form);
   const isMultipart = form.getAttribute("enctype") === "multipart/form-data";
   const body = new FormData();
@@ -20,7 +25,7 @@ export function filledForm(page: HTMLElement, chosen: string, typed: Typed, butt
   }
   for (const [name, value] of Object.entries(typed)) {
     const isThere = controls.some((control) => control.getAttribute("name") === name);
-    if (!isThere) throw new Error(`The form ${chosen} has no field "${name}".`);
+    if (!isThere) throw new Error(`The form has no field "${name}".`);
     body.set(name, sent(value, isMultipart));
   }
   const pressed = findButton(page, form, button);
@@ -51,19 +56,27 @@ function formsTo(page: HTMLElement, action: string): HTMLElement[] {
   return page.querySelectorAll("form").filter((form) => form.getAttribute("action") === action);
 }
 
+/** The form that a control is sent with: the one it names, or the one around it. */
+export function formOf(page: HTMLElement, control: HTMLElement): HTMLElement | null {
+  const named = control.getAttribute("form");
+  return named === undefined ? control.closest("form") : page.querySelector(`form[id="${named}"]`);
+}
+
+/** In the order of the page, wherever in it they are. */
 function belongsTo(form: HTMLElement, page: HTMLElement, selector: string): HTMLElement[] {
-  const id = form.getAttribute("id");
-  const outside = id ? page.querySelectorAll(selector).filter((one) => one.getAttribute("form") === id) : [];
-  const inside = form.querySelectorAll(selector).filter((one) => !one.hasAttribute("form"));
-  return [...inside, ...outside].filter(
-    (one) => !one.hasAttribute("disabled") && !one.closest("fieldset[disabled]"),
-  );
+  return page.querySelectorAll(selector).filter((one) => formOf(page, one) === form);
+}
+
+function isDisabled(control: HTMLElement): boolean {
+  return control.hasAttribute("disabled") || control.closest("fieldset[disabled]") !== null;
 }
 
 function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
   return belongsTo(form, page, "input, select, textarea").filter(
     (one) =>
-      one.hasAttribute("name") && !/^(submit|button|image|reset)$/i.test(one.getAttribute("type") ?? ""),
+      one.hasAttribute("name") &&
+      !isDisabled(one) &&
+      !/^(submit|button|image|reset)$/i.test(one.getAttribute("type") ?? ""),
   );
 }
 
@@ -90,11 +103,15 @@ function findButton(
   form: HTMLElement,
   button: Button | undefined,
 ): HTMLElement | undefined {
-  const buttons = belongsTo(form, page, "button, input[type=submit]").filter(
+  const buttons = belongsTo(form, page, "button, input[type=submit], input[type=image]").filter(
     (one) => !/^(button|reset)$/i.test(one.getAttribute("type") ?? ""),
   );
-  if (button === undefined) return buttons[0];
-  const found = buttons.find((one) => fits(one, button));
+  // Enter presses the first one, or nothing where that is disabled.
+  if (button === undefined) {
+    if (buttons[0] && isDisabled(buttons[0])) throw new Error("The first button is disabled.");
+    return buttons[0];
+  }
+  const found = buttons.find((one) => !isDisabled(one) && fits(one, button));
   if (!found) {
     throw new Error(
       `No button ${JSON.stringify(button)}; there are: ${buttons.map((one) => one.text.trim()).join(", ")}`,

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 import { admittedTo } from "./built-server";
-import { type Button, type Fields, type Typed, filledForm } from "./html-form";
+import { type Button, type Fields, type FilledForm, type Typed, filledForm, formOf } from "./html-form";
 import { type Person, startedSession } from "./people";
 
 export const site = "http://fleet.test";
@@ -47,8 +47,22 @@ export class Visitor {
 
   /** Fills and sends a form of the last page, chosen by its action or a selector, by pressing its first or the named button. */
   submit(form: string, fields: Typed = {}, button?: Button): Promise<Answer> {
+    return this.sendForm(filledForm(this.page.html, form, fields, button));
+  }
+
+  /** Types into the first field of this name and ends with Enter, as a scanner does: that presses the form's first button. */
+  enter(name: string, text: string): Promise<Answer> {
+    const { html } = this.page;
+    const form = formOf(html, html.querySelector(`main [name="${name}"]`)!);
+    return this.sendForm(filledForm(html, form!, { [name]: text }));
+  }
+
+  private get page(): Answer {
     if (!this.last) throw new Error("No page is open: get one first.");
-    const { method, action, body } = filledForm(this.last.html, form, fields, button);
+    return this.last;
+  }
+
+  private sendForm({ method, action, body }: FilledForm): Promise<Answer> {
     const target = new URL(action || this.path, new URL(this.path, this.origin));
     const path = target.pathname + target.search;
     if (method === "post") return this.post(path, body);
@@ -62,8 +76,7 @@ export class Visitor {
       if (hops > 5) throw new Error(`Sent around in a circle, lastly to ${this.last.location}`);
       await this.get(this.last.location);
     }
-    if (!this.last) throw new Error("No page is open: get one first.");
-    return this.last;
+    return this.page;
   }
 
   /** With a session of this test's own database. */
