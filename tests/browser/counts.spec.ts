@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright/test";
-import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
+import type { Page } from "playwright/test";
+import { expect, open, signIn, test } from "../support/browser";
 import { counted, moved, shelved, started } from "../support/counts";
 import { newColleague, newCompany } from "../support/people";
 import { storedItem } from "../support/stock";
@@ -20,8 +20,7 @@ test("a scanner counts part after part without a hand on the mouse", async ({ pa
   for (const [part_number] of parts) await shelved(company, { part_number, quantity: 9 });
   const countId = await started(company, { scope: "bin", bin: "A1" });
   await signIn(page, company);
-  await page.goto(`/inventory/count/${countId}`);
-  await untilReady(page);
+  await open(page, `/inventory/count/${countId}`);
   const box = page.getByLabel("Scan or type a part number or bar code");
   await expect(box).toBeFocused();
   for (const [number, onShelf] of parts) {
@@ -45,8 +44,7 @@ test("a code scanned while nothing has the focus still lands in the box", async 
   const company = await newCompany({ plan: "pro" });
   await shelved(company, { part_number: "BF7633", quantity: 9 });
   await signIn(page, company);
-  await page.goto("/inventory/count");
-  await untilReady(page);
+  await open(page, "/inventory/count");
   await page.getByLabel("What to count").selectOption("bin:A1");
   await page.getByRole("button", { name: "Start Count" }).click();
   await expect(page.getByText("Count Mode Active")).toBeVisible();
@@ -57,7 +55,6 @@ test("a code scanned while nothing has the focus still lands in the box", async 
 });
 
 test("40 rows are counted in the list while a second browser sells and receives", async ({ page }) => {
-  test.setTimeout(120_000);
   const company = await newCompany({ plan: "pro" });
   const seller = await newColleague(company, "user");
   const ids: string[] = [];
@@ -67,8 +64,7 @@ test("40 rows are counted in the list while a second browser sells and receives"
   }
   const countId = await started(company, { scope: "all" });
   await signIn(page, company);
-  await page.goto(`/inventory/count/${countId}`);
-  await untilReady(page);
+  await open(page, `/inventory/count/${countId}`);
   // What is sold before the boxes are saved is in the book; what comes after it keeps its effect.
   for (const id of ids.slice(0, 10)) await moved(seller, id, -2);
   for (let row = 0; row < 40; row++) {
@@ -81,8 +77,7 @@ test("40 rows are counted in the list while a second browser sells and receives"
   for (const id of ids.slice(5, 20)) await moved(seller, id, -3);
   for (const id of ids.slice(15, 30)) await moved(seller, id, 7);
   await moved(seller, ids[41]!, -1);
-  await page.goto(`/inventory/count/${countId}/review?show=uncounted`);
-  await untilReady(page);
+  await open(page, `/inventory/count/${countId}/review?show=uncounted`);
   await expect(page.getByRole("rowheader")).toHaveText(["P-40", "P-41"]);
   await page.getByRole("button", { name: "Stop Count" }).click();
   await expect(page.getByText("40 parts counted, 2 not counted and left as they are.")).toBeVisible();
@@ -102,8 +97,7 @@ test("counting the same part twice asks replace or add, and an unknown code goes
   const countId = await started(company, { scope: "all" });
   await counted(company, countId, { itemId: id, quantity: 4 });
   await signIn(page, company);
-  await page.goto(`/inventory/count/${countId}/enter`);
-  await untilReady(page);
+  await open(page, `/inventory/count/${countId}/enter`);
   const box = page.getByLabel("Scan or type a part number or bar code");
   await expect(box).toBeFocused();
   await type(page, "lf9009");
@@ -118,57 +112,4 @@ test("counting the same part twice asks replace or add, and an unknown code goes
   await type(page, "2");
   await expect(page.getByText("On the found slip: UNKNOWN-1, 2")).toBeVisible();
   await expect(box).toBeFocused();
-});
-
-async function longWords() {
-  const company = await newCompany({ plan: "pro" });
-  const id = await shelved(company, {
-    part_number: "LF9009",
-    description: "Lube filter, spin-on",
-    quantity: 9,
-  });
-  const words = { part_number: "4".repeat(60), description: "W".repeat(200), bin_location: "B".repeat(50) };
-  await shelved(company, words);
-  const countId = await started(company, { scope: "all" });
-  await counted(company, countId, { itemId: id, quantity: 4 });
-  return { company, path: `/inventory/count/${countId}` };
-}
-
-type Pages = Record<string, { to: string; pictured?: true }>;
-
-async function look(page: Page, browser: Browser, pages: Pages): Promise<void> {
-  for (const [name, { to, pictured }] of Object.entries(pages)) {
-    await page.goto(to);
-    await untilReady(page);
-    await expectAccessible(page, browser);
-    if (pictured) await expectToFit(page, name);
-  }
-}
-
-test("the pages to count on are accessible and fit every screen", async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  const { company, path } = await longWords();
-  await signIn(page, company);
-  await look(page, browser, {
-    count: { to: path, pictured: true },
-    "count-scan": { to: `${path}/enter?code=LF9009`, pictured: true },
-    "count-unknown": { to: `${path}/enter?code=nothing` },
-    "count-slips": { to: `${path}/slips` },
-  });
-});
-
-test("the pages that start and end a count are accessible and fit every screen", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const { company, path } = await longWords();
-  await signIn(page, company);
-  await look(page, browser, {
-    counts: { to: "/inventory/count" },
-    "count-choice": { to: "/inventory/count/list", pictured: true },
-    "count-review": { to: `${path}/review`, pictured: true },
-    "count-sheet": { to: `${path}/sheet`, pictured: true },
-    "count-cancel": { to: `${path}/cancel` },
-  });
 });

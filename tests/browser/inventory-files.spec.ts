@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
+import { expect, open, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 
 async function choose(page: Page, text: string): Promise<void> {
-  await page.goto("/inventory/import");
-  await untilReady(page);
+  await open(page, "/inventory/import");
   await page.getByLabel("File", { exact: true }).setInputFiles({
     name: "prices.csv",
     mimeType: "text/csv",
@@ -14,10 +13,7 @@ async function choose(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Read the File" }).click();
 }
 
-test("a price file is chosen, looked over, imported, sent out again and undone", async ({
-  page,
-  browser,
-}) => {
+test("a price file is chosen, looked over, imported, sent out again and undone", async ({ page }) => {
   const company = await newCompany({ plan: "pro" });
   await signIn(page, company);
   await choose(page, "Teil;Name;Preis;Bestand\n01174416;Fuel filter;12,50;7\nLF9009;Lube filter;31,10;A/R\n");
@@ -28,14 +24,11 @@ test("a price file is chosen, looked over, imported, sent out again and undone",
   await page.getByRole("button", { name: "Read Again" }).click();
   await expect(page.getByText("2 rows ready to import")).toBeVisible();
   await untilReady(page);
-  await expectAccessible(page, browser);
-  await expectToFit(page, "inventory-import");
   await page.getByRole("button", { name: "Import 2 Rows" }).click();
   await expect(page.getByText("2 rows imported", { exact: true })).toBeVisible();
 
   const download = page.waitForEvent("download");
-  await page.goto("/inventory");
-  await untilReady(page);
+  await open(page, "/inventory");
   await page.getByRole("link", { name: "Export CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^inventory-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -44,11 +37,8 @@ test("a price file is chosen, looked over, imported, sent out again and undone",
       "'01174416,Fuel filter,,,,12.50,,7,0\r\nLF9009,Lube filter,,,,31.10,,0,0\r\n",
   );
   await expect(page.getByText("Export Complete").first()).toBeVisible();
-  await expectAccessible(page, browser);
-  await expectToFit(page, "inventory-export");
 
-  await page.goto("/inventory/import");
-  await untilReady(page);
+  await open(page, "/inventory/import");
   await page.getByRole("link", { name: "prices.csv" }).click();
   await page.getByRole("button", { name: "Undo Import" }).click();
   await expect(page.getByText("Import undone: 2 parts taken back")).toBeVisible();

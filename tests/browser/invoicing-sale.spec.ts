@@ -1,10 +1,8 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
+import { expect, isPlain, lookInBoth, open, signIn, test, untilReady } from "../support/browser";
 import { testDatabase } from "../support/database";
 import { newCompany } from "../support/people";
 import { ownedCustomer, ownedItem, ownedNumber } from "../support/stock";
-
-const isPlain = () => test.info().project.name === "plain";
 
 async function shop(page: Page) {
   const company = await newCompany({ plan: "enterprise" });
@@ -36,23 +34,14 @@ async function shop(page: Page) {
   return company;
 }
 
-async function open(page: Page): Promise<void> {
-  await page.goto("/invoicing/new");
-  await page.waitForLoadState("networkidle");
-}
-
 const line = (page: Page, number: number) => page.getByRole("group", { name: `Line ${number}`, exact: true });
 
 test("three scanned parts are sold to whoever walks in, with the keyboard alone, to the printed number", async ({
   page,
-  browser,
 }) => {
-  test.setTimeout(180_000);
   await shop(page);
-  await open(page);
+  await open(page, "/invoicing/new");
   await expect(page.getByLabel("Customer")).toBeFocused();
-  await expectToFit(page, "invoice-new");
-  await expectAccessible(page, browser);
   await page.keyboard.type("Cash");
   await line(page, 1).getByLabel("Part number").focus();
   for (const [index, number] of ["078254199138", "hose 1", "ALT-24SI"].entries()) {
@@ -64,14 +53,12 @@ test("three scanned parts are sold to whoever walks in, with the keyboard alone,
   await expect(line(page, 1).getByLabel("Part number")).toHaveValue("LF9080");
   await expect(line(page, 3).getByLabel("Price")).toHaveValue("245.00");
   await expect(page.locator("[data-sum=subtotal]")).toHaveText("$282.75");
-  await expectToFit(page, "invoice-lines");
-  await expectAccessible(page, browser);
+  await lookInBoth(page, "invoice-lines");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Finalize Invoice" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Finalize Invoice" })).toBeVisible();
   await expect(page.getByLabel("C.O.D (Cash on Delivery)")).toBeFocused();
-  await expectToFit(page, "invoice-finalize");
   // One scan too many.
   await page.keyboard.type("4711");
   await page.keyboard.press("Enter");
@@ -81,10 +68,9 @@ test("three scanned parts are sold to whoever walks in, with the keyboard alone,
   await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-001");
 });
 
-test("several of a part, a word instead of a number, and a core", async ({ page, browser }) => {
-  test.setTimeout(180_000);
+test("several of a part, a word instead of a number, and a core", async ({ page }) => {
   await shop(page);
-  await open(page);
+  await open(page, "/invoicing/new");
   await page.getByLabel("Customer").selectOption({ label: "Blue Mesa Transport" });
   await line(page, 1).getByLabel("Part number").fill("ALT-24SI");
   await page.keyboard.press("Tab");
@@ -102,37 +88,33 @@ test("several of a part, a word instead of a number, and a core", async ({ page,
   await line(page, 3).getByLabel("Part number").fill("filters");
   await page.getByRole("button", { name: "Fill from inventory line 3" }).click();
   await expect(page.getByRole("button", { name: /LF9080 · Lube filter/ })).toBeVisible();
-  await expectToFit(page, "invoice-picks");
-  await expectAccessible(page, browser);
+  await lookInBoth(page, "invoice-picks");
   await page.getByRole("button", { name: /LF9080 · Lube filter/ }).click();
   await expect(line(page, 3).getByLabel("Part number")).toHaveValue("LF9080");
   await page.getByRole("button", { name: "Preview Invoice" }).click();
   await expect(page.getByRole("article")).toContainText("Blue Mesa Transport");
-  await expectToFit(page, "invoice-preview");
-  await expectAccessible(page, browser);
+  await lookInBoth(page, "invoice-preview");
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Invoice created")).toBeVisible();
   await page.getByRole("button", { name: "Finalize Invoice" }).click();
   await expect(page.getByText("ALT-24SI is short: 2 wanted, 1 on hand, 1 short")).toBeVisible();
-  await expectToFit(page, "invoice-short");
-  await expectAccessible(page, browser);
+  await lookInBoth(page, "invoice-short");
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Delete Draft" }).click();
   await expect(page.getByRole("heading", { name: "Delete this draft?" })).toBeVisible();
-  await expectToFit(page, "draft-delete");
   await untilReady(page);
   await page.getByRole("button", { name: "Delete Draft" }).click();
   await expect(page.getByText("Draft deleted")).toBeVisible();
 });
 
-test("wrong values and a missing customer are said, with everything kept", async ({ page, browser }) => {
+test("wrong values and a missing customer are said, with everything kept", async ({ page }) => {
   await shop(page);
   // By a link of the product: with script the page is then made in the browser.
-  await page.goto("/invoicing");
-  await untilReady(page);
+  await open(page, "/invoicing");
   await page.getByRole("link", { name: "New Invoice" }).first().click();
   await expect(page.getByRole("heading", { name: "New Invoice" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  // The script of the sale has taken over when it holds the button back.
+  if (!isPlain()) await expect(page.getByRole("button", { name: "Finalize Invoice" })).toBeDisabled();
   await line(page, 1).getByLabel("Part number").fill("LF9080");
   await line(page, 1).getByLabel("Discount %").fill("101");
   if (isPlain()) {
@@ -146,6 +128,5 @@ test("wrong values and a missing customer are said, with everything kept", async
   await page.getByRole("button", { name: "Finalize Invoice" }).click();
   await expect(page.getByRole("alert")).toContainText("Discount must be at most 100");
   await expect(line(page, 1).getByLabel("Discount %")).toHaveValue("101");
-  await expectToFit(page, "invoice-refused");
-  await expectAccessible(page, browser);
+  await lookInBoth(page, "invoice-refused");
 });

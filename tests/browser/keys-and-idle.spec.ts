@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Page } from "playwright/test";
-import { expect, signIn, test, untilReady } from "../support/browser";
+import { expect, isPlain, open, signIn, signInByForm, test, untilReady } from "../support/browser";
 import { testDatabase } from "../support/database";
 import { type Person, newCompany } from "../support/people";
 import { newVin, storedVehicles } from "../support/vehicles";
@@ -10,8 +10,6 @@ const sideBarKept = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().includes("/side-navigation") && response.request().method() === "POST",
   );
-
-const isPlain = () => test.info().project.name === "plain";
 
 /** As if this person had done nothing for so long. */
 async function letPass(minutes: number, { userId }: Person): Promise<void> {
@@ -25,6 +23,7 @@ async function letPass(minutes: number, { userId }: Person): Promise<void> {
 test("the side bar's button opens and closes it, and it stays so", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, await newCompany());
+  await open(page, "/dashboard");
   const toggle = page.locator("[data-side-toggle]");
   const navigation = page.getByRole("navigation", { name: "Main" });
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
@@ -43,8 +42,7 @@ test("where there is script, b opens and closes the side bar and / leads to the 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, await newCompany());
-  await page.goto("/fleet-data");
-  await untilReady(page);
+  await open(page, "/fleet-data");
   const toggle = page.locator("[data-side-toggle]");
   const search = page.getByRole("searchbox");
   if (!isPlain()) {
@@ -67,15 +65,13 @@ test("where there is script, b opens and closes the side bar and / leads to the 
 test("the keys can be switched off on this device", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, await newCompany());
-  await page.goto("/account");
-  await untilReady(page);
+  await open(page, "/account");
   await page.getByLabel(/Keyboard shortcuts/).uncheck();
   await page.getByRole("button", { name: "Save for this device" }).click();
   await expect(page.getByText("Saved for this device")).toBeVisible();
   await page.goto("/account");
   await expect(page.getByLabel(/Keyboard shortcuts/)).not.toBeChecked();
-  await page.goto("/fleet-data");
-  await untilReady(page);
+  await open(page, "/fleet-data");
   await page.keyboard.press("b");
   await page.keyboard.press("/");
   await expect(page.locator("[data-side-toggle]")).toHaveAttribute("aria-expanded", "true");
@@ -84,8 +80,7 @@ test("the keys can be switched off on this device", async ({ page }) => {
 
 test("plain pages on this device load no script at all, and everything still works", async ({ page }) => {
   await signIn(page, await newCompany());
-  await page.goto("/account");
-  await untilReady(page);
+  await open(page, "/account");
   await page.getByLabel(/Plain pages on this device/).check();
   await page.getByRole("button", { name: "Save for this device" }).click();
   await expect(page.getByText("Saved for this device")).toBeVisible();
@@ -110,9 +105,8 @@ test("after ten idle minutes a person is signed out; where there is script they 
 }) => {
   const company = await newCompany();
   if (!isPlain()) await page.clock.install();
-  await signIn(page, company);
-  await page.goto("/dashboard");
-  await untilReady(page);
+  await signInByForm(page, company);
+  await open(page, "/dashboard");
   if (isPlain()) {
     await letPass(11, company);
     await page.goto("/fleet-data");
@@ -126,9 +120,8 @@ test("a half-typed form outlives the end of the session and is finished after si
 }) => {
   const company = await newCompany();
   if (!isPlain()) await page.clock.install();
-  await signIn(page, company);
-  await page.goto("/fleet-data/new");
-  await untilReady(page);
+  await signInByForm(page, company);
+  await open(page, "/fleet-data/new");
   await page.getByLabel("Make/Model").fill("Half typed truck");
   if (isPlain()) {
     await letPass(11, company);
@@ -149,9 +142,8 @@ test("whoever presses Stay signed in, or opens a page, in the last minute stays 
 }) => {
   const company = await newCompany();
   if (!isPlain()) await page.clock.install();
-  await signIn(page, company);
-  await page.goto("/fleet-data/new");
-  await untilReady(page);
+  await signInByForm(page, company);
+  await open(page, "/fleet-data/new");
   if (isPlain()) {
     await letPass(9, company);
     await page.goto("/fleet-data/new");
@@ -178,9 +170,8 @@ test("whoever presses Stay signed in, or opens a page, in the last minute stays 
 test("whoever types for twelve minutes loses nothing", async ({ page }) => {
   const company = await newCompany();
   if (!isPlain()) await page.clock.install();
-  await signIn(page, company);
-  await page.goto("/fleet-data/new");
-  await untilReady(page);
+  await signInByForm(page, company);
+  await open(page, "/fleet-data/new");
   await page.getByLabel("VIN", { exact: true }).fill(newVin());
   await page.getByLabel("Mileage").fill("1");
   let pings = 0;
@@ -204,9 +195,8 @@ test("whoever types for twelve minutes loses nothing", async ({ page }) => {
 
 test("a form sent after the session ended is finished after signing in again", async ({ page }) => {
   const company = await newCompany();
-  await signIn(page, company);
-  await page.goto("/fleet-data/new");
-  await untilReady(page);
+  await signInByForm(page, company);
+  await open(page, "/fleet-data/new");
   const vin = newVin();
   await page.getByLabel("VIN", { exact: true }).fill(vin);
   await page.getByLabel("Make/Model").fill("Kept Mack");
@@ -228,8 +218,7 @@ test("a form sent after the session ended is finished after signing in again", a
 test("a double click on Add adds one vehicle", async ({ page }) => {
   const company = await newCompany();
   await signIn(page, company);
-  await page.goto("/fleet-data/new");
-  await untilReady(page);
+  await open(page, "/fleet-data/new");
   await page.getByLabel("VIN", { exact: true }).fill(newVin());
   await page.getByLabel("Make/Model").fill("Mack");
   await page.getByLabel("Mileage").fill("1");

@@ -53,7 +53,6 @@ test("seventy lines are printed on numbered pages, each with the heads of its co
 test("a long statement is printed on numbered pages, without the form that chooses its days", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const company = await shop(page);
   const customerId = await ownedCustomer(company);
   for (let day = 1; day <= 60; day++)

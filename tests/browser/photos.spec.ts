@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
+import { expect, look, open, signIn, test } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
 
@@ -11,13 +11,11 @@ async function phonePhoto(): Promise<Buffer> {
 
 test("a receipt is photographed at the truck, and the photo outlives every mistake on the form", async ({
   page,
-  browser,
 }) => {
   const company = await newCompany();
   const vehicle = await ownedVehicle(company);
   await signIn(page, company);
-  await page.goto(`/fleet-data/${vehicle}/fuel/new`);
-  await untilReady(page);
+  await open(page, `/fleet-data/${vehicle}/fuel/new`);
   const save = page.getByRole("button", { name: "Add Fuel Receipt" });
   const photo = page.locator("input[type=file]");
   const kept = page.locator("[name=photoId]");
@@ -35,8 +33,7 @@ test("a receipt is photographed at the truck, and the photo outlives every mista
   await expect(picture).toHaveJSProperty("naturalWidth", 180);
   const id = await kept.inputValue();
   expect(await chosen()).toBe(0);
-  await expectAccessible(page, browser);
-  await expectToFit(page, "photo-kept");
+  await look(page, "photo-kept");
 
   const pdf = { name: "receipt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7") };
   await page.getByLabel("Another photo instead").setInputFiles(pdf);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
+import { expect, look, open, signIn, test, untilReady } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedReminder } from "../support/reminders";
 import { ownedVehicle } from "../support/vehicles";
@@ -41,16 +41,7 @@ async function truck(page: Page) {
   return { company, id, at };
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilReady(page);
-}
-
-test("a breakdown is reported from the keyboard, worked on with a part, and fixed", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
+test("a breakdown is reported from the keyboard, worked on with a part, and fixed", async ({ page }) => {
   const { at } = await truck(page);
   await open(page, at);
   const keys = new Keys(page);
@@ -64,13 +55,12 @@ test("a breakdown is reported from the keyboard, worked on with a part, and fixe
   await expect(page.getByText("Electrical Problem on")).toBeVisible();
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
   await untilReady(page);
-  await expectToFit(page, "breakdown-checked");
+  await look(page, "breakdown-checked");
   await expect(page.getByRole("button", { name: "Report Breakdown" }).first()).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByText("Breakdown recorded!")).toBeVisible();
   expect(keys.presses).toBeLessThanOrEqual(12);
   await untilReady(page);
-  await expectAccessible(page, browser);
 
   await page.getByRole("link", { name: "Add Part Fitted Here" }).click();
   await untilReady(page);
@@ -86,21 +76,15 @@ test("a breakdown is reported from the keyboard, worked on with a part, and fixe
   await page.getByRole("link", { name: "Mark Fixed" }).click();
   await untilReady(page);
   await page.getByLabel("Cost without parts").fill("150");
-  await expectToFit(page, "breakdown-state");
-  await expectAccessible(page, browser);
   await page.getByRole("button", { name: "Save State" }).click();
   await expect(page.getByText("Breakdown saved as fixed")).toBeVisible();
   await expect(page.getByText("$562.50")).toBeVisible();
   await untilReady(page);
-  await expectToFit(page, "breakdown");
   await open(page, `${at}/breakdowns`);
   await expect(page.getByRole("cell", { name: "$562.50" })).toBeVisible();
-  await expectToFit(page, "breakdowns");
-  await expectAccessible(page, browser);
 });
 
-test("a part is scanned in: Enter only looks, and the same part again is told", async ({ page, browser }) => {
-  test.setTimeout(120_000);
+test("a part is scanned in: Enter only looks, and the same part again is told", async ({ page }) => {
   const { at } = await truck(page);
   for (const again of [false, true]) {
     await open(page, at);
@@ -115,8 +99,7 @@ test("a part is scanned in: Enter only looks, and the same part again is told", 
     await expect(page.getByText("Starter DX-450: installed on")).toBeVisible();
     if (again) {
       await expect(page.getByText("The same part was fitted before: Starter DX-450")).toBeVisible();
-      await expectToFit(page, "part-again");
-      await expectAccessible(page, browser);
+      await look(page, "part-again");
     }
     await untilReady(page);
     await keys.press("Enter");
@@ -124,35 +107,26 @@ test("a part is scanned in: Enter only looks, and the same part again is told", 
     expect(keys.presses).toBeLessThanOrEqual(12);
   }
   await untilReady(page);
-  await expectToFit(page, "parts");
-  await expectAccessible(page, browser);
   await page.getByRole("link", { name: "Starter" }).first().click();
   await untilReady(page);
-  await expectToFit(page, "part");
-  await expectAccessible(page, browser);
   await page.getByRole("link", { name: "Remove", exact: true }).click();
   await untilReady(page);
   await page.getByLabel("It was taken off the vehicle").check();
-  await expectToFit(page, "part-remove");
+  await look(page, "part-remove");
   await page.getByRole("button", { name: "Remove Part" }).click();
   await expect(page.getByText("Part removed")).toBeVisible();
 });
 
-test("a service is recorded and starts a reminder over", async ({ page, browser }) => {
+test("a service is recorded and starts a reminder over", async ({ page }) => {
   const { company, id, at } = await truck(page);
   await ownedReminder(company, id, { task: "Oil change", every_months: 6 });
   await open(page, `${at}/service/new`);
   await page.getByLabel("What was done").fill("Oil and filters");
   await page.getByLabel("Labor").fill("180");
   await page.getByLabel("Oil change").check();
-  await expectToFit(page, "service-new");
-  await expectAccessible(page, browser);
   await page.getByRole("button", { name: "Add Service", exact: true }).last().click();
   await expect(page.getByText("Service entry added")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Reminders completed" })).toBeVisible();
   await untilReady(page);
-  await expectToFit(page, "service-entry");
   await open(page, `${at}/service`);
-  await expectToFit(page, "service");
-  await expectAccessible(page, browser);
 });

@@ -1,11 +1,8 @@
-import { expect, expectAccessible, expectToFit, signIn, test, untilReady } from "../support/browser";
+import { expect, look, open, signInByForm, test, untilReady } from "../support/browser";
 import { newCompany, newEmail } from "../support/people";
 
-test("a company signs up and finds its dashboard", async ({ page, browser }) => {
-  await page.goto("/auth?tab=signup");
-  await untilReady(page);
-  await expectToFit(page, "sign-up");
-  await expectAccessible(page, browser);
+test("a company signs up and finds its dashboard", async ({ page }) => {
+  await open(page, "/auth?tab=signup");
   await page.getByLabel("Email").fill(newEmail());
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByLabel("Company name").fill("Hill Haulage");
@@ -15,28 +12,23 @@ test("a company signs up and finds its dashboard", async ({ page, browser }) => 
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Account created!")).toBeVisible();
   await untilReady(page);
-  await expectToFit(page, "dashboard");
-  await expectAccessible(page, browser);
 });
 
-test("a wrong password is told in words, at the form", async ({ page, browser }) => {
+test("a wrong password is told in words, at the form", async ({ page }) => {
   const { email } = await newCompany();
-  await page.goto("/auth?tab=signin");
-  await untilReady(page);
+  await open(page, "/auth?tab=signin");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("something else");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Invalid email or password");
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expectToFit(page, "sign-in-refused");
-  await expectAccessible(page, browser);
+  await look(page, "sign-in-refused");
 });
 
 test("somebody signs in and out again", async ({ page }) => {
-  await signIn(page, await newCompany());
+  await signInByForm(page, await newCompany());
   await expect(page.getByText("Welcome back!")).toBeVisible();
-  await page.goto("/account");
-  await untilReady(page);
+  await open(page, "/account");
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL(/\/auth\?tab=signin/);
 });

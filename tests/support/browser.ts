@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type Page, test as base, expect } from "playwright/test";
-import type { Person } from "./people";
+import { type Locator, type Page, test as base, expect } from "playwright/test";
+import { type Person, sessionCookies } from "./people";
 
 type Fixtures = { quietConsole: void };
 
@@ -35,7 +35,18 @@ function isRefusedForm(text: string): boolean {
   );
 }
 
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+/** From here on the browser is one in which this person has signed in. */
+export async function signIn(page: Page, { userId }: Pick<Person, "userId">): Promise<void> {
+  const { baseURL } = test.info().project.use;
+  const cookies = (await sessionCookies(userId)).split("; ").map((cookie) => {
+    const [name = "", ...value] = cookie.split("=");
+    return { name, value: value.join("="), url: baseURL! };
+  });
+  await page.context().addCookies(cookies);
+}
+
+/** As a person does it, for what is about signing in. */
+export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
   await page.goto("/auth?tab=signin");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -44,29 +55,50 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await untilReady(page);
 }
 
+export const isPlain = () => test.info().project.name === "plain";
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilReady(page);
+}
+
+/** Follows a link, or whatever else leads to another address. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  const from = page.url();
+  await link.click();
+  await page.waitForURL((url) => url.href !== from);
+  await untilReady(page);
+}
+
 /** With script, a click before React has taken over is a plain click: wait, so that the scripted pass tests the script. */
 export async function untilReady(page: Page): Promise<void> {
-  const plain = (await page.locator("script[type=module]").count()) === 0;
-  if (plain || test.info().project.name === "plain") return;
+  if (isPlain()) return;
   await page.waitForFunction(() => {
+    // Light and plain pages have no React.
+    if (!("__remixContext" in window)) return true;
     const root = document.querySelector("main") ?? document.body;
     return Object.keys(root).some((key) => key.startsWith("__reactFiber"));
   });
 }
 
-/** axe needs script to run, so what it looks at is the same address in a browser that has script but does not get ours. */
-export async function expectAccessible(page: Page, browser: Browser): Promise<void> {
-  const plain = test.info().project.name === "plain";
-  const context = plain
-    ? await browser.newContext({ javaScriptEnabled: true, storageState: await page.context().storageState() })
-    : undefined;
-  const looked = context ? await context.newPage() : page;
-  if (context) {
-    await context.route(/\.js(\?|$)/, (route) => route.abort());
-    await looked.goto(page.url());
-  }
-  const { violations } = await new AxeBuilder({ page: looked }).analyze();
-  await context?.close();
+/**
+ * The page as it is now is accessible and fits a small phone, a tablet and a screen. In the pass with script alone: the other one gets
+ * the same page, as tests/browser/pages.spec.ts compares. axe needs a browser with script anyway.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  if (!isPlain()) await lookInBoth(page, name);
+}
+
+/** Where the script makes another page: the widths of both are looked at, and axe sees the one that it can. */
+export async function lookInBoth(page: Page, name: string): Promise<void> {
+  await expectToFit(page, name);
+  if (!isPlain()) await expectAccessible(page);
+}
+
+export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
+  // Legacy is axe without frames, of which no page has any; the other way opens a second window each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
     [],
   );

@@ -1,0 +1,77 @@
+import { holdPost } from "~/auth/held-posts.server";
+import { testDatabase } from "../../support/database";
+import { newColleague, newCompany, newPersonWithoutAccount } from "../../support/people";
+import { ownedVehicle } from "../../support/vehicles";
+import type { PageGroup } from "./page-group";
+
+export const visitorPages: PageGroup[] = [
+  {
+    name: "visitor",
+    prepare: () => Promise.resolve({}),
+    pages: [
+      "/",
+      "/auth?tab=signin",
+      "/auth?tab=signup",
+      "/auth?tab=reset",
+      "/auth?tab=reset&reset=true&token=used",
+      { at: "/nowhere", status: 404 },
+    ],
+  },
+  {
+    name: "on the waitlist",
+    prepare: async () => ({ person: await newPersonWithoutAccount("waitlist") }),
+    pages: ["/waitlist"],
+  },
+  {
+    name: "without an account",
+    prepare: async () => ({ person: await newPersonWithoutAccount() }),
+    pages: ["/account/setup"],
+  },
+];
+
+async function mailFailed(accountId: string, recipient: string): Promise<void> {
+  const mail = { kind: "Password reset", subject: "s", body: "b", state: "failed" as const };
+  await testDatabase()
+    .owner.insertInto("mails")
+    .values({ account_id: accountId, recipient, ...mail, last_error: "550 no such mailbox" })
+    .execute();
+}
+
+export const accountPages: PageGroup[] = [
+  {
+    name: "account",
+    prepare: async () => {
+      const person = await newCompany({ plan: "pro" });
+      await mailFailed(person.accountId, person.email);
+      return { person };
+    },
+    pages: [
+      "/dashboard/customize",
+      { at: "/account", dark: true },
+      "/account/edit",
+      "/account/password",
+      "/account/devices",
+      "/account/mail",
+    ],
+  },
+  {
+    name: "a form held",
+    prepare: async () => {
+      const person = await newCompany();
+      const body = new URLSearchParams({ makeModel: "Kept Mack", notes: "Bought at an auction in Gallup" });
+      const late = new Request("http://fleet.test/fleet-data/new", { method: "POST", body });
+      await holdPost(late, person.userId);
+      return { person };
+    },
+    pages: ["/auth/finish"],
+  },
+  {
+    name: "limited user",
+    prepare: async () => {
+      const company = await newCompany({ plan: "pro" });
+      const vehicleId = await ownedVehicle(company);
+      return { person: await newColleague(company, "limited_user"), params: { vehicleId } };
+    },
+    pages: ["/fleet-data", "/fleet-data/:vehicleId", "/account", { at: "/fleet-data/new", status: 403 }],
+  },
+];
