@@ -262,6 +262,27 @@ test("undoing restores what was there before, twice is once, and the same file c
   expect(codes.map(({ number }) => number)).toEqual(["111", "222"]);
 });
 
+test("undoing an import made before a column existed leaves that column as it is", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await importStock(
+    company,
+    "Part No,Manufacturer,Cost,Core charge,Qty\nPRICE-1,Volvo,5,20,4\nSTOCK-1,Mack,5,30,4\n",
+  );
+  const before = await storedItems(company);
+  const { id } = await importStock(company, "Part No,Cost,Qty\nPRICE-1,6,4\nSTOCK-1,6,9\n");
+  // As if the import had been made by a release that knew neither manufacturers nor core charges.
+  await owner
+    .updateTable("imported_items")
+    .set({ before: sql`before - 'manufacturer' - 'core_charge'` })
+    .where("import_id", "=", id)
+    .execute();
+  expect(await undoStock(company, id)).toEqual({ undone: 2, kept: 0 });
+  const facts = (items: typeof before) =>
+    items.map((item) => [item.part_number, item.manufacturer, item.cost, item.core_charge, item.quantity]);
+  expect(facts(await storedItems(company))).toEqual(facts(before));
+  await expectBalanced(company);
+});
+
 test("what was sold or changed since stays and is listed; a part that only got its price may be sold meanwhile", async () => {
   const company = await newCompany({ plan: "pro" });
   await importStock(company, "Part No,Cost,Qty\nPRICE-1,5,4\n");

@@ -71,7 +71,8 @@ const factNames = [
   "reorder_point",
 ] as const;
 
-export type ItemFacts = Pick<Selectable<InventoryItemsTable>, (typeof factNames)[number]>;
+/** What it does not name stays as it is: what an import noted of a part before a column existed does not know that column. */
+export type ItemFacts = Partial<Pick<Selectable<InventoryItemsTable>, (typeof factNames)[number]>>;
 
 export type Moved = { itemId: string; before: number; after: number; short: number };
 
@@ -128,23 +129,24 @@ export async function setFacts(
 const most = 1000;
 
 const knownFacts = factNames
-  .map((name) => `${name} = case when s.is_known then s.${name} else i.${name} end`)
+  .map((name) => `${name} = case when '${name}' = any(s.known) then s.${name} else i.${name} end`)
   .join(", ");
 
 async function writeStates(trx: AccountTransaction, states: ItemState[]): Promise<void> {
   const rows = states.map(({ facts, ...state }) => {
-    if (!facts) return { ...state, is_known: false };
+    if (!facts) return state;
     // What is handed in may hold more of the part, such as the stock it had.
-    const known = Object.fromEntries(factNames.map((name) => [name, facts[name]]));
-    return { ...state, ...known, is_known: true };
+    const known = factNames.filter((name) => facts[name] !== undefined);
+    const values = Object.fromEntries(known.map((name) => [name, facts[name]]));
+    return { ...state, ...values, known };
   });
   for (let start = 0; start < rows.length; start += most) {
     await sql`
       update inventory_items i set quantity = s.quantity, short = s.short, average_cost = s.average_cost,
         bin_location = s.bin_location, low_told_at = case when s.rises then null else i.low_told_at end,
-        ${sql.raw(knownFacts)}, version = i.version + s.is_known::int
+        ${sql.raw(knownFacts)}, version = i.version + (s.known is not null)::int
       from json_to_recordset(${JSON.stringify(rows.slice(start, start + most))}::text::json)
-        as s (id uuid, quantity integer, short integer, average_cost numeric, bin_location text, rises boolean, is_known boolean,
+        as s (id uuid, quantity integer, short integer, average_cost numeric, bin_location text, rises boolean, known text[],
           description text, manufacturer text, vendor text, cost numeric, sales_price numeric, core_charge numeric, reorder_point integer)
       where i.id = s.id`.execute(trx);
   }
