@@ -6,7 +6,7 @@ export interface ImportsTable {
   id: Generated<string>;
   account_id: Generated<string>;
   user_id: string;
-  kind: "vehicles" | "fuel" | "service" | "inventory";
+  kind: string;
   file_name: string;
   content: string;
   /** What features/imports decided or was told about the file. */

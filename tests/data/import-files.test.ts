@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
+import { fuelFiles } from "~/features/fuel/import/fuel-files";
 import { unmarkCell } from "~/features/files/marked-cell";
-import { readTable } from "~/features/imports/read-table.server";
-import { decodeTableText } from "~/features/imports/table-text";
-import { mapped, readFuel, readService, readVehicles, sampleTable, tableOf } from "../support/imports";
+import { readTable } from "~/features/imports/table/read-table.server";
+import { decodeTableText } from "~/features/imports/table/table-text";
+import {
+  anyFiles,
+  mapped,
+  readFuel,
+  readService,
+  readVehicles,
+  sampleTable,
+  tableOf,
+} from "../support/imports";
 import { fc } from "../support/property";
 import { samples, samplesAvailable } from "../support/samples";
 
@@ -231,7 +240,7 @@ test("Headings are known in English, Spanish and German, whatever their signs", 
 });
 
 test("A quotation mark that is never closed is told with its place", async () => {
-  expect(await readTable('Date,Notes\n2026-06-15,"left open\n2026-06-16,x\n')).toEqual({
+  expect(await readTable('Date,Notes\n2026-06-15,"left open\n2026-06-16,x\n', anyFiles)).toEqual({
     problem: expect.stringMatching(
       /^The quotation mark that opens in line 1 or after it is never closed\./,
     ) as string,
@@ -260,7 +269,7 @@ test("Whatever is in the cells, a table written with any separator and line end 
         quoted: true,
         quoted_empty: true,
       });
-      const read = await readTable(text, "fuel");
+      const read = await readTable(text, fuelFiles);
       if ("problem" in read) throw new Error(read.problem);
       // Rows are trimmed by nobody, and an apostrophe before what a spreadsheet would change was ours.
       expect(cells(read)).toEqual(rows.map((row) => row.map(unmarkCell)));
@@ -277,8 +286,8 @@ test("Many rows are read while others get their turn; more than 100,000 are refu
   clearInterval(watch);
   expect(values).toHaveLength(20_000);
   expect(turns).toBeGreaterThan(10);
-  const most = await readTable(`Date,Gallons\n${"1/2/26,3\n".repeat(100_000)}`);
+  const most = await readTable(`Date,Gallons\n${"1/2/26,3\n".repeat(100_000)}`, anyFiles);
   expect(most).toHaveProperty("rows.length", 100_000);
-  const more = await readTable(`Date,Gallons\n${"1/2/26,3\n".repeat(100_001)}`);
+  const more = await readTable(`Date,Gallons\n${"1/2/26,3\n".repeat(100_001)}`, anyFiles);
   expect(more).toHaveProperty("problem", expect.stringContaining("more than 100,000 rows"));
 });

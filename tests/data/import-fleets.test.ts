@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { VehicleValues } from "~/features/imports/vehicle-rows";
-import { vinsIn } from "~/features/imports/vin-in-cell";
+import type { VehicleValues } from "~/features/vehicles/import/vehicle-rows";
+import { vinsIn } from "~/features/vehicles/import/vin-in-cell";
 import { modelYearCandidates } from "~/features/vin/model-year";
 import { checkDigit } from "~/features/vin/vin";
 import { mapped, readVehicles, sampleTable, tableOf, today } from "../support/imports";

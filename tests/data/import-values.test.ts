@@ -1,10 +1,10 @@
 import { Big } from "big.js";
 import { expect, test } from "vitest";
-import { decideDateOrder, readDate, readTime } from "~/features/imports/column-dates";
-import { readFlag } from "~/features/imports/column-flags";
-import { decideDecimal, readNumber } from "~/features/imports/column-numbers";
-import type { DateOrder } from "~/features/imports/import-kinds";
-import { guessPriceMeaning } from "~/features/imports/price-meaning";
+import { decideDateOrder, readDate, readTime } from "~/features/imports/cells/column-dates";
+import { readFlag } from "~/features/imports/cells/column-flags";
+import { decideDecimal, readNumber } from "~/features/imports/cells/column-numbers";
+import type { DateOrder } from "~/features/imports/cells/read-options";
+import { guessPriceMeaning } from "~/features/fuel/import/price-meaning";
 import { readFuel, sampleTable, tableOf } from "../support/imports";
 import { fc } from "../support/property";
 import { sampleRows, samplesAvailable } from "../support/samples";

@@ -3,15 +3,21 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { exportInventory } from "~/features/inventory/inventory-csv.server";
 import { searchItems } from "~/features/inventory/list-items.server";
-import { previewStockImport } from "~/features/imports/preview-stock.server";
-import { addParts } from "~/features/imports/write-parts.server";
-import { getStockImport } from "~/features/imports/imports.server";
+import { previewStockImport } from "~/features/inventory/import/preview-stock.server";
+import { addParts } from "~/features/inventory/import/write-parts.server";
 import { finished, started } from "../support/counts";
 import { testDatabase, withoutTimeLimit } from "../support/database";
 import { tableOf } from "../support/imports";
 import { type Member, newCompany } from "../support/people";
 import { move, ownedCustomer, ownedItem, ownedNumber, storedItems } from "../support/stock";
-import { importStock, readStockList, startStockImport, undoStock, writeStock } from "../support/stock-files";
+import {
+  importStock,
+  readStockList,
+  startStockImport,
+  storedStockImport,
+  undoStock,
+  writeStock,
+} from "../support/stock-files";
 
 const { owner } = testDatabase();
 
@@ -489,7 +495,7 @@ const meanwhile: [string, (company: Member, id: Id) => Promise<unknown>][] = [
 /** Nothing was written, and the file is there to be looked at and imported again. */
 async function expectKept(company: Member, importId: string, before: unknown): Promise<void> {
   expect(await dataOf(company)).toEqual(before);
-  const file = (await getStockImport(company.scope, importId))!;
+  const file = (await storedStockImport(company, importId))!;
   expect(file.state).toBe("draft");
   expect(file.content).toContain("NEW-1");
   const { fingerprint } = await previewStockImport(company.scope, file);
@@ -504,7 +510,7 @@ test.each(meanwhile)("nothing is imported when %s after the page was opened", as
   const { fingerprint } = await previewStockImport(company.scope, file);
   await act(company, id);
   const before = await dataOf(company);
-  expect(await writeStock(company, file, fingerprint)).toEqual({ problem: "changed-meanwhile" });
+  expect(await writeStock(company, file, fingerprint)).toEqual({ problem: "changed-since" });
   await expectKept(company, file.id, before);
 });
 
@@ -517,7 +523,7 @@ test.each(whileWritten)("nothing is imported when %s while the file was written"
   const file = await startStockImport(company, stock);
   const { fingerprint } = await previewStockImport(company.scope, file);
   const saved = await writeStock(company, file, fingerprint, () => act(company, id));
-  expect(saved).toEqual({ problem: "changed-meanwhile" });
+  expect(saved).toEqual({ problem: "changed-since" });
   await expectKept(company, file.id, await dataOf(company));
   expect(await storedItems(company)).toContainEqual(expect.objectContaining({ part_number: "NEW-1" }));
 });
@@ -543,7 +549,7 @@ test("a press that does not say what its page showed imports nothing", async () 
   const company = await newCompany({ plan: "pro" });
   const file = await startStockImport(company, stock);
   for (const fingerprint of ["", "garbled"])
-    expect(await writeStock(company, file, fingerprint)).toEqual({ problem: "changed-meanwhile" });
+    expect(await writeStock(company, file, fingerprint)).toEqual({ problem: "changed-since" });
   await expectKept(company, file.id, []);
 });
 

@@ -72,8 +72,8 @@ const harmlessTwice = [
   "routes/fleet-data/service-entry-remove",
   "routes/fleet-data/reminder-remove",
   "routes/fleet-data/completion-remove",
-  "routes/fleet-data/import-preview",
-  "routes/inventory/import-preview",
+  "routes/imports/fleet-import-preview",
+  "routes/imports/parts-import-preview",
   "routes/inventory/item-number-remove",
   "routes/inventory/count-cancel",
   "routes/inventory/count-slip",
@@ -95,7 +95,24 @@ test("every form hands its one-time token to what it changes, or is harmless twi
   expect(without).toEqual([]);
 });
 
+/** The route, with the functions that it takes from its section's +shared folder. */
 function sourceOf(id: string): string {
+  const source = routeSource(id);
+  const shared = [...source.matchAll(/import \{([^}]*)\} from "\.\/\+shared\/([\w-]+\.server)"/g)];
+  const folder = id.slice(0, id.lastIndexOf("/"));
+  const functions = shared.flatMap(([, names = "", file]) => {
+    const text = readSource(`app/${folder}/+shared/${file}.ts`);
+    return names.split(",").map((name) => functionIn(text, name.trim()));
+  });
+  return [source, ...functions].join("\n");
+}
+
+function functionIn(text: string, name: string): string {
+  const start = text.search(new RegExp(`^export (?:async )?function ${name}\\b`, "m"));
+  return start < 0 ? "" : text.slice(start, text.indexOf("\n}\n", start));
+}
+
+function routeSource(id: string): string {
   try {
     return readSource(`app/${id}.tsx`);
   } catch {

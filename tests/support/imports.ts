@@ -2,25 +2,39 @@ import { Big } from "big.js";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { type ImportGuess, guessImport } from "~/features/imports/column-kinds";
-import type { ImportKind, ReadOptions } from "~/features/imports/import-kinds";
-import { type FuelValues, readFuelRows } from "~/features/imports/fuel-rows";
-import { type Table, readTable } from "~/features/imports/read-table.server";
-import { readServiceRows } from "~/features/imports/service-rows";
-import { decodeTableText } from "~/features/imports/table-text";
-import { readVehicleRows } from "~/features/imports/vehicle-rows";
+import { fuelFiles } from "~/features/fuel/import/fuel-files";
+import { type FuelValues, readFuelRows } from "~/features/fuel/import/fuel-rows";
+import type { ReadOptions } from "~/features/imports/cells/read-options";
+import type { Column } from "~/features/imports/column";
+import { type FileKind, fieldFinder } from "~/features/imports/file-kind";
+import { guessImport } from "~/features/imports/guess/guess-import";
+import type { ImportGuess } from "~/features/imports/guess/import-guess";
+import { readTable } from "~/features/imports/table/read-table.server";
+import type { Table } from "~/features/imports/table/table";
+import { decodeTableText } from "~/features/imports/table/table-text";
+import { stockFiles } from "~/features/inventory/import/stock-files";
+import { serviceFiles } from "~/features/service/import/service-files";
+import { readServiceRows } from "~/features/service/import/service-rows";
+import { vehicleFiles } from "~/features/vehicles/import/vehicle-files";
+import { readVehicleRows } from "~/features/vehicles/import/vehicle-rows";
 import { testDatabase } from "./database";
 import { samples } from "./samples";
 
+const kinds: FileKind[] = [vehicleFiles, fuelFiles, serviceFiles, stockFiles];
+const columns: Column[] = kinds.flatMap((kind) => kind.columns);
+
+/** Knows the headings of every kind. */
+export const anyFiles: FileKind = { ...stockFiles, name: "any", columns, fieldOf: fieldFinder(columns) };
+
 /** A list of the test data as a table. */
-export async function sampleTable(path: string, kind?: ImportKind): Promise<Table> {
+export async function sampleTable(path: string, kind?: string): Promise<Table> {
   return await tableOf(readFileSync(samples(path)), kind);
 }
 
-export async function tableOf(file: Uint8Array | string, kind?: ImportKind): Promise<Table> {
+export async function tableOf(file: Uint8Array | string, kind?: string): Promise<Table> {
   const decoded = decodeTableText(typeof file === "string" ? Buffer.from(file) : file);
   if ("problem" in decoded) throw new Error(decoded.problem);
-  const table = await readTable(decoded.text, kind);
+  const table = await readTable(decoded.text, kinds.find(({ name }) => name === kind) ?? anyFiles);
   if ("problem" in table) throw new Error(table.problem);
   return table;
 }
@@ -29,19 +43,19 @@ export const today = "2026-11-28";
 
 /** Reads a list as a person would who changes `changed` on the page. */
 export async function readFuel(table: Table, changed: Partial<ReadOptions> = {}) {
-  const guess = await guessImport("fuel", table);
+  const guess = await guessImport(fuelFiles, table);
   const verdicts = await readFuelRows(table, guess.mapping, { ...guess.options, ...changed });
   return { guess, ...sorted(verdicts) };
 }
 
 export async function readService(table: Table, changed: Partial<ReadOptions> = {}) {
-  const guess = await guessImport("service", table);
+  const guess = await guessImport(serviceFiles, table);
   const verdicts = await readServiceRows(table, guess.mapping, { ...guess.options, ...changed });
   return { guess, ...sorted(verdicts) };
 }
 
 export async function readVehicles(table: Table, changed: Partial<ReadOptions> = {}) {
-  const guess = await guessImport("vehicles", table);
+  const guess = await guessImport(vehicleFiles, table);
   const verdicts = await readVehicleRows(table, guess.mapping, { ...guess.options, ...changed }, today);
   return { guess, ...sorted(verdicts) };
 }

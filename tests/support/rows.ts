@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import { usualOptions } from "~/features/imports/import-kinds";
-import { firstSettings } from "~/features/imports/import-settings";
+import { usualOptions } from "~/features/imports/cells/read-options";
 import { testDatabase } from "./database";
 import type { Member } from "./people";
 
@@ -39,13 +38,16 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     kind: "fuel",
     file_name: marker,
     content: `date,total,notes\n2026-01-05,10,${marker}\n`,
-    settings: firstSettings({
+    settings: {
       layout: null,
       mapping: { 0: "date", 1: "total", 2: "notes" },
       options: usualOptions,
       reasons: {},
       unsure: [],
-    }),
+      vehicleId: null,
+      vehicleOf: {},
+      product: "diesel",
+    },
   }),
   breakdowns: async (company) => ({
     ...(await recordOf(company)),

@@ -1,21 +1,17 @@
 import { makeFormToken } from "~/auth/form-token.server";
-import { guessImport } from "~/features/imports/column-kinds";
-import type { ExistingPart } from "~/features/imports/import-settings";
-import type { ReadOptions, RowVerdict } from "~/features/imports/import-kinds";
-import {
-  type StockImport,
-  getStockImport,
-  startImport,
-  updateSettings,
-} from "~/features/imports/imports.server";
-import { ownLayout } from "~/features/imports/layouts";
-import { planStock } from "~/features/imports/plan-stock";
-import { openStockImport, previewStockImport } from "~/features/imports/preview-stock.server";
-import type { Table } from "~/features/imports/read-table.server";
-import { type StockOfImport, noEarlierRows } from "~/features/imports/stock-of-import.server";
-import { type StockValues, readStockRows } from "~/features/imports/stock-rows";
-import { undoStockImport } from "~/features/imports/undo-stock.server";
-import { confirmStockImport } from "~/features/imports/write-stock.server";
+import type { ReadOptions } from "~/features/imports/cells/read-options";
+import type { RowVerdict } from "~/features/imports/cells/row-cells";
+import { guessImport } from "~/features/imports/guess/guess-import";
+import { getImport, startImport, updateSettings } from "~/features/imports/imports.server";
+import type { Table } from "~/features/imports/table/table";
+import { planStock } from "~/features/inventory/import/plan-stock";
+import { openStockImport, previewStockImport } from "~/features/inventory/import/preview-stock.server";
+import { ownLayout, stockFiles } from "~/features/inventory/import/stock-files";
+import { type StockOfImport, noEarlierRows } from "~/features/inventory/import/stock-of-import.server";
+import { type StockValues, readStockRows } from "~/features/inventory/import/stock-rows";
+import type { ExistingPart, StockImport, StockSettings } from "~/features/inventory/import/stock-settings";
+import { undoStockImport } from "~/features/inventory/import/undo-stock.server";
+import { confirmStockImport } from "~/features/inventory/import/write-stock.server";
 import type { Member } from "./people";
 
 /** An inventory that holds nothing yet. */
@@ -29,7 +25,7 @@ const noStock = (): StockOfImport => ({
 
 /** Reads a list as a person would who changes `changed` on the page. */
 export async function readStockList(table: Table, changed: Partial<ReadOptions> = {}) {
-  const guess = await guessImport("inventory", table);
+  const guess = await guessImport(stockFiles, table);
   const options = { ...guess.options, ...changed };
   const rows: RowVerdict<StockValues>[] = [];
   const reading = readStockRows(table, guess.mapping, { options, literal: guess.layout === ownLayout });
@@ -44,18 +40,22 @@ export async function readStockList(table: Table, changed: Partial<ReadOptions> 
   };
 }
 
+export function storedStockImport({ scope }: Member, importId: string) {
+  return getImport<StockSettings>(scope, [stockFiles.name], importId);
+}
+
 /** Brings a file in as far as its preview. */
 export async function startStockImport(company: Member, content: string, existing: ExistingPart = "update") {
   const { scope } = company;
   const started = await startImport(
     scope,
-    { kind: "inventory", fileName: "parts.csv", bytes: new TextEncoder().encode(content), vehicleId: null },
+    { kind: stockFiles, fileName: "parts.csv", bytes: new TextEncoder().encode(content), own: {} },
     await makeFormToken(company.userId),
   );
   if ("problem" in started) throw new Error(started.problem);
-  const file = (await getStockImport(scope, started.importId))!;
+  const file = (await storedStockImport(company, started.importId))!;
   await updateSettings(scope, file.id, { ...file.settings, existing });
-  return (await getStockImport(scope, file.id))!;
+  return (await storedStockImport(company, file.id))!;
 }
 
 /** Brings a file in, looks at its preview and writes it. */
@@ -82,6 +82,6 @@ export async function writeStock(
 }
 
 export async function undoStock(company: Member, importId: string) {
-  const file = (await getStockImport(company.scope, importId))!;
+  const file = (await storedStockImport(company, importId))!;
   return undoStockImport(company.scope, file, await makeFormToken(company.userId));
 }

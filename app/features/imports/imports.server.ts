@@ -1,19 +1,28 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { formatCount, formatTime } from "~/ui/format";
+import type { ImportsTable } from "~db/tables/imports";
 import { once } from "~db/once";
-import { guessImport } from "./column-kinds";
-import type { FleetKind, ImportKind } from "./import-kinds";
-import { type ImportSettings, firstSettings } from "./import-settings";
-import { readTable } from "./read-table.server";
-import { decodeTableText } from "./table-text";
+import type { FileKind } from "./file-kind";
+import { guessImport } from "./guess/guess-import";
+import type { ImportGuess } from "./guess/import-guess";
+import { readTable } from "./table/read-table.server";
+import type { Table } from "./table/table";
+import { decodeTableText } from "./table/table-text";
 
-type Upload = { kind: ImportKind; fileName: string; bytes: Uint8Array; vehicleId: string | null };
+/** How a file is read, as guessed and then as a person left it, with what only its kind asks. */
+export type ImportSettings<Own extends object = object> = ImportGuess & Own;
+
+export type ImportFile<Own extends object = object> = Omit<Selectable<ImportsTable>, "settings"> & {
+  settings: ImportSettings<Own>;
+};
+
+type Upload = { kind: FileKind; fileName: string; bytes: Uint8Array; own: object };
 
 /** Reads a file as well as it can be guessed and keeps it, with nothing else written yet. */
 export async function startImport(
   scope: Scope,
-  { kind, fileName, bytes, vehicleId }: Upload,
+  { kind, fileName, bytes, own }: Upload,
   token: string,
 ): Promise<{ importId: string } | { problem: string }> {
   const decoded = decodeTableText(bytes);
@@ -21,14 +30,14 @@ export async function startImport(
   const table = await readTable(decoded.text, kind);
   if ("problem" in table) return table;
   if (table.rows.length === 0) return { problem: "The file has headings, but no rows below them." };
-  const settings = { ...firstSettings(await guessImport(kind, table)), vehicleId };
+  const settings = { ...(await guessImport(kind, table)), ...own };
   return scope.db((trx) =>
     once(trx, token, async () => {
       const added = await trx
         .insertInto("imports")
         .values({
           user_id: scope.user.id,
-          kind,
+          kind: kind.name,
           file_name: fileName.replaceAll("\0", "").slice(0, 200) || "file",
           content: decoded.text,
           settings,
@@ -40,33 +49,32 @@ export async function startImport(
   );
 }
 
-/** A file about the fleet. One of parts is another permission's business, so it is not found here. */
-export async function getImport(scope: Scope, importId: string) {
-  const found = await findImport(scope, importId);
-  return found && found.kind !== "inventory" ? { ...found, kind: found.kind } : undefined;
-}
-
-export type Import = NonNullable<Awaited<ReturnType<typeof getImport>>>;
-
-/** A file of parts. */
-export async function getStockImport(scope: Scope, importId: string) {
-  const found = await findImport(scope, importId);
-  return found && found.kind === "inventory" ? { ...found, kind: found.kind } : undefined;
-}
-
-export type StockImport = NonNullable<Awaited<ReturnType<typeof getStockImport>>>;
-
-async function findImport(scope: Scope, importId: string) {
+/** A file of one of these kinds. One of another kind is another permission's business, so it is not found here. */
+export async function getImport<Own extends object>(
+  scope: Scope,
+  kinds: string[],
+  importId: string,
+): Promise<ImportFile<Own> | undefined> {
   const found = await scope.db((trx) =>
-    trx.selectFrom("imports").selectAll().where("id", "=", importId).executeTakeFirst(),
+    trx
+      .selectFrom("imports")
+      .selectAll()
+      .where("id", "=", importId)
+      .where("kind", "in", kinds)
+      .executeTakeFirst(),
   );
-  return found && { ...found, settings: found.settings as ImportSettings };
+  return found && { ...found, settings: found.settings as ImportSettings<Own> };
 }
 
-export const fleetKinds: FleetKind[] = ["vehicles", "fuel", "service"];
+/** The table of a file that was accepted. Takes a while for a large one, and no transaction should be open at that time. */
+export async function tableOf(kind: FileKind, { content }: Pick<ImportFile, "content">): Promise<Table> {
+  const table = await readTable(content, kind);
+  if ("problem" in table) throw new Error(table.problem);
+  return table;
+}
 
 /** The newest files of these kinds, as their list prints them. */
-export async function listImports(scope: Scope, kinds: ImportKind[]) {
+export async function listImports(scope: Scope, kinds: string[]) {
   const imports = await scope.db((trx) =>
     trx
       .selectFrom("imports")
@@ -89,12 +97,8 @@ export async function listImports(scope: Scope, kinds: ImportKind[]) {
 
 export type ImportLine = Awaited<ReturnType<typeof listImports>>[number];
 
-/** Reads the file otherwise from now on. Only before it is confirmed. */
-export async function updateSettings(
-  scope: Scope,
-  importId: string,
-  settings: ImportSettings,
-): Promise<boolean> {
+/** Changes how the file is read. Only before it is confirmed. */
+export async function updateSettings(scope: Scope, importId: string, settings: object): Promise<boolean> {
   return scope.db(async (trx) => {
     const saved = await trx
       .updateTable("imports")

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { startImport } from "~/features/imports/imports.server";
+import { stockImport } from "~/features/inventory/import/stock-import.server";
 import { counted, shelved, started } from "../../support/counts";
 import { testDatabase } from "../../support/database";
 import { type Member, masterAccount, newCompany } from "../../support/people";
@@ -15,8 +16,9 @@ const shelf = {
 
 async function priceFile(company: Member): Promise<string> {
   const text = "Part No,Description,Cost,Qty\n01174416,Fuel filter,12.50,7\nLF9009,Lube filter,31.10,A/R\n";
-  const file = { kind: "inventory" as const, fileName: "prices.csv", bytes: Buffer.from(text) };
-  const begun = await startImport(company.scope, { ...file, vehicleId: null }, randomUUID());
+  const { files: kind, firstSettings } = stockImport;
+  const file = { kind, fileName: "prices.csv", bytes: Buffer.from(text), own: firstSettings({}) };
+  const begun = await startImport(company.scope, file, randomUUID());
   if ("problem" in begun) throw new Error(begun.problem);
   return begun.importId;
 }

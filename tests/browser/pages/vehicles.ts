@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fuelImport } from "~/features/fuel/import/fuel-import.server";
 import { startImport } from "~/features/imports/imports.server";
 import { type Member, newCompany } from "../../support/people";
 import { ownedVehicle } from "../../support/vehicles";
@@ -19,7 +20,8 @@ function longWinded(company: Member): Promise<string> {
 
 async function fuelLog(company: Member, vehicleId: string): Promise<string> {
   const log = "date;odometer;gallons;total\n2026-03-01;1000;50,5;200\n31/31/2026;1;1;1\n";
-  const file = { kind: "fuel" as const, fileName: "log.csv", bytes: Buffer.from(log), vehicleId };
+  const { files: kind, firstSettings } = fuelImport;
+  const file = { kind, fileName: "log.csv", bytes: Buffer.from(log), own: firstSettings({ vehicleId }) };
   const started = await startImport(company.scope, file, randomUUID());
   if ("problem" in started) throw new Error(started.problem);
   return started.importId;

@@ -1,0 +1,75 @@
+import type { Column } from "~/features/imports/column";
+import { logHeadings as headings } from "~/features/vehicles/fleet-import/log-headings";
+
+export const fuelColumns = [
+  { field: "vehicle", label: "Vehicle", headings: headings.vehicle },
+  { field: "date", label: "Date", headings: headings.date },
+  { field: "time", label: "Time", headings: headings.time },
+  { field: "odometer", label: "Mileage", kind: "number", headings: headings.meter },
+  {
+    field: "distance",
+    label: "Trip distance",
+    kind: "number",
+    headings:
+      "miles|km|kms|kilometers|trip|trip distance|trip miles|trip km|trip odometer|trip meter|distance|distance driven|miles driven|strecke|recorrido",
+  },
+  {
+    field: "volume",
+    label: "Volume",
+    kind: "number",
+    headings:
+      "volume|gallons|gal|gals|us gallons|litres|liters|ltr|ltrs|l|litros|galones|liter|menge|tankmenge|kraftstoffmenge|fuel|fuel consumed|fuel amount|fuel qty|fuel quantity|fill amount|fill volume|quantity|qty|amount of fuel|cantidad",
+  },
+  {
+    field: "volumeUnit",
+    label: "Unit of volume",
+    headings: "fill units|fill unit|volume unit|volume units|fuel unit|uom",
+  },
+  // A heading leaves open whether that is the price of one unit or of the whole fill: `priceMeans` says it.
+  { field: "price", label: "Price", kind: "money", headings: "price|preis|precio|fuel price" },
+  {
+    field: "unitPrice",
+    label: "Price of one gallon or liter",
+    kind: "money",
+    headings:
+      "price per unit|price per gallon|price per liter|price per litre|literpreis|preis pro liter|volume price",
+  },
+  {
+    field: "total",
+    label: "Total cost",
+    kind: "money",
+    headings: `${headings.money}|total fuel cost|fuel cost|fuel total|gesamtpreis|gesamtkosten|total a pagar`,
+  },
+  {
+    field: "partial",
+    label: "Partial fill",
+    headings:
+      "partial|partial fuelup|partial fill|partial fill up|is partial|teilbetankung|teiltankung|parcial",
+  },
+  {
+    field: "full",
+    label: "Filled up",
+    headings:
+      "full|full tank|filled up|filled|fill to full|is fill to full|full fill|tank full|voll|vollgetankt|volltankung|lleno|tanque lleno",
+  },
+  {
+    field: "missed",
+    label: "Missed fill before",
+    headings: "missed|missed fuelup|missed fuel up|missed fill|missed fill up|missed fillup|missed previous",
+  },
+  {
+    field: "product",
+    label: "Product",
+    headings:
+      "product|fuel type|fuel grade|grade|fuel product|fuel name|kraftstoff|kraftstoffart|sorte|combustible|tipo de combustible",
+  },
+  {
+    field: "location",
+    label: "Place",
+    headings:
+      "location|station|gas station|fuel station|vendor|merchant|site|tankstelle|ort|estacion|gasolinera|lugar|city",
+  },
+  { field: "notes", label: "Notes", several: true, headings: headings.notes },
+] as const satisfies Column[];
+
+export type FuelField = (typeof fuelColumns)[number]["field"];

@@ -1,0 +1,243 @@
+import { Big } from "big.js";
+import { readNumber } from "~/features/imports/cells/column-numbers";
+import {
+  type OriginalMoney,
+  cents,
+  dollarRate,
+  inDollars,
+  maxDollars,
+} from "~/features/imports/cells/money-in-dollars";
+import type { ReadOptions, VolumeUnit } from "~/features/imports/cells/read-options";
+import { readRows } from "~/features/imports/cells/read-rows";
+import { type MeterValue, type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
+import { volumeUnitIn } from "~/features/imports/guess/unit-headings";
+import type { Mapping } from "~/features/imports/table/columns-of";
+import type { Table } from "~/features/imports/table/table";
+import { type FuelField, fuelColumns } from "./fuel-columns";
+import { type FuelProduct, readFuelProduct } from "./fuel-product";
+
+type Cells = RowCells<FuelField>;
+
+export type FuelValues = {
+  vehicleName: string | null;
+  /** YYYY-MM-DD, and HH:MM where the file has it. */
+  date: string;
+  time: string | null;
+  odometer: MeterValue | null;
+  distance: MeterValue | null;
+  /** As written, exact, so that sums can be compared with the file's. */
+  volume: { value: string; unit: VolumeUnit } | null;
+  /** US gallons, half-up to 3 decimals. */
+  gallons: string | null;
+  /** As written: for one unit of `volume`, in the currency of the file. */
+  unitPrice: string | null;
+  /** US dollars for one US gallon, half-up to 3 decimals; from total and volume where no price is written. */
+  pricePerGallon: string | null;
+  /** US dollars, half-up to cents. */
+  total: string;
+  /** The total was not in the file: volume times price. */
+  totalWorkedOut: boolean;
+  originalTotal: OriginalMoney | null;
+  filledUp: boolean;
+  missedBefore: boolean;
+  product: FuelProduct | null;
+  notes: string | null;
+  location: string | null;
+};
+
+/** One US gallon is exactly 3.785411784 liters, one imperial gallon 4.54609 (NIST Handbook 44, appendix C). */
+const liters: Record<VolumeUnit, string> = { gal: "3.785411784", L: "1", "imp gal": "4.54609" };
+
+/** Reads the rows of a fuel log. Rows of no fuel and no money are skipped, those that leave both open are kept; a row that appears twice is noted at the second place. */
+export async function readFuelRows(
+  table: Table,
+  mapping: Mapping,
+  options: ReadOptions,
+): Promise<RowVerdict<FuelValues>[]> {
+  const seen = new Map<string, number>();
+  const hasAmounts = Object.values(mapping).some((field) => amountFields.includes(field));
+  return readRows(table, { columns: fuelColumns, mapping, options }, (cells: Cells) => {
+    const verdict = fuelRow(cells, options, hasAmounts);
+    if ("values" in verdict) noteTwin(verdict.values, cells, seen);
+    return verdict;
+  });
+}
+
+const amountFields: (string | undefined)[] = ["volume", "total", "price", "unitPrice"];
+
+function fuelRow(cells: Cells, options: ReadOptions, hasAmounts: boolean): RowVerdict<FuelValues> {
+  const volume = volumeOf(cells, options);
+  const written = pricesOf(cells, options);
+  const isZero = (amount: string | null) => amount === null || new Big(amount).eq(0);
+  const isOpen = hasAmounts && volume === null && written.total === null && written.unitPrice === null;
+  if (cells.problems.length === 0 && !isOpen && isZero(volume?.value ?? null) && isZero(written.total)) {
+    return { line: cells.line, notes: cells.notes, skipped: "There is no fuel and no money in this row." };
+  }
+  const filling = volume && !isZero(volume.value) ? volume : null;
+  const day = cells.day();
+  if (isOpen) cells.notes.push("Neither volume nor money is written: kept as a fill of unknown amounts.");
+  const money = isOpen ? unknownMoney : moneyOf(filling, written, cells, options);
+  const gallons = filling && gallonsOf(filling, cells);
+  refuseExtremes(gallons, money, cells);
+  const values = {
+    vehicleName: cells.text("vehicle"),
+    odometer: odometerOf(cells),
+    distance: cells.meter("distance"),
+    volume: filling,
+    gallons,
+    filledUp: isFilledUp(cells),
+    missedBefore: cells.flag("missed", "other") ?? false,
+    product: readFuelProduct(cells.text("product") ?? "") ?? null,
+    notes: cells.texts("notes"),
+    location: cells.text("location"),
+  };
+  const refused = refusal(cells);
+  if (refused || !day || !money) {
+    return refused ?? { line: cells.line, notes: cells.notes, problem: "The row is not complete." };
+  }
+  return { line: cells.line, notes: cells.notes, values: { ...values, ...money, ...day } };
+}
+
+function volumeOf(cells: Cells, options: ReadOptions): FuelValues["volume"] {
+  const read = cells.number("volume");
+  if (!read) return null;
+  if (new Big(read.number).lt(0)) {
+    cells.problems.push(`The volume ${read.number} is less than zero.`);
+    return null;
+  }
+  const own = volumeUnitIn(cells.text("volumeUnit") ?? read.unit ?? "");
+  // "gal" in a cell of a file in imperial gallons is such a gallon.
+  const unit = own === "gal" && options.volumeUnit === "imp gal" ? "imp gal" : own;
+  return { value: read.number, unit: unit ?? options.volumeUnit };
+}
+
+function gallonsOf({ value, unit }: NonNullable<FuelValues["volume"]>, cells: Cells): string {
+  const exact = exactGallons(value, unit);
+  const gallons = exact.round(3, Big.roundHalfUp);
+  if (unit === "gal" && !gallons.eq(exact)) {
+    cells.notes.push(`${value} gal is kept as ${gallons.toFixed()}: three decimals are kept.`);
+  }
+  return gallons.toFixed(3);
+}
+
+function exactGallons(value: string, unit: VolumeUnit): Big {
+  return unit === "gal" ? new Big(value) : new Big(value).times(liters[unit]).div(liters.gal);
+}
+
+type Written = { total: string | null; unitPrice: string | null };
+
+function pricesOf(cells: Cells, { priceMeans }: ReadOptions): Written {
+  const price = cells.money("price");
+  const total = cells.money("total");
+  const unitPrice = cells.money("unitPrice");
+  // Beside a total, a price can only be that of one unit.
+  const isUnit = priceMeans === "unit" || total !== null;
+  return { total: total ?? (isUnit ? null : price), unitPrice: unitPrice ?? (isUnit ? price : null) };
+}
+
+/** A fill is in the log, and what it cost is not. */
+const unknownMoney: Money = {
+  unitPrice: null,
+  pricePerGallon: null,
+  total: "0.00",
+  totalWorkedOut: false,
+  originalTotal: null,
+};
+
+type Money = Pick<FuelValues, "unitPrice" | "pricePerGallon" | "total" | "totalWorkedOut" | "originalTotal">;
+
+function moneyOf(
+  volume: FuelValues["volume"],
+  { total, unitPrice: written }: Written,
+  cells: Cells,
+  options: ReadOptions,
+): Money | null {
+  const unitPrice = written ?? priceInNotes(cells.text("notes"));
+  const product = volume && unitPrice ? new Big(volume.value).times(unitPrice) : null;
+  const amount = total ?? (product && cents(product));
+  if (amount === null) {
+    // An amount that could not be read has its own problem.
+    if (cells.problems.length === 0)
+      cells.problems.push("The row has no cost, and a fuel receipt needs one.");
+    return null;
+  }
+  const converted = inDollars(amount, options);
+  if ("problem" in converted) {
+    cells.problems.push(converted.problem);
+    return null;
+  }
+  if (total && product && written && new Big(cents(product)).minus(total).abs().gt("0.01")) {
+    cells.notes.push(
+      `${volume!.value} ${volume!.unit} at ${written} is ${cents(product)}, but the total is ${total}: the total counts.`,
+    );
+  }
+  return {
+    unitPrice,
+    pricePerGallon: pricePerGallon(volume, unitPrice, converted.dollars, options),
+    total: converted.dollars,
+    totalWorkedOut: total === null,
+    originalTotal: converted.original,
+  };
+}
+
+/** The same limits as on a fuel receipt that is typed. */
+function refuseExtremes(gallons: string | null, money: Money | null, cells: Cells): void {
+  if (gallons && new Big(gallons).eq(0))
+    cells.problems.push("The volume is less than a thousandth of a gallon.");
+  if (gallons && new Big(gallons).gt("99999.999"))
+    cells.problems.push("The volume is above 99,999.999 gallons.");
+  if (money && new Big(money.total).gt(maxDollars))
+    cells.problems.push("The total is above $9,999,999,999.99.");
+  if (money?.pricePerGallon && new Big(money.pricePerGallon).gt("9999.999")) {
+    cells.problems.push(`That would be $${money.pricePerGallon} for one gallon.`);
+  }
+}
+
+/** Some logs keep the unit price in the notes: "3.699/gal". */
+function priceInNotes(notes: string | null): string | null {
+  const price = /^\$?\s?(\d{1,2}\.\d{1,4})\s?\/\s?(?:gal|l)\.?$/i.exec(notes ?? "")?.[1];
+  const read = price === undefined ? null : readNumber(price, "point");
+  return read && "number" in read ? read.number : null;
+}
+
+function pricePerGallon(
+  volume: FuelValues["volume"],
+  unitPrice: string | null,
+  dollars: string,
+  options: ReadOptions,
+): string | null {
+  const unit = volume?.unit ?? options.volumeUnit;
+  const rate = dollarRate(options);
+  if (unitPrice && rate) return perGallon(new Big(unitPrice).times(rate), unit);
+  return volume ? perGallon(new Big(dollars).div(volume.value), unit) : null;
+}
+
+function perGallon(perUnit: Big, unit: VolumeUnit): string {
+  const price = unit === "gal" ? perUnit : perUnit.times(liters.gal).div(liters[unit]);
+  return price.round(3, Big.roundHalfUp).toFixed(3);
+}
+
+/** Apps write 0 where nobody looked at the odometer. */
+function odometerOf(cells: Cells): MeterValue | null {
+  const odometer = cells.meter("odometer");
+  if (odometer?.value !== "0") return odometer;
+  cells.notes.push("An odometer of 0 is read as not written.");
+  return null;
+}
+
+function isFilledUp(cells: Cells): boolean {
+  const full = cells.flag("full", "full");
+  const partial = cells.flag("partial", "partial");
+  return full ?? !(partial ?? false);
+}
+
+function noteTwin(
+  { vehicleName, date, time, odometer, volume, total }: FuelValues,
+  cells: Cells,
+  seen: Map<string, number>,
+): void {
+  const key = [vehicleName, date, time, odometer?.value, volume?.value, total].join("|");
+  const earlier = seen.get(key);
+  if (earlier === undefined) seen.set(key, cells.line);
+  else cells.notes.push(`The same fill stands in line ${earlier}.`);
+}

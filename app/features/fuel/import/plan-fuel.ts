@@ -1,0 +1,69 @@
+import Big from "big.js";
+import type { RowVerdict } from "~/features/imports/cells/row-cells";
+import { planRows } from "~/features/imports/planned-rows";
+import { readingOfRow } from "~/features/meters/import/planned-reading";
+import type { FleetRecord, PlanContext } from "~/features/vehicles/fleet-import/fleet-record";
+import { dayProblem, recordKey, vehicleOfRow } from "~/features/vehicles/fleet-import/log-rows";
+import { formatDay, formatDecimal, formatMoney } from "~/ui/format";
+import { productLabel } from "../fuel-products";
+import type { FuelProduct } from "./fuel-product";
+import type { FuelValues } from "./fuel-rows";
+import type { FuelSettings } from "./fuel-settings";
+
+export type FuelColumns = {
+  receipt_date: string;
+  product: FuelProduct;
+  gallons: string | null;
+  price_per_gallon: string | null;
+  total_cost: string;
+  filled_up: boolean;
+  missed_before: boolean;
+  notes: string | null;
+};
+
+export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<FuelSettings>) {
+  return planRows<FuelValues, FleetRecord<FuelColumns>>(rows, (values, notes) => {
+    const { vehicle, problem } = vehicleOfRow(values.vehicleName, context);
+    const late = dayProblem(values.date, context.today);
+    if (problem ?? late) return { problem: (problem ?? late)! };
+    const read = readingOfRow(values.odometer, values.date, notes);
+    if ("problem" in read) return read;
+    const { reading } = read;
+    const key = recordKey([vehicle.id, values.date, values.gallons, values.total, reading?.value ?? null]);
+    if (context.fleet.recorded.has(key)) return { skipped: "This receipt is recorded already." };
+    const note = [values.notes, values.location].filter(Boolean).join(", ");
+    return {
+      vehicle,
+      reading,
+      columns: {
+        receipt_date: values.date,
+        product: values.product ?? context.settings.product,
+        gallons: values.gallons,
+        price_per_gallon: values.pricePerGallon,
+        total_cost: values.total,
+        filled_up: values.filledUp,
+        missed_before: values.missedBefore,
+        notes: note.slice(0, 2000) || null,
+      },
+    };
+  });
+}
+
+export function describeFuel({ receipt_date, product, gallons, total_cost, filled_up }: FuelColumns) {
+  return [
+    formatDay(receipt_date),
+    productLabel(product),
+    gallons && `${new Big(gallons).toFixed()} gal`,
+    formatMoney(total_cost),
+    filled_up ? null : "partial",
+  ];
+}
+
+export function sumFuel(receipts: FuelColumns[]) {
+  const gallons = receipts.reduce((sum, receipt) => sum.plus(receipt.gallons ?? 0), new Big(0));
+  const money = receipts.reduce((sum, receipt) => sum.plus(receipt.total_cost), new Big(0));
+  return [
+    gallons.gt(0) ? `${formatDecimal(gallons.toFixed())} gallons` : undefined,
+    money.gt(0) ? formatMoney(money.toFixed(2)) : undefined,
+  ];
+}

@@ -1,0 +1,41 @@
+import { Big } from "big.js";
+import type { ReadOptions } from "./read-options";
+
+/** The amount in the file, where it was not in US dollars. `rate` is US dollars for one of `currency`. */
+export type OriginalMoney = { amount: string; currency: string; rate: string };
+
+/** US dollars half-up to cents, with what was converted; in another currency only at a rate that a person confirmed. */
+export function inDollars(
+  amount: string,
+  options: ReadOptions,
+): { dollars: string; original: OriginalMoney | null } | { problem: string } {
+  const { currency } = options;
+  const rate = dollarRate(options);
+  if (currency === "USD") return { dollars: cents(amount), original: null };
+  if (rate === null) {
+    return {
+      problem: `The amount is in ${currency}. Enter how many US dollars one ${currency} is worth to convert it.`,
+    };
+  }
+  return { dollars: cents(new Big(amount).times(rate)), original: { amount, currency, rate } };
+}
+
+export const maxDollars = "9999999999.99";
+
+export function cents(amount: Big | string): string {
+  // Most amounts have two decimals at most: of 100,000 rows that is seconds.
+  const plain = typeof amount === "string" ? /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount) : null;
+  if (plain) return `${plain[1]}.${(plain[2] ?? "").padEnd(2, "0")}`;
+  return new Big(amount).round(2, Big.roundHalfUp).toFixed(2);
+}
+
+/** US dollars for one of the file's currency; null where no person has given a rate yet. */
+export function dollarRate({ currency, rate }: ReadOptions): string | null {
+  if (currency === "USD") return "1";
+  return rate !== null && isRate(rate) ? rate : null;
+}
+
+/** A decimal above zero with a point, as the page should ask for it. */
+export function isRate(rate: string): boolean {
+  return /^\d{1,6}(?:\.\d{1,10})?$/.test(rate) && new Big(rate).gt(0);
+}

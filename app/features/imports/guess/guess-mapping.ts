@@ -1,0 +1,32 @@
+import { readDate } from "../cells/column-dates";
+import type { FileKind } from "../file-kind";
+import { type Mapping, columnsOf, filledCells } from "../table/columns-of";
+import type { Table } from "../table/table";
+
+/** What each column is by its heading; the first column of a field, unless it takes several. */
+export function mappingByHeadings<Field extends string>(
+  { columns, fieldOf }: Pick<FileKind<Field>, "columns" | "fieldOf">,
+  table: Table,
+): Mapping {
+  const several = columns.filter((column) => column.several).map(({ field }) => field);
+  const mapping: Mapping = {};
+  for (const [column, heading] of table.headings.entries()) {
+    const field = fieldOf(heading);
+    if (field && (several.includes(field) || columnsOf(mapping, field).length === 0)) mapping[column] = field;
+  }
+  return mapping;
+}
+
+/** Whether at least half of a column's cells are such. */
+export function mostCells(table: Table, column: number, test: (cell: string) => boolean): boolean {
+  const cells = filledCells(table, column).slice(0, 1000);
+  return cells.length > 0 && cells.filter(test).length * 2 >= cells.length;
+}
+
+/** Where no heading names the date: the first free column of dates. */
+export function findDates(table: Table, mapping: Mapping): void {
+  if (columnsOf(mapping, "date").length > 0) return;
+  const isDate = (cell: string) => "date" in readDate(cell, "mdy") || "date" in readDate(cell, "dmy");
+  const column = [...table.headings.keys()].find((one) => !mapping[one] && mostCells(table, one, isDate));
+  if (column !== undefined) mapping[column] = "date";
+}

@@ -1,0 +1,17 @@
+/** What the pages of one section's imports say, each in its own words. */
+export type ImportPages = {
+  path: string;
+  title: string;
+  /** The list that the records go into; `named` is its link below a finished import. */
+  home: { to: string; label: string; named: string };
+  intro: string;
+  /** Asked for each file where there are several, and then the list of files names it. */
+  kinds?: { value: string; label: string }[];
+  /** What each row became: a heading, and a word to count. */
+  countedInList: string;
+  written: string;
+  /** What undoing does. */
+  undoing: string;
+  /** A second button, above the columns of the file. */
+  readsAgainAboveColumns?: boolean;
+};

@@ -1,0 +1,45 @@
+import type { RowVerdict } from "./cells/row-cells";
+import type { PlannedLine } from "./page/planned-table";
+
+/** What will be written of a row, or why nothing is. */
+export type PlannedRow<Ready> = { line: number; notes: string[] } & (
+  Ready | { problem: string } | { skipped: string }
+);
+
+/** Passes on what was refused while reading; `plan` says what becomes of the rest. */
+export function planRows<Values, Ready>(
+  rows: RowVerdict<Values>[],
+  plan: (values: Values, notes: string[], line: number) => Ready | { problem: string } | { skipped: string },
+): PlannedRow<Ready>[] {
+  return rows.map((row) => {
+    if (!("values" in row)) return row;
+    const notes = [...row.notes];
+    return { line: row.line, notes, ...plan(row.values, notes, row.line) };
+  });
+}
+
+/** As many rows as a page shows of each kind. */
+const maxShown = 100;
+
+type Row = { line: number; notes: string[] };
+
+/** The first rows that are refused, those with notes, and the others, as the page prints them. */
+export async function showRows<Planned extends Row>(
+  planned: AsyncIterable<Planned> | Iterable<Planned>,
+  describe: (row: Planned) => Pick<PlannedLine, "verdict" | "text">,
+) {
+  const shown = { refused: [] as PlannedLine[], noted: [] as PlannedLine[], others: [] as PlannedLine[] };
+  let all = 0;
+  for await (const row of planned) {
+    all++;
+    const list = shown["problem" in row ? "refused" : row.notes.length > 0 ? "noted" : "others"];
+    if (list.length < maxShown) list.push({ line: row.line, notes: row.notes, ...describe(row) });
+  }
+  return { ...shown, all };
+}
+
+/** Why nothing is written of a row, as its page says it. */
+export function leftOut(row: { problem: string } | { skipped: string }) {
+  if ("problem" in row) return { verdict: "refused" as const, text: row.problem };
+  return { verdict: "skipped" as const, text: row.skipped };
+}

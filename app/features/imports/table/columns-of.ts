@@ -1,0 +1,18 @@
+import { isBlank } from "../cells/column-numbers";
+import type { Table } from "./table";
+
+/** Which column (counted from 0) holds which field. Columns left out are not read; of several that hold one field the first counts, unless the field takes several. */
+export type Mapping = Partial<Record<number, string>>;
+
+/** The columns that hold a field, in the order of the file. */
+export function columnsOf(mapping: Mapping, field: string): number[] {
+  return Object.entries(mapping)
+    .filter(([, found]) => found === field)
+    .map(([column]) => Number(column));
+}
+
+/** The cells of a column that hold something. */
+export function filledCells(table: Table, column: number | undefined): string[] {
+  if (column === undefined) return [];
+  return table.rows.map(({ cells }) => cells[column] ?? "").filter((cell) => !isBlank(cell));
+}

@@ -1,0 +1,150 @@
+import { Big } from "big.js";
+import type { RowVerdict } from "~/features/imports/cells/row-cells";
+import { type PlannedRow, planRows } from "~/features/imports/planned-rows";
+import type { ExistingPart } from "./stock-settings";
+import { type OtherNumber, numberKey } from "./other-numbers";
+import type { KnownPart, StockOfImport } from "./stock-of-import.server";
+import type { StockValues } from "./stock-rows";
+
+export type PartColumns = Pick<
+  KnownPart,
+  | "description"
+  | "manufacturer"
+  | "vendor"
+  | "cost"
+  | "sales_price"
+  | "core_charge"
+  | "bin_location"
+  | "reorder_point"
+>;
+
+/** What a row changes of a part that is there. `pieces` sets the stock or adds to it, by what the person chose for the file. */
+export type PartChange = {
+  part: KnownPart;
+  columns: Partial<PartColumns>;
+  pieces: { to: number } | { by: number } | null;
+  numbers: OtherNumber[];
+  /** "cost 12.00 → 13.50" */
+  said: string[];
+};
+
+/** What will be written of a row, or why nothing is. */
+export type PlannedPart = PlannedRow<{ adds: StockValues } | { changes: PartChange }>;
+
+/** Compares rows with the stock that was read for them. */
+export function planStock(
+  rows: RowVerdict<StockValues>[],
+  stock: StockOfImport,
+  existing: ExistingPart,
+): PlannedPart[] {
+  return planRows<StockValues, { adds: StockValues } | { changes: PartChange }>(
+    rows,
+    (values, notes, line) => {
+      const first = firstLine(stock.earlier.lines, stock.keyOf(values.partNumber), line);
+      return first === line ? planRow(values, { stock, existing, notes }) : isRepeated(first, values);
+    },
+  );
+}
+
+/** The line in which a number was first: this one, if in none before. */
+function firstLine(lines: Map<string, number>, key: string, line: number): number {
+  const first = lines.get(key) ?? line;
+  lines.set(key, first);
+  return first;
+}
+
+function isRepeated(line: number, { partNumber }: StockValues): Outcome {
+  return { problem: `“${partNumber}” stands in line ${line} already: only its first row is imported.` };
+}
+
+type Outcome = { adds: StockValues } | { changes: PartChange } | { problem: string } | { skipped: string };
+type Context = { stock: StockOfImport; existing: ExistingPart; notes: string[] };
+
+function planRow(values: StockValues, { stock, existing, notes }: Context): Outcome {
+  const part = stock.parts.get(stock.keyOf(values.partNumber));
+  if (part && existing === "skip") return { skipped: "It is in your inventory already." };
+  if (part && existing === "add") return planChange(addedTo(part, values), stock);
+  const kept = withoutTakenCodes(values, stock, notes);
+  if (part) return planChange(changesOf(part, kept, stock), stock);
+  stock.earlier.added.add(stock.keyOf(values.partNumber));
+  return { adds: kept };
+}
+
+/** Without the bar codes that open another part; the notes say which. */
+function withoutTakenCodes(values: StockValues, stock: StockOfImport, notes: string[]): StockValues {
+  const part = { part_number: values.partNumber, number_key: stock.keyOf(values.partNumber) };
+  const numbers = values.numbers.filter(({ kind, number }) => {
+    const taken = kind === "bar_code" ? stock.earlier.boxes.claim(number, part) : undefined;
+    if (taken) notes.push(taken);
+    return !taken;
+  });
+  return { ...values, numbers };
+}
+
+function planChange(changes: PartChange, stock: StockOfImport): Outcome {
+  const { part } = changes;
+  if (changes.said.length === 0) return { skipped: "It changes nothing." };
+  const by =
+    stock.counts.countOf(part) ?? stock.counts.inBin(changes.columns.bin_location ?? part.bin_location);
+  if (by !== undefined) return { problem: `${part.part_number} is being counted by ${by}.` };
+  if (part.quantity + piecesAdded(changes, part.quantity) > 99_999_999) {
+    return { problem: "At most 99,999,999 pieces are kept of a part." };
+  }
+  return { changes };
+}
+
+/** How many pieces come (or go, below 0) when so many are there. */
+export function piecesAdded({ pieces }: Pick<PartChange, "pieces">, quantity: number): number {
+  if (!pieces) return 0;
+  return "by" in pieces ? pieces.by : pieces.to - quantity;
+}
+
+function addedTo(part: KnownPart, { quantity }: StockValues): PartChange {
+  const by = quantity ?? 0;
+  const said = by === 0 ? [] : [`quantity ${part.quantity} → ${part.quantity + by}`];
+  return { part, columns: {}, pieces: by === 0 ? null : { by }, numbers: [], said };
+}
+
+const texts = [
+  ["description", "description", "description"],
+  ["manufacturer", "manufacturer", "manufacturer"],
+  ["vendor", "vendor", "vendor"],
+  ["bin", "bin_location", "bin"],
+] as const;
+const prices = [
+  ["cost", "cost", "cost"],
+  ["salesPrice", "sales_price", "sales price"],
+  ["coreCharge", "core_charge", "core charge"],
+] as const;
+
+function changesOf(part: KnownPart, values: StockValues, stock: StockOfImport): PartChange {
+  const columns: Partial<PartColumns> = {};
+  const said: string[] = [];
+  for (const [field, column, name] of texts) {
+    const text = values[field];
+    if (text === null || text === part[column].replace(/\r\n?/g, "\n")) continue;
+    columns[column] = text;
+    said.push(`${name} ${shown(part[column])} → ${shown(text)}`);
+  }
+  for (const [field, column, name] of prices) {
+    const [now, next] = [part[column], values[field]];
+    if (next === null || (now !== null && new Big(now).eq(next))) continue;
+    columns[column] = next;
+    said.push(`${name} ${now ?? "none"} → ${next}`);
+  }
+  const { reorderPoint, quantity } = values;
+  if (reorderPoint !== null && reorderPoint !== part.reorder_point) {
+    columns.reorder_point = reorderPoint;
+    said.push(`reorder point ${part.reorder_point} → ${reorderPoint}`);
+  }
+  const moves = quantity !== null && quantity !== part.quantity;
+  if (moves) said.push(`quantity ${part.quantity} → ${quantity}`);
+  const numbers = values.numbers.filter((one) => !stock.numbers.has(numberKey(part.id, one)));
+  if (numbers.length > 0) said.push(`also known as ${numbers.map(({ number }) => number).join(", ")}`);
+  return { part, columns, pieces: moves ? { to: quantity } : null, numbers, said };
+}
+
+function shown(text: string): string {
+  if (text === "") return "none";
+  return text.length > 60 ? `“${text.slice(0, 60)}…”` : `“${text}”`;
+}

@@ -1,0 +1,88 @@
+import type { Scope } from "~/auth/scope";
+import type { RowVerdict } from "~/features/imports/cells/row-cells";
+import { tableOf } from "~/features/imports/imports.server";
+import { leftOut, showRows } from "~/features/imports/planned-rows";
+import { columnsOf } from "~/features/imports/table/columns-of";
+import type { Table } from "~/features/imports/table/table";
+import { formatCount } from "~/ui/format";
+import { type PlannedPart, planStock } from "./plan-stock";
+import { rowsFingerprint } from "./row-outcomes.server";
+import { ownLayout, stockFiles } from "./stock-files";
+import { noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
+import { type StockValues, readStockRows } from "./stock-rows";
+import type { ExistingPart, StockImport } from "./stock-settings";
+
+/** A file of parts, its rows still to be read. */
+export type OpenStock = { table: Table; rows: AsyncGenerator<RowVerdict<StockValues>[]> };
+
+/** Reads the file's table as its settings say. Takes a while for a large one, and no transaction should be open at that time. */
+export async function openStockImport(file: StockImport): Promise<OpenStock> {
+  const table = await tableOf(stockFiles, file);
+  const { mapping, options, layout } = file.settings;
+  return { table, rows: readStockRows(table, mapping, { options, literal: layout === ownLayout }) };
+}
+
+/** What a person sees before anything is written: a file is not kept whole for a page. */
+export async function previewStockImport(scope: Scope, file: StockImport) {
+  const { table, rows } = await openStockImport(file);
+  const counts = { added: 0, changed: 0, refused: 0, skipped: 0 };
+  const fingerprint = rowsFingerprint();
+  async function* planned() {
+    for await (const row of planSlices(scope, rows, file.settings.existing)) {
+      fingerprint.add(row);
+      counts[verdictOf(row)]++;
+      yield row;
+    }
+  }
+  const shown = await showRows(planned(), describePart);
+  const limit = scope.limits.inventoryItems;
+  const room = await scope.db((trx) => readRoom(trx, scope));
+  return {
+    table,
+    lacksNumber: columnsOf(file.settings.mapping, "partNumber").length === 0,
+    counts,
+    overLimit: limit !== null && room !== null && counts.added > room ? { limit, fits: room } : undefined,
+    ...shown,
+    fingerprint: fingerprint.done(),
+  };
+}
+
+export type StockPreview = Awaited<ReturnType<typeof previewStockImport>>;
+
+/** Each slice in a transaction of its own, as nothing is written. */
+async function* planSlices(
+  scope: Scope,
+  slices: OpenStock["rows"],
+  existing: ExistingPart,
+): AsyncGenerator<PlannedPart> {
+  const earlier = noEarlierRows();
+  for await (const rows of slices) {
+    const stock = await scope.db((trx) => readStock(trx, scope, { rows, earlier }));
+    yield* planStock(rows, stock, existing);
+  }
+}
+
+function verdictOf(row: PlannedPart) {
+  if ("adds" in row) return "added";
+  if ("changes" in row) return "changed";
+  return "problem" in row ? "refused" : "skipped";
+}
+
+/** A row as the page shows it before anything is written. */
+function describePart(row: PlannedPart) {
+  if ("problem" in row || "skipped" in row) return leftOut(row);
+  if ("changes" in row) {
+    const { part, said } = row.changes;
+    return { verdict: "will change" as const, text: `${part.part_number}: ${said.join(", ")}` };
+  }
+  const { partNumber, description, quantity, cost, salesPrice, bin, numbers } = row.adds;
+  const words = [
+    description && (description.length > 80 ? `${description.slice(0, 80)}…` : description),
+    quantity !== null && `quantity ${formatCount(quantity)}`,
+    bin && `bin ${bin}`,
+    cost !== null && `cost ${cost}`,
+    salesPrice !== null && `price ${salesPrice}`,
+    numbers.length > 0 && `also known as ${numbers.map(({ number }) => number).join(", ")}`,
+  ];
+  return { verdict: "will be added" as const, text: [partNumber, ...words].filter(Boolean).join(", ") };
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { PlannedPart } from "./plan-stock";
+
+/** One short text for what becomes of all rows of a file, in their order: the page that shows them and the writing each make it, and compare. */
+export function rowsFingerprint() {
+  const hash = createHash("sha256");
+  return {
+    add: (row: PlannedPart) => void hash.update(`${outcomeOf(row)}\n`),
+    done: () => hash.digest("base64url"),
+  };
+}
+
+/** What becomes of a row, as far as a person decides by it. */
+export function outcomeOf(row: PlannedPart): string {
+  return JSON.stringify([row.line, ...verdictOf(row)]);
+}
+
+function verdictOf(row: PlannedPart): unknown[] {
+  if ("adds" in row) return ["added"];
+  if ("problem" in row) return ["refused", row.problem];
+  if ("skipped" in row) return ["skipped", row.skipped];
+  const { part, pieces, said } = row.changes;
+  // As many pieces are added whatever was sold since.
+  return ["changed", part.id, pieces && "by" in pieces ? pieces.by : said];
+}

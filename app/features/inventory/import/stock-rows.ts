@@ -1,0 +1,179 @@
+import { Big } from "big.js";
+import { mostPieces } from "~/features/amounts/read-count";
+import { isBlank, readNumber } from "~/features/imports/cells/column-numbers";
+import { inDollars, maxDollars } from "~/features/imports/cells/money-in-dollars";
+import type { ReadOptions } from "~/features/imports/cells/read-options";
+import { readRowsBySlices } from "~/features/imports/cells/read-rows";
+import { type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
+import { type Mapping, columnsOf } from "~/features/imports/table/columns-of";
+import { plainHeading, tidyHeading } from "~/features/imports/table/headings";
+import type { Table } from "~/features/imports/table/table";
+import { type NumberFlags, numberFlags } from "./number-flags";
+import { type OtherNumber, readOtherNumbers } from "./other-numbers";
+import { type StockField, makers, makersNumbers, stockColumns } from "./stock-columns";
+
+type Cells = RowCells<StockField>;
+
+/** What a row says of a part. Null where it says nothing. */
+export type StockValues = {
+  partNumber: string;
+  description: string | null;
+  manufacturer: string | null;
+  vendor: string | null;
+  bin: string | null;
+  /** US dollars with two decimals. */
+  cost: string | null;
+  salesPrice: string | null;
+  coreCharge: string | null;
+  quantity: number | null;
+  reorderPoint: number | null;
+  numbers: OtherNumber[];
+};
+
+type Reading = {
+  options: ReadOptions;
+  /** In our own export "N/A" is a text like any other. */
+  literal: boolean;
+  flags: NumberFlags;
+};
+
+/** Reads the rows of a price file or a stock list, some at a time. */
+export function readStockRows(
+  table: Table,
+  mapping: Mapping,
+  { options, literal = false }: { options: ReadOptions; literal?: boolean },
+): AsyncGenerator<RowVerdict<StockValues>[]> {
+  const [column] = columnsOf(mapping, "partNumber");
+  const numbers = column === undefined ? [] : table.rows.map(({ cells }) => cells[column] ?? "");
+  const reading = { options, literal, flags: numberFlags(numbers) };
+  const read = (cells: Cells) => stockRow(cells, reading);
+  return readRowsBySlices(table, { columns: stockColumns, mapping, options }, read, { loneCells: "row" });
+}
+
+function stockRow(cells: Cells, reading: Reading): RowVerdict<StockValues> {
+  const { line, notes } = cells;
+  const partNumber = textOf(cells, "partNumber", 100, reading.literal);
+  const lone = cells.filled === 1 && !/\d/.test(partNumber ?? "");
+  if (lone) return { line, notes, skipped: "The row holds no part number." };
+  if (partNumber === null) return { line, notes, problem: "There is no part number in this row." };
+  notes.push(...reading.flags(partNumber));
+  const values = valuesOf(cells, partNumber, reading);
+  return refusal(cells) ?? { line, notes, values };
+}
+
+function valuesOf(cells: Cells, partNumber: string, { options, literal }: Reading): StockValues {
+  const text = (field: StockField, max: number) => textOf(cells, field, max, literal);
+  const manufacturer = text("manufacturer", 200);
+  const vendor = text("vendor", 200);
+  const numbers = [
+    ...crossReferences(cells, manufacturer ?? ""),
+    ...replacedNumbers(cells),
+    ...oneNumber(cells, "barCode", ""),
+    ...oneNumber(cells, "vendorNumber", vendor ?? ""),
+  ];
+  return {
+    partNumber,
+    description: text("description", 500),
+    manufacturer,
+    vendor,
+    bin: text("bin", 50),
+    cost: dollarsOf(cells, "cost", options),
+    salesPrice: dollarsOf(cells, "salesPrice", options),
+    coreCharge: dollarsOf(cells, "coreCharge", options),
+    quantity: piecesOf(cells, "quantity", "Quantity"),
+    reorderPoint: piecesOf(cells, "reorderPoint", "Reorder point"),
+    numbers: numbers.filter(({ number }) => number.toLowerCase() !== partNumber.toLowerCase()),
+  };
+}
+
+/** What is too long is refused, never cut. */
+function textOf(cells: Cells, field: StockField, max: number, literal: boolean): string | null {
+  const text = literal && field !== "partNumber" ? cells.raw(field) : cells.raw(field).trim();
+  if (text === "" || (!literal && isBlank(text))) return null;
+  if (text.length <= max) return text;
+  cells.refuse(field, `“${text.slice(0, 40)}…” has ${text.length} characters; at most ${max} are kept.`);
+  return text;
+}
+
+function dollarsOf(
+  cells: Cells,
+  field: "cost" | "salesPrice" | "coreCharge",
+  options: ReadOptions,
+): string | null {
+  const amount = cells.money(field);
+  if (amount === null) return null;
+  const read = inDollars(amount, options);
+  if ("problem" in read) {
+    cells.refuse(field, read.problem);
+    return null;
+  }
+  if (read.dollars.length > maxDollars.length) cells.refuse(field, `${amount} is too much.`);
+  else if (read.original) cells.notes.push(`${amount} ${options.currency} is kept as $${read.dollars}.`);
+  else if (/\.\d\d\d*[1-9]/.test(amount)) cells.notes.push(`${amount} is kept as ${read.dollars}.`);
+  return read.dollars;
+}
+
+/** Whole pieces. Words such as "A/R" say no number: then nothing is known of it. */
+function piecesOf(cells: Cells, field: "quantity" | "reorderPoint", name: string): number | null {
+  const cell = cells.raw(field).trim();
+  if (cell === "") return null;
+  if (!/\d/.test(cell)) {
+    const kept = "a new part is added with 0, one that is there keeps what it has";
+    cells.notes.push(`${name} “${cell.slice(0, 40)}” is no number: ${kept}.`);
+    return null;
+  }
+  const read = cells.number(field);
+  if (!read) return null;
+  if (/^\d{1,8}$/.test(read.number)) return Number(read.number);
+  const value = new Big(read.number);
+  if (value.lt(0)) cells.refuse(field, `${name} must be 0 or greater`);
+  else if (!value.round(0).eq(value)) cells.refuse(field, `${cell} is no whole number.`);
+  else if (value.gt(mostPieces)) cells.refuse(field, "at most 99,999,999 pieces are kept.");
+  else return value.toNumber();
+  return null;
+}
+
+const makersColumns = new Set(makers.split("|"));
+const makersNumberColumns = new Set(makersNumbers.split("|"));
+
+function crossReferences(cells: Cells, manufacturer: string): OtherNumber[] {
+  return cells.all("crossReference").flatMap(({ heading, cell }) => {
+    const plain = plainHeading(heading);
+    const company = makersColumns.has(plain)
+      ? tidyHeading(heading)
+      : makersNumberColumns.has(plain)
+        ? manufacturer
+        : undefined;
+    return numbersOf(cells, "crossReference", readOtherNumbers(cell, company)).map((one) => ({
+      kind: "same" as const,
+      ...one,
+    }));
+  });
+}
+
+function replacedNumbers(cells: Cells): OtherNumber[] {
+  return cells
+    .all("replaces")
+    .flatMap(({ cell }) => numbersOf(cells, "replaces", readOtherNumbers(cell)))
+    .map((one) => ({ kind: "replaces" as const, ...one }));
+}
+
+function numbersOf(cells: Cells, field: StockField, read: ReturnType<typeof readOtherNumbers>) {
+  cells.notes.push(...read.notes);
+  for (const { number, company } of read.numbers) {
+    if (number.length > 100 || company.length > 200) {
+      cells.refuse(field, `“${number.slice(0, 40)}…” is longer than a number may be.`);
+    }
+  }
+  return read.numbers;
+}
+
+function oneNumber(cells: Cells, field: "barCode" | "vendorNumber", company: string): OtherNumber[] {
+  const number = textOf(cells, field, 100, false);
+  if (number === null) return [];
+  if (field === "barCode" && "problem" in readNumber(number, "point") && /\de\+/i.test(number)) {
+    cells.notes.push(`The bar code “${number}” has lost digits in a spreadsheet and is left out.`);
+    return [];
+  }
+  return [{ kind: field === "barCode" ? "bar_code" : "vendor", number, company }];
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import {
+  type NotConfirmed,
+  type Shown,
+  type Writing,
+  confirmImport,
+} from "~/features/imports/confirm.server";
+import { lockInventory } from "../inventory.server";
+import { lockItems } from "../stock.server";
+import { type PlannedPart, planStock } from "./plan-stock";
+import type { OpenStock } from "./preview-stock.server";
+import { outcomeOf, rowsFingerprint } from "./row-outcomes.server";
+import { type EarlierRows, noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
+import type { ExistingPart, StockImport } from "./stock-settings";
+import { type Adding, addParts, changeParts } from "./write-parts.server";
+
+/** `codes` says of each bar code that was left out which part it opens already. */
+export type StockWritten =
+  | { written: number; added: number; changed: number; codes: string[] }
+  | NotConfirmed
+  | { problem: "limit"; limit: number; fits: number; wanted: number };
+
+/** None of a file that is not there any more. */
+type Rows = OpenStock["rows"] | never[];
+type Row = Parameters<typeof planStock>[0][number];
+/** `outcome` is what was planned for the row when the file was read. */
+type Changing = { id: string; row: Row; outcome: string };
+
+/** Writes what the preview showed, all or nothing. The rows are read while they are written, so that a large file is never held as a whole. */
+export async function confirmStockImport(
+  scope: Scope,
+  { id, settings }: StockImport,
+  { rows, version, fingerprint }: Shown & { rows: Rows },
+  token: string,
+): Promise<StockWritten> {
+  return confirmImport<StockWritten>(
+    scope,
+    id,
+    { version, token },
+    {
+      lock: lockInventory,
+      write: (writing) => write(writing, settings.existing, { rows, fingerprint }),
+    },
+  );
+}
+
+type Reading = { rows: Rows; fingerprint: string };
+
+async function write(writing: Writing, existing: ExistingPart, reading: Reading): Promise<StockWritten> {
+  const { trx } = writing;
+  const earlier = noEarlierRows();
+  // What the file adds to the search waits until there is more of it, and is flushed into the index at the end.
+  await sql`select set_config('gin_pending_list_limit', ${ginPendingListLimitKb}, true)`.execute(trx);
+  const fresh = await addNew(writing, reading, { earlier, existing });
+  if ("problem" in fresh) return fresh;
+  const { added, changing } = fresh;
+  // Last, so that the parts that others are selling are locked as briefly as possible; in the order of the ids, as every lock is.
+  changing.sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (let start = 0; start < changing.length; start += maxAtOnce) {
+    const some = changing.slice(start, start + maxAtOnce);
+    if (!(await changeKnown(writing, some, { earlier, existing }))) return { problem: "changed-since" };
+  }
+  await sql`select sort_into_search()`.execute(trx);
+  const changed = changing.length;
+  return { written: added + changed, added, changed, codes: earlier.boxes.left() };
+}
+
+/** Every search reads through what waits, of this company and of others. */
+const ginPendingListLimitKb = "4096";
+
+/** Changes in a statement: little enough that others get their turn. */
+const maxAtOnce = 500;
+
+type How = { earlier: EarlierRows; existing: ExistingPart };
+
+/** Adds what is new, and tells which parts are to change. Beyond the plan's room rows are only counted, for the message. */
+async function addNew(
+  writing: Writing,
+  { rows, fingerprint }: Reading,
+  { earlier, existing }: How,
+): Promise<{ added: number; changing: Changing[] } | Extract<StockWritten, { problem: string }>> {
+  const { trx, scope } = writing;
+  const room = await readRoom(trx, scope);
+  const changing: Changing[] = [];
+  const now = rowsFingerprint();
+  let added = 0;
+  for await (const some of rows) {
+    const planned = planStock(some, await readStock(trx, scope, { rows: some, earlier }), existing);
+    for (const [place, row] of planned.entries()) {
+      now.add(row);
+      if (!("changes" in row)) continue;
+      changing.push({ id: row.changes.part.id, row: some[place]!, outcome: outcomeOf(row) });
+    }
+    const adding = planned.flatMap(addingOf);
+    added += adding.length;
+    if (room !== null && added > room) continue;
+    if (!(await addParts(writing, adding))) return { problem: "changed-since" };
+  }
+  if (now.done() !== fingerprint) return { problem: "changed-since" };
+  if (room === null || added <= room) return { added, changing };
+  return { problem: "limit", limit: scope.limits.inventoryItems!, fits: room, wanted: added };
+}
+
+function addingOf(row: PlannedPart): Adding[] {
+  return "adds" in row ? [{ id: nextId(), line: row.line, values: row.adds }] : [];
+}
+
+/** Begins with the time (version 7), so that the indexes of a large file's parts grow at their ends instead of all over. */
+function nextId(): string {
+  const time = Date.now().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+/** Locks parts, plans their rows again and writes them. False when somebody changed one of them so that its row would do something else. */
+async function changeKnown(
+  writing: Writing,
+  changing: Changing[],
+  { earlier, existing }: How,
+): Promise<boolean> {
+  const { trx, scope } = writing;
+  const rows = changing.map(({ row }) => row);
+  const locked = await lockItems(
+    trx,
+    changing.map(({ id }) => id),
+  );
+  const planned = planStock(rows, await readStock(trx, scope, { rows, earlier }), existing);
+  if (planned.some((row, place) => outcomeOf(row) !== changing[place]!.outcome)) return false;
+  const changes = planned.flatMap((row) =>
+    "changes" in row ? [{ line: row.line, change: row.changes, item: locked.get(row.changes.part.id)! }] : [],
+  );
+  await changeParts(writing, changes);
+  return true;
+}

@@ -1,0 +1,100 @@
+import { Big } from "big.js";
+import { type OriginalMoney, cents, inDollars, maxDollars } from "~/features/imports/cells/money-in-dollars";
+import type { ReadOptions } from "~/features/imports/cells/read-options";
+import { readRows } from "~/features/imports/cells/read-rows";
+import { type MeterValue, type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
+import type { Mapping } from "~/features/imports/table/columns-of";
+import type { Table } from "~/features/imports/table/table";
+import { type ServiceField, serviceColumns } from "./service-columns";
+
+type Cells = RowCells<ServiceField>;
+
+export type ServiceValues = {
+  vehicleName: string | null;
+  /** YYYY-MM-DD, and HH:MM where the file has it. */
+  date: string;
+  time: string | null;
+  odometer: MeterValue | null;
+  description: string;
+  /** US dollars, half-up to cents: the whole, and its two parts. Without a column for labor all is other cost. */
+  cost: string | null;
+  laborCost: string | null;
+  otherCost: string | null;
+  originalCost: OriginalMoney | null;
+  vendor: string | null;
+  ownShop: boolean;
+  parts: string | null;
+  notes: string | null;
+};
+
+/** Reads the rows of a service log. */
+export async function readServiceRows(
+  table: Table,
+  mapping: Mapping,
+  options: ReadOptions,
+): Promise<RowVerdict<ServiceValues>[]> {
+  return readRows(table, { columns: serviceColumns, mapping, options }, (cells: Cells) =>
+    serviceRow(cells, options),
+  );
+}
+
+function serviceRow(cells: Cells, options: ReadOptions): RowVerdict<ServiceValues> {
+  const day = cells.day();
+  const description = descriptionOf(cells);
+  if (!description) cells.problems.push("Nothing says what was done.");
+  const costs = costsOf(cells, options);
+  const vendor = cells.text("vendor");
+  const ownShop = /^(?:self|me|own|own shop|diy|in[- ]?house|selbst|propio)$/i.test(vendor ?? "");
+  const values = {
+    vehicleName: cells.text("vehicle"),
+    odometer: cells.meter("odometer"),
+    ...costs,
+    vendor: ownShop ? null : vendor,
+    ownShop,
+    parts: cells.text("parts"),
+    notes: cells.texts("notes"),
+  };
+  const refused = refusal(cells);
+  if (refused || !day || !description) {
+    return refused ?? { line: cells.line, notes: cells.notes, problem: "The date is missing." };
+  }
+  return { line: cells.line, notes: cells.notes, values: { ...values, ...day, description } };
+}
+
+type Costs = Pick<ServiceValues, "cost" | "laborCost" | "otherCost" | "originalCost">;
+
+function costsOf(cells: Cells, options: ReadOptions): Costs {
+  const cost = costOf(cells, "cost", options);
+  const laborCost = costOf(cells, "laborCost", options)?.dollars ?? null;
+  const partsCost = costOf(cells, "partsCost", options)?.dollars ?? null;
+  const parts = [laborCost, partsCost].filter((part) => part !== null);
+  const added = parts.length > 0 ? cents(parts.reduce((sum, part) => sum.plus(part), new Big(0))) : null;
+  const whole = cost?.dollars ?? added;
+  const other = whole === null ? null : new Big(whole).minus(laborCost ?? 0);
+  if (other?.lt(0)) cells.problems.push("The labor costs more than the whole.");
+  if (whole !== null && new Big(whole).gt(maxDollars))
+    cells.problems.push("The cost is above $9,999,999,999.99.");
+  return { cost: whole, laborCost, otherCost: other && cents(other), originalCost: cost?.original ?? null };
+}
+
+function costOf(cells: Cells, field: "cost" | "laborCost" | "partsCost", options: ReadOptions) {
+  const amount = cells.money(field);
+  if (amount === null) return null;
+  const converted = inDollars(amount, options);
+  if (!("problem" in converted)) return converted;
+  cells.problems.push(converted.problem);
+  return null;
+}
+
+/** In the words of the file; apps write kinds of work as tire_a,tire_b. */
+function descriptionOf(cells: Cells): string | null {
+  const words =
+    cells.text("description") ?? inWords(cells.text("subTypes")) ?? inWords(cells.text("serviceType"));
+  return words ?? cells.texts("notes");
+}
+
+function inWords(keys: string | null): string | null {
+  if (keys === null) return null;
+  const words = keys.replaceAll("_", " ").replace(/\s*,\s*/g, ", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,163 @@
+import type { RawBuilder } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { today } from "~/features/calendar/today";
+import type { RowVerdict } from "~/features/imports/cells/row-cells";
+import { type Shown, type Writing, confirmImport } from "~/features/imports/confirm.server";
+import type { FileKind } from "~/features/imports/file-kind";
+import type { ImportKind, ImportPreview, OwnChoice } from "~/features/imports/import-kind";
+import { type ImportFile, type ImportSettings, tableOf } from "~/features/imports/imports.server";
+import { showRows } from "~/features/imports/planned-rows";
+import type { Table } from "~/features/imports/table/table";
+import { undoImport } from "~/features/imports/undo-import.server";
+import { type ReadRow, noteFallingMeter } from "~/features/meters/import/planned-reading";
+import type { AccountTransaction } from "~db/as-account";
+import { lockFleet } from "../vehicles.server";
+import { confirmMessage, undoMessage } from "./fleet-messages";
+import { type FleetOfImport, type FleetVehicle, readFleet } from "./fleet-of-import.server";
+import { type FleetRecord, type PlanContext, type PlannedRecord, recordsOf } from "./fleet-record";
+import { describeRecord, summarize } from "./fleet-summary";
+import { type LogSettings, type PostedLog, answeredSettings, lacksVehicle, namesIn } from "./log-settings";
+import { vehicleChoices } from "./vehicle-choices";
+
+/** What vehicles and each of their logs say of their own files. */
+export type FleetFiles<Values, Columns, Own extends LogSettings, Posted extends PostedLog> = {
+  files: FileKind;
+  /** Its own settings before anybody answered, and after. */
+  firstSettings: (first: LogSettings) => Own;
+  changedSettings?: (before: Own, posted: Posted) => object;
+  /** What else the form asks. */
+  choices?: (settings: Own) => OwnChoice[];
+  readRows: (table: Table, settings: ImportSettings<Own>, today: string) => Promise<RowVerdict<Values>[]>;
+  /** What of a log is recorded already (recordKey). Without it the file is about no vehicle of the fleet. */
+  listRecorded?: (trx: AccountTransaction, vehicleIds: string[]) => Promise<Set<string>>;
+  /** What becomes of each row beside the records that there are. */
+  plan: (rows: RowVerdict<Values>[], context: PlanContext<Own>) => PlannedRecord<Columns>[];
+  /** A record as the page shows it before anything is written. */
+  describe: (columns: Columns) => (string | null | undefined)[];
+  /** Sums that a person can compare with the file. */
+  sums?: (columns: Columns[]) => (string | undefined)[];
+  write: (writing: Writing, records: FleetRecord<Columns>[], fleet: FleetOfImport) => Promise<unknown>;
+  /** Removes what nobody changed or built on since; how many there were. */
+  takeBack: (trx: AccountTransaction, importId: string) => Promise<number>;
+  /** The labels of what stayed, at most 50. */
+  selectKept: (importId: string) => RawBuilder<{ label: string }>;
+};
+
+/** What the pages do with a file about the fleet. It is planned as a whole, as its mileages are compared with each other. */
+export function fleetImport<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
+  noun: FleetFiles<Values, Columns, Own, Posted>,
+): ImportKind<Own, Posted> {
+  const { files } = noun;
+  return {
+    files,
+    firstSettings: ({ vehicleId = null }) => noun.firstSettings({ vehicleId, vehicleOf: {} }),
+    async changedSettings(file, posted) {
+      const names = noun.listRecorded ? namesIn(await tableOf(files, file), file.settings.mapping) : [];
+      return { ...answeredSettings(posted, names), ...noun.changedSettings?.(file.settings, posted) };
+    },
+    preview: (scope, file) => preview(noun, scope, file),
+    confirm: async (scope, file, shown, token) =>
+      confirmMessage(await confirm(noun, scope, file, { ...shown, token })),
+    undo: async (scope, file, token) => undoMessage(await undo(noun, scope, file, token)),
+  };
+}
+
+type ReadFile<Values> = { table: Table; rows: RowVerdict<Values>[] };
+
+/** Takes a while for a large file, and no transaction should be open at that time. */
+async function readFile<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
+  { files, readRows }: FleetFiles<Values, Columns, Own, Posted>,
+  scope: Scope,
+  file: ImportFile<Own>,
+): Promise<ReadFile<Values>> {
+  const table = await tableOf(files, file);
+  return { table, rows: await readRows(table, file.settings, today(scope.account.timeZone)) };
+}
+
+async function preview<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
+  noun: FleetFiles<Values, Columns, Own, Posted>,
+  scope: Scope,
+  file: ImportFile<Own>,
+): Promise<ImportPreview> {
+  const { settings } = file;
+  const { table, rows } = await readFile(noun, scope, file);
+  const { planned, fleet } = await scope.db((trx) => plan(noun, trx, scope, settings, rows));
+  const isLog = noun.listRecorded !== undefined;
+  const names = isLog ? namesIn(table, settings.mapping) : [];
+  const sums = noun.sums?.(recordsOf(planned).map(({ columns }) => columns)) ?? [];
+  return {
+    table,
+    summary: summarize(planned, { sums, lacksVehicle: isLog && lacksVehicle(settings, names) }),
+    choices: {
+      above: isLog ? vehicleChoices(settings, fleet, names) : [],
+      below: noun.choices?.(settings) ?? [],
+    },
+    ...(await showRows(planned, (row) => describeRecord(row, noun.describe))),
+  };
+}
+
+/** What would be written now, compared with the records that there are. */
+async function plan<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
+  noun: FleetFiles<Values, Columns, Own, Posted>,
+  trx: AccountTransaction,
+  scope: Scope,
+  settings: ImportSettings<Own>,
+  rows: RowVerdict<Values>[],
+) {
+  const chosen = [settings.vehicleId, ...Object.values(settings.vehicleOf)].filter((id) => id !== null);
+  const vehicleIds = [...new Set(chosen)];
+  const recorded = (await noun.listRecorded?.(trx, vehicleIds)) ?? new Set<string>();
+  const fleet = await readFleet(trx, scope, vehicleIds, recorded);
+  const planned = noun.plan(rows, { settings, fleet, today: today(scope.account.timeZone) });
+  noteFallingMeters(recordsOf(planned), fleet);
+  return { planned, fleet };
+}
+
+function noteFallingMeters(records: ReturnType<typeof recordsOf>, fleet: FleetOfImport): void {
+  const readings = new Map<FleetVehicle, ReadRow[]>();
+  for (const { line, notes, reading, vehicle } of records) {
+    if (!reading || !vehicle) continue;
+    const own = readings.get(vehicle) ?? [];
+    own.push({ line, notes, reading });
+    readings.set(vehicle, own);
+  }
+  for (const [{ id, meterUnit }, own] of readings) {
+    noteFallingMeter(own, fleet.readings.get(id) ?? [], meterUnit);
+  }
+}
+
+/** Writes what is new now: a record that somebody made since the page was shown is left out. */
+async function confirm<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
+  noun: FleetFiles<Values, Columns, Own, Posted>,
+  scope: Scope,
+  file: ImportFile<Own>,
+  shown: Shown & { token: string },
+) {
+  // A second press finds the file gone, and is told what the first one did.
+  const rows = file.state === "draft" ? (await readFile(noun, scope, file)).rows : [];
+  return confirmImport<{ written: number }>(scope, file.id, shown, {
+    lock: lockFleet,
+    write: async (writing) => {
+      const { planned, fleet } = await plan(noun, writing.trx, scope, file.settings, rows);
+      const records = recordsOf(planned);
+      await noun.write(writing, records, fleet);
+      return { written: records.length };
+    },
+  });
+}
+
+async function undo<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
+  noun: FleetFiles<Values, Columns, Own, Posted>,
+  scope: Scope,
+  { id }: ImportFile<Own>,
+  token: string,
+) {
+  return undoImport(scope, id, token, {
+    lock: lockFleet,
+    takeBack: async (trx) => {
+      const undone = await noun.takeBack(trx, id);
+      const { rows } = await noun.selectKept(id).execute(trx);
+      return { undone, kept: rows.map(({ label }) => label) };
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import type { Reading } from "~/features/meters/lifetime-use";
+import type { MeterUnit } from "~/features/meters/meter-unit";
+import { listReadings } from "~/features/meters/meters.server";
+import { vehicleTitle } from "../vehicle-title";
+
+export type FleetVehicle = {
+  id: string;
+  label: string;
+  vin: string | null;
+  serial: string | null;
+  unit: string | null;
+  meterUnit: MeterUnit;
+};
+
+/** What a file is compared with before it is written. */
+export type FleetOfImport = {
+  vehicles: FleetVehicle[];
+  byId: Map<string, FleetVehicle>;
+  /** How many more vehicles the plan holds; null without a limit. */
+  room: number | null;
+  /** What is recorded already of the vehicles that a log is about (recordKey). */
+  recorded: Set<string>;
+  readings: Map<string, Reading[]>;
+};
+
+export async function readFleet(
+  trx: AccountTransaction,
+  scope: Scope,
+  vehicleIds: string[],
+  recorded: Set<string>,
+): Promise<FleetOfImport> {
+  const vehicles = await listFleet(trx);
+  const limit = scope.limits.vehicles;
+  const readings = new Map<string, Reading[]>();
+  for (const id of vehicleIds) readings.set(id, await listReadings(trx, id));
+  return {
+    vehicles,
+    byId: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+    room: limit === null ? null : Math.max(0, limit - vehicles.length),
+    recorded,
+    readings,
+  };
+}
+
+async function listFleet(trx: AccountTransaction): Promise<FleetVehicle[]> {
+  const rows = await trx
+    .selectFrom("vehicles")
+    .select([
+      "id",
+      "vin",
+      "serial_number",
+      "unit_number",
+      "make_model",
+      "make",
+      "model",
+      "year",
+      "meter_unit",
+    ])
+    .where("archived_at", "is", null)
+    .orderBy("unit_number")
+    .orderBy("add_date")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.unit_number ? `${row.unit_number}: ${vehicleTitle(row)}` : vehicleTitle(row),
+    vin: row.vin,
+    serial: row.serial_number,
+    unit: row.unit_number,
+    meterUnit: row.meter_unit,
+  }));
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Writing } from "~/features/imports/confirm.server";
+import { readingColumns } from "~/features/meters/import/planned-reading";
+import type { AccountTransaction } from "~db/as-account";
+import type { Database } from "~db/database";
+import type { FleetOfImport } from "./fleet-of-import.server";
+import type { FleetRecord } from "./fleet-record";
+import { recordKey } from "./log-rows";
+
+/** The tables that a log is written into. */
+export type LogTable = "fuel_receipts" | "service_entries";
+
+type Recorded = Record<"vehicle_id" | "day" | "what" | "money" | "value", string>;
+
+/** What is recorded already of these vehicles. `record` selects vehicle_id, day, what, money, meter_reading_id and removed_at. */
+export async function listRecorded(
+  trx: AccountTransaction,
+  record: RawBuilder<unknown>,
+  vehicleIds: string[],
+): Promise<Set<string>> {
+  if (vehicleIds.length === 0) return new Set();
+  const { rows } = await sql<Recorded>`
+    select record.vehicle_id, record.day, record.what, record.money::text, reading.value::text
+    from (${record}) record left join meter_readings reading on reading.id = record.meter_reading_id
+    where record.removed_at is null and record.vehicle_id = any(${vehicleIds}::uuid[])`.execute(trx);
+  return new Set(rows.map((row) => recordKey([row.vehicle_id, row.day, row.what, row.money, row.value])));
+}
+
+/** Writes a log's records with their mileages; how many there are. */
+export async function writeRecords<Columns extends object>(
+  { trx, scope, importId }: Writing,
+  rows: FleetRecord<Columns>[],
+  fleet: FleetOfImport,
+  { table, source }: { table: LogTable; source: "fuel" | "service" },
+): Promise<number> {
+  const common = { user_id: scope.user.id, import_id: importId };
+  const records: object[] = [];
+  const readings: Insertable<Database["meter_readings"]>[] = [];
+  for (const { columns, reading, vehicle } of rows) {
+    const vehicle_id = vehicle!.id;
+    const meter_reading_id = reading && randomUUID();
+    if (reading) {
+      const stored = readingColumns(reading, fleet.readings.get(vehicle_id) ?? []);
+      readings.push({ ...common, ...stored, id: meter_reading_id!, vehicle_id, source });
+    }
+    records.push({ ...common, ...columns, vehicle_id, meter_reading_id });
+  }
+  await insertMany(trx, "meter_readings", readings);
+  await insertMany(trx, table, records);
+  return records.length;
+}
+
+/** As many rows in a statement as its parameters allow. */
+async function insertMany(
+  trx: AccountTransaction,
+  table: "meter_readings" | LogTable,
+  rows: object[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += 1000) {
+    const some = rows.slice(start, start + 1000);
+    await trx
+      .insertInto(table)
+      .values(some as never)
+      .execute();
+  }
+}
+
+/** Removes what an import wrote, but for records that were changed, or are not `unused`; how many there were. */
+export async function removeRecords(
+  trx: AccountTransaction,
+  importId: string,
+  table: LogTable,
+  unused: RawBuilder<unknown> = sql`true`,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from ${sql.table(table)} record
+    where record.import_id = ${importId} and record.version = 1 and record.removed_at is null and ${unused}
+    returning record.id`.execute(trx);
+  await sql`
+    delete from meter_readings reading
+    where reading.import_id = ${importId}
+      and not exists (select 1 from ${sql.table(table)} record where record.meter_reading_id = reading.id)`.execute(
+    trx,
+  );
+  return rows.length;
+}

@@ -1,0 +1,21 @@
+import { addDays } from "~/features/calendar/days";
+import { vehicleNamed } from "./log-settings";
+import type { PlanContext } from "./fleet-record";
+
+/** The vehicle that a row of a log is about. */
+export function vehicleOfRow(name: string | null, { settings, fleet }: PlanContext) {
+  const chosen = (name === null ? undefined : vehicleNamed(settings, name)) ?? settings.vehicleId;
+  const vehicle = fleet.byId.get(chosen ?? "");
+  if (vehicle) return { vehicle };
+  return { problem: name === null ? "Choose the vehicle above." : `Choose the vehicle for “${name}” above.` };
+}
+
+export function dayProblem(day: string, today: string): string | undefined {
+  if (day < "1950-01-01") return `${day} is before 1950.`;
+  return day > addDays(today, 1) ? `${day} lies in the future.` : undefined;
+}
+
+/** The same vehicle, day, mileage, money and (gallons or words) again is the same record. */
+export function recordKey(parts: (string | null)[]): string {
+  return parts.map((part) => part?.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "") ?? "").join("|");
+}

@@ -1,0 +1,97 @@
+import type { RowVerdict } from "~/features/imports/cells/row-cells";
+import { planRows } from "~/features/imports/planned-rows";
+import { readingOfRow } from "~/features/meters/import/planned-reading";
+import type { FleetVehicle } from "../fleet-import/fleet-of-import.server";
+import type { FleetRecord, PlanContext } from "../fleet-import/fleet-record";
+import type { VehicleValues } from "./vehicle-rows";
+
+export type VehicleImportColumns = {
+  vin: string | null;
+  serial_number: string | null;
+  unit_number: string | null;
+  /** Null where the list names neither make nor model: what the VIN says is taken then. */
+  make_model: string | null;
+  engine_serial: string | null;
+  tire_size: string | null;
+  lessor: string | null;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  vehicle_type: string | null;
+  engine_model: string | null;
+  body_class: string | null;
+  engine_manufacturer: string | null;
+  gvwr: string | null;
+};
+
+export function planVehicles(rows: RowVerdict<VehicleValues>[], { fleet, today }: PlanContext) {
+  let room = fleet.room ?? Infinity;
+  const known = numbersOf(fleet.vehicles);
+  return planRows<VehicleValues, FleetRecord<VehicleImportColumns>>(rows, (values, notes) => {
+    const problem = knownAlready(values, known) ?? tooLong(values);
+    if (problem) return { problem };
+    const read = readingOfRow(values.mileage, today, notes);
+    if ("problem" in read) return read;
+    if (room === 0) return { problem: "Your plan holds no more vehicles." };
+    room--;
+    if (values.proposals.length > 0) notes.push(`Did you mean ${values.proposals.join(" or ")}?`);
+    return { vehicle: null, reading: read.reading, columns: columnsOf(values) };
+  });
+}
+
+type Numbers = Record<"vins" | "serials", Map<string | null, FleetVehicle>>;
+
+function numbersOf(vehicles: FleetVehicle[]): Numbers {
+  return {
+    vins: new Map(vehicles.map((one) => [one.vin, one])),
+    serials: new Map(vehicles.map((one) => [one.serial, one])),
+  };
+}
+
+function knownAlready({ vin, serialNumber }: VehicleValues, known: Numbers): string | undefined {
+  const same = vin ? known.vins.get(vin) : serialNumber !== null && known.serials.get(serialNumber);
+  return same ? `Already in your fleet, as ${same.label}.` : undefined;
+}
+
+const limits: [keyof VehicleValues, string, number][] = [
+  ["serialNumber", "serial number", 30],
+  ["unitNumber", "unit number", 50],
+  ["makeModel", "make and model", 200],
+  ["engineSerial", "engine serial", 100],
+  ["tireSize", "tire size", 50],
+  ["lessor", "lessor", 200],
+];
+
+function tooLong(values: VehicleValues): string | undefined {
+  const long = limits.find(([field, , max]) => String(values[field] ?? "").length > max);
+  return long && `The ${long[1]} has more than ${long[2]} characters.`;
+}
+
+function columnsOf(values: VehicleValues): VehicleImportColumns {
+  return {
+    vin: values.vin,
+    serial_number: values.serialNumber,
+    unit_number: values.unitNumber,
+    make_model: values.makeModel,
+    engine_serial: values.engineSerial,
+    tire_size: values.tireSize,
+    lessor: values.lessor,
+    make: values.make,
+    model: values.model,
+    year: values.year,
+    vehicle_type: values.vehicleType,
+    engine_model: values.engineModel,
+    body_class: values.bodyClass,
+    engine_manufacturer: values.engineManufacturer,
+    gvwr: values.gvwr,
+  };
+}
+
+export function describeVehicle({ unit_number, vin, serial_number, year, make_model }: VehicleImportColumns) {
+  return [
+    unit_number && `Unit ${unit_number}`,
+    vin ?? `serial ${serial_number}`,
+    year === null ? null : String(year),
+    make_model,
+  ];
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AccountTransaction } from "~db/as-account";
+
+const records = [
+  "parts",
+  "breakdowns",
+  "fuel_receipts",
+  "service_entries",
+  "inspections",
+  "reminders",
+  "vehicle_absences",
+];
+
+/** A vehicle with anything recorded of it since is more than a line of a list. */
+export async function removeVehicles(trx: AccountTransaction, importId: string): Promise<number> {
+  const unused = records.map(
+    (table) => sql`not exists (select 1 from ${sql.table(table)} one where one.vehicle_id = vehicle.id)`,
+  );
+  const { rows } = await sql<{ id: string }>`
+    delete from vehicles vehicle
+    where vehicle.import_id = ${importId} and vehicle.version = 1 and vehicle.archived_at is null
+      and not exists (select 1 from meter_readings reading
+        where reading.vehicle_id = vehicle.id and reading.import_id is distinct from vehicle.import_id)
+      and ${sql.join(unused, sql` and `)}
+    returning vehicle.id`.execute(trx);
+  return rows.length;
+}
+
+/** What stayed, in words. */
+export function selectKeptVehicles(importId: string): RawBuilder<{ label: string }> {
+  return sql`
+    select coalesce('unit ' || unit_number, vin, serial_number, make_model) as label from vehicles
+    where import_id = ${importId} order by unit_number limit 50`;
+}

@@ -1,0 +1,69 @@
+import type { Column } from "~/features/imports/column";
+import { meterHeadings } from "~/features/meters/import/meter-headings";
+
+export const vehicleColumns = [
+  {
+    field: "vin",
+    label: "VIN or serial number",
+    headings:
+      "vin|vin no|vin number|vehicle identification number|vin serial|vin serial no|vin serial number|serial vin|serie|no de serie|no serie|num serie|numero de serie|niv|fin|fahrgestellnummer|fahrzeugidentifizierungsnummer|fahrzeug identifizierungsnummer|fahrgestell nr|chassis|chassis no|chassis number",
+  },
+  {
+    field: "serialNumber",
+    label: "Serial number",
+    headings: "serial|serial no|serial number|s n|sn|pin|seriennummer|equipment serial number",
+  },
+  {
+    field: "unitNumber",
+    label: "Unit number",
+    headings:
+      "unit|unit no|unit number|unit id|truck|truck no|truck number|trailer no|trailer number|fleet no|fleet number|vehicle no|vehicle number|vehicle id|asset|asset no|asset id|equipment no|equipment number|equipment id|no economico|numero economico|num economico|economico|unidad|no unidad|fahrzeugnummer|fahrzeug nr|wagennummer|interne nummer",
+  },
+  { field: "year", label: "Year", headings: "year|yr|model year|my|ano|anio|ano modelo|baujahr|modelljahr" },
+  { field: "make", label: "Make", headings: "make|manufacturer|brand|marca|fabricante|hersteller|marke" },
+  { field: "model", label: "Model", headings: "model|model name|modelo|modell|typ modell" },
+  {
+    field: "makeModel",
+    label: "Make and model",
+    headings:
+      "make model|make and model|year make model|marca modelo|marca y modelo|vehicle|vehicle description|description|fahrzeug|vehiculo",
+  },
+  {
+    field: "vehicleType",
+    label: "Vehicle type",
+    headings:
+      "type|vehicle type|body type|equipment type|tipo|tipo de vehiculo|typ|fahrzeugtyp|art|category|class",
+  },
+  {
+    field: "mileage",
+    label: "Mileage",
+    kind: "number",
+    headings: `${meterHeadings}|current mileage|current odometer|miles|km|kms|kilometers|current meter`,
+  },
+  {
+    field: "engineSerial",
+    label: "Engine serial",
+    headings:
+      "engine serial|engine serial no|engine serial number|esn|engine no|engine number|no motor|no de motor|numero de motor|motornummer|motor nr",
+  },
+  {
+    field: "tireSize",
+    label: "Tire size",
+    headings: "tire size|tires|tyre size|tyres|reifengrosse|reifen|medida de llanta|llantas",
+  },
+  {
+    field: "lessor",
+    label: "Leased from",
+    headings: "leased from|lessor|leasing company|lease company|leasinggeber|arrendador",
+  },
+  { field: "engineModel", label: "Engine model", headings: "engine model|engine|motor" },
+  { field: "bodyClass", label: "Body class", headings: "body class|body|body style" },
+  {
+    field: "engineManufacturer",
+    label: "Engine maker",
+    headings: "engine maker|engine make|engine manufacturer",
+  },
+  { field: "gvwr", label: "Weight class", headings: "weight class|gvwr|gvw" },
+] as const satisfies Column[];
+
+export type VehicleField = (typeof vehicleColumns)[number]["field"];

@@ -1,0 +1,194 @@
+import { readRows } from "~/features/imports/cells/read-rows";
+import type { ReadOptions } from "~/features/imports/cells/read-options";
+import { type MeterValue, type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
+import type { Mapping } from "~/features/imports/table/columns-of";
+import type { Table } from "~/features/imports/table/table";
+import { modelYearCandidates } from "~/features/vin/model-year";
+import { checkVin } from "~/features/vin/vin";
+import { type VehicleField, vehicleColumns } from "./vehicle-columns";
+import { type FoundVin, vinsIn } from "./vin-in-cell";
+
+type Cells = RowCells<VehicleField>;
+
+export type VehicleValues = {
+  /** 17 characters, or null and then there is a serial number. */
+  vin: string | null;
+  serialNumber: string | null;
+  /** VINs that may have been meant, likeliest first. Nothing is changed without a person choosing one. */
+  proposals: string[];
+  unitNumber: string | null;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  /** As listed, or make and model together; null when the list has neither. */
+  makeModel: string | null;
+  mileage: MeterValue | null;
+  vehicleType: string | null;
+  engineSerial: string | null;
+  tireSize: string | null;
+  lessor: string | null;
+  engineModel: string | null;
+  bodyClass: string | null;
+  engineManufacturer: string | null;
+  gvwr: string | null;
+};
+
+/** Reads the rows of a fleet list. `today` (YYYY-MM-DD) bounds the model years. */
+export async function readVehicleRows(
+  table: Table,
+  mapping: Mapping,
+  options: ReadOptions,
+  today: string,
+): Promise<RowVerdict<VehicleValues>[]> {
+  const fleet: Fleet = { vins: new Map(), serials: new Map(), lastSerial: null };
+  return readRows(table, { columns: vehicleColumns, mapping, options }, (cells: Cells) =>
+    vehicleRow(cells, fleet, today),
+  );
+}
+
+/** Where each number was before. */
+type Fleet = {
+  vins: Map<string, { line: number; unit: string | null }>;
+  serials: Map<string, number>;
+  lastSerial: string | null;
+};
+
+type Identity = Pick<VehicleValues, "vin" | "serialNumber" | "proposals"> & { rest: string };
+
+function vehicleRow(cells: Cells, fleet: Fleet, today: string): RowVerdict<VehicleValues> {
+  const identity = identityOf(cells);
+  if (!identity) {
+    const { line, notes } = cells;
+    if (cells.filled <= 2)
+      return { line, notes, skipped: "There is no VIN and no serial number in this row." };
+    return { line, notes, problem: "There is no VIN and no serial number in this row." };
+  }
+  const { year, model } = yearAndModel(cells);
+  if (identity.vin && year) noteOtherYear(identity.vin, year, today, cells);
+  const unitNumber = unitOf(cells, identity.rest);
+  const values: VehicleValues = {
+    vin: identity.vin,
+    serialNumber: identity.serialNumber,
+    proposals: identity.proposals,
+    unitNumber,
+    year,
+    make: limited(cells, "make", 100),
+    model,
+    makeModel: makeModelOf(cells, model),
+    mileage: cells.meter("mileage"),
+    vehicleType: limited(cells, "vehicleType", 100),
+    engineSerial: limited(cells, "engineSerial", 100),
+    tireSize: limited(cells, "tireSize", 50),
+    lessor: limited(cells, "lessor", 200),
+    engineModel: limited(cells, "engineModel", 200),
+    bodyClass: limited(cells, "bodyClass", 200),
+    engineManufacturer: limited(cells, "engineManufacturer", 200),
+    gvwr: limited(cells, "gvwr", 200),
+  };
+  refuseTwin(values, cells, fleet);
+  return refusal(cells) ?? { line: cells.line, notes: cells.notes, values };
+}
+
+function identityOf(cells: Cells): Identity | undefined {
+  const cell = cells.text("vin");
+  const [found, ...others] = vinsIn(cell ?? "");
+  if (found) return vinIdentity(found, others, cells);
+  const serial = serialIn(cells.text("serialNumber")) ?? serialIn(cell);
+  if (!serial) return undefined;
+  if (serial === cell?.trim()) noteSerial(serial, cells);
+  if (serial.length > 30) cells.problems.push("The serial number is longer than 30 characters.");
+  return { vin: null, serialNumber: serial, proposals: [], rest: "" };
+}
+
+function vinIdentity({ vin, rest, broken }: FoundVin, others: FoundVin[], cells: Cells): Identity {
+  if (broken) cells.notes.push("A hyphen or blank inside the VIN was removed.");
+  if (others.length > 0) {
+    const also = others.map((other) => other.vin).join(", ");
+    cells.notes.push(`There are ${others.length + 1} VINs in the cell: ${vin} was taken, not ${also}.`);
+  }
+  if (rest) cells.notes.push(`There is other text beside the VIN: “${rest.slice(0, 100)}”.`);
+  const { problems, proposals } = checkVin(vin);
+  cells.notes.push(...problems);
+  return { vin, serialNumber: null, proposals, rest };
+}
+
+/** A heading that is repeated among the rows ("Vin No.") has no digit. */
+function serialIn(text: string | null): string | null {
+  return text && /\d/.test(text) ? text.trim().replace(/\s+/g, " ") : null;
+}
+
+function noteSerial(serial: string, cells: Cells): void {
+  const { length } = serial;
+  const letters = /[IOQ]/i.test(serial) && length > 12 ? " The letters I, O and Q never occur in a VIN." : "";
+  cells.notes.push(
+    `${length} characters: not a 17-character VIN, so it is kept as a serial number.${letters}`,
+  );
+}
+
+/** Text beside the VIN is the unit number when the list has no other and it looks like one. */
+function unitOf(cells: Cells, rest: string): string | null {
+  const unit = limited(cells, "unitNumber", 50);
+  if (unit) return unit;
+  const beside = /^(?:unit|truck|trailer|no\.?|#)?\s*[:#-]?\s*([a-z]{0,3}-?\d{1,6}[a-z]?)$/i.exec(
+    rest.replace(/^[-,:;/()\s]+|[-,:;/()\s]+$/g, ""),
+  )?.[1];
+  if (!beside) return null;
+  cells.notes.push(`${beside} beside the VIN was taken as the unit number.`);
+  return beside;
+}
+
+/** A cell "2019 IMPULSE TM AC" is a year and a model; "426 B" under the years is a model. */
+function yearAndModel(cells: Cells): { year: number | null; model: string | null } {
+  const listed = cells.text("year");
+  const model = limited(cells, "model", 100);
+  if (!listed) return { year: null, model };
+  const [, digits, rest = ""] = /^((?:19|20)\d{2})(?:\.0)?(?!\w)[\s,-]*(.*)$/s.exec(listed) ?? [];
+  const text = (digits ? rest : listed).trim();
+  if (text) {
+    cells.notes.push(`“${text.slice(0, 100)}” in the column of years was taken as the model.`);
+  }
+  return { year: digits ? Number(digits) : null, model: model ?? (text.slice(0, 100) || null) };
+}
+
+function noteOtherYear(vin: string, year: number, today: string, cells: Cells): void {
+  const candidates = modelYearCandidates(vin, today);
+  if (candidates.length === 0 || candidates.includes(year)) return;
+  cells.notes.push(
+    `The listed year ${year} differs from the VIN's tenth character: ${candidates.join(" or ")}.`,
+  );
+}
+
+function makeModelOf(cells: Cells, model: string | null): string | null {
+  const listed = limited(cells, "makeModel", 200);
+  if (listed) return listed;
+  const parts = [cells.text("make"), model].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(" ").slice(0, 200) : null;
+}
+
+/** As the vehicle's form takes it; too long a text is refused, never cut. */
+function limited(cells: Cells, field: VehicleField, max: number): string | null {
+  const text = cells.text(field)?.replace(/\s+/g, " ") ?? null;
+  if (text && text.length > max) {
+    cells.problems.push(`“${text.slice(0, 40)}…” has ${text.length} characters; at most ${max} are kept.`);
+  }
+  return text;
+}
+
+/** Of two rows with one number the later one is refused: a VIN belongs to one vehicle, and a serial number repeated from row to row was filled down. */
+function refuseTwin({ vin, serialNumber, unitNumber }: VehicleValues, cells: Cells, fleet: Fleet): void {
+  if (vin) {
+    const twin = fleet.vins.get(vin);
+    const unit = twin?.unit ? ` (unit ${twin.unit})` : "";
+    if (twin) cells.problems.push(`The same VIN stands in line ${twin.line}${unit}.`);
+    else fleet.vins.set(vin, { line: cells.line, unit: unitNumber });
+  } else if (serialNumber) {
+    const earlier = fleet.serials.get(serialNumber);
+    if (serialNumber === fleet.lastSerial) {
+      cells.problems.push(
+        `The serial number is that of the row above: it was probably filled down. The first one is in line ${earlier}.`,
+      );
+    } else if (earlier !== undefined) cells.notes.push(`The same serial number stands in line ${earlier}.`);
+    else fleet.serials.set(serialNumber, cells.line);
+  }
+  fleet.lastSerial = serialNumber;
+}

@@ -1,0 +1,47 @@
+import { checkDigit, cleanVin } from "~/features/vin/vin";
+
+/** A VIN found in a cell, the other text around it, and whether blanks or hyphens were inside. */
+export type FoundVin = { vin: string; rest: string; broken: boolean };
+
+/** The 17-character numbers in a cell, in its order; those that could be a whole VIN by their letters and check digit come first. */
+export function vinsIn(cell: string): FoundVin[] {
+  const text = cell.normalize("NFKC").slice(0, 500).toUpperCase();
+  const words = [...text.matchAll(/[A-Z0-9]+/g)].map((match) => ({ word: match[0], start: match.index }));
+  const found = words
+    .filter(({ word }) => word.length === 17 && digitsIn(word) >= 4)
+    .map(({ word, start }) => foundAt(cell, word, start, start + 17, false));
+  if (found.length > 0) return found.sort((one, other) => rank(other.vin) - rank(one.vin));
+  const whole = cleanVin(cell).vin;
+  if (whole.length === 17 && /^[A-Z0-9]+$/.test(whole) && digitsIn(whole) >= 4) {
+    return [{ vin: whole, rest: "", broken: true }];
+  }
+  return brokenVins(cell, words);
+}
+
+/** A VIN written in pieces beside other words: only a right check digit tells that they belong together. */
+function brokenVins(cell: string, words: { word: string; start: number }[]): FoundVin[] {
+  for (const [first, { start }] of words.entries()) {
+    let joined = "";
+    for (const { word, start: from } of words.slice(first, first + 6)) {
+      joined += word;
+      if (joined.length > 17) break;
+      const fits = joined.length === 17 && rank(joined) === 2 && digitsIn(joined) >= 4;
+      if (fits) return [foundAt(cell, joined, start, from + word.length, true)];
+    }
+  }
+  return [];
+}
+
+function foundAt(cell: string, vin: string, start: number, end: number, broken: boolean): FoundVin {
+  const rest = `${cell.slice(0, start)} ${cell.slice(end)}`.replace(/\s+/g, " ").trim();
+  return { vin, rest, broken };
+}
+
+function rank(vin: string): number {
+  if (/[IOQ]/.test(vin)) return 0;
+  return checkDigit(vin) === vin.charAt(8) ? 2 : 1;
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/[^0-9]/g, "").length;
+}

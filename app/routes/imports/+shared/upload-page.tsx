@@ -1,0 +1,48 @@
+import { useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import { ImportFileField } from "~/features/imports/page/import-fields";
+import type { ImportPages } from "~/features/imports/page/import-pages";
+import { ImportsTable } from "~/features/imports/page/imports-table";
+import type { ImportLine } from "~/features/imports/imports.server";
+import type { FormAnswer } from "~/http/forms/form-answer.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Select } from "~/ui/field";
+import { Page } from "~/ui/page";
+
+/** What the link to the page chose already. */
+type Chosen = { kind: string; vehicleId: string };
+
+type UploadPageProps = { pages: ImportPages; imports: ImportLine[]; chosen?: Chosen };
+
+/** Where a file is chosen, and the files so far. */
+export function UploadPage({ pages, imports, chosen }: UploadPageProps) {
+  const { title, home, intro, path, countedInList, kinds } = pages;
+  return (
+    <Page title={title} back={{ to: home.to, label: home.label }}>
+      <p>{intro}</p>
+      <UploadForm pages={pages} chosen={chosen} />
+      <ImportsTable imports={imports} path={path} counted={countedInList} withKind={kinds !== undefined} />
+    </Page>
+  );
+}
+
+function UploadForm({ pages: { path, home, kinds }, chosen }: Omit<UploadPageProps, "imports">) {
+  const answer = useActionData<FormAnswer>();
+  const [form, fields] = useForm<Chosen & { file: string }>({
+    id: "import",
+    lastResult: answer?.result,
+    defaultValue: chosen,
+  });
+  return (
+    <RecordForm form={form} answer={answer} action={path} save="Read the File" multipart>
+      {kinds && <Select field={fields.kind} label="What is in the file" required options={kinds} />}
+      <ImportFileField field={fields.file} />
+      {chosen && <input type="hidden" name="vehicleId" value={fields.vehicleId.initialValue ?? ""} />}
+      <ButtonRow>
+        <Button>Read the File</Button>
+        <ButtonLink to={home.to}>Cancel</ButtonLink>
+      </ButtonRow>
+    </RecordForm>
+  );
+}
