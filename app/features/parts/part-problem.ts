@@ -2,7 +2,7 @@ import { recordProblemText } from "../vehicles/record-problem";
 import type { PartProblem } from "./parts.server";
 
 /** A refused part in words. */
-export function partProblemText(problem: Exclude<PartProblem, { problem: "meter-doubtful" }>) {
+export function partProblemText(problem: PartProblem) {
   if (problem.problem === "link-gone") {
     return { fieldErrors: { [problem.field]: ["Choose one of this vehicle."] } };
   }

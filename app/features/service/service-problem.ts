@@ -2,7 +2,7 @@ import { recordProblemText } from "../vehicles/record-problem";
 import type { ServiceProblem } from "./service.server";
 
 /** A refused service entry in words. */
-export function serviceProblemText(problem: Exclude<ServiceProblem, { problem: "meter-doubtful" }>) {
+export function serviceProblemText(problem: ServiceProblem) {
   if (problem.problem === "reminder-gone") {
     return { fieldErrors: { reminderIds: ["A reminder was removed meanwhile. Choose again."] } };
   }

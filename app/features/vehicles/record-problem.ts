@@ -1,3 +1,5 @@
+import { meterQuestion } from "../meters/meter-question";
+import type { MeterProblem } from "../meters/meters.server";
 import { hasLeft } from "./vehicle-problem";
 
 /** Why a record of a vehicle was not written. */
@@ -7,9 +9,11 @@ export type RecordProblem =
   | { problem: "photo-gone" }
   | { problem: "changed-meanwhile"; version: number };
 
-/** The refusal in words. `noun` is what the record is called: "part". */
-export function recordProblemText(problem: RecordProblem, noun: string) {
+/** The refusal in words, or what is asked back. `noun` is what the record is called: "part". */
+export function recordProblemText(problem: RecordProblem | MeterProblem, noun: string) {
   switch (problem.problem) {
+    case "meter-doubtful":
+      return { question: meterQuestion(problem) };
     case "gone":
       return { formErrors: [`${hasLeft.text} What you typed is still here.`] };
     case "removed":

@@ -1,3 +1,5 @@
+import { meterQuestion } from "../meters/meter-question";
+import type { MeterProblem } from "../meters/meters.server";
 import type { VehicleProblem } from "./vehicles.server";
 
 /** On the page of a former vehicle, where the form that was sent has no place any more. */
@@ -7,14 +9,24 @@ export const hasLeft = {
   text: "This vehicle has left the fleet. Nothing was saved. Put it back in the fleet first.",
 } as const;
 
-/** A refused change in words: at the field where there is one. */
-export function vehicleProblemText(problem: VehicleProblem): {
+type Words = {
+  title?: string;
+  status?: number;
   fieldErrors?: Record<string, string[]>;
   formErrors?: string[];
-} {
+  latest?: number;
+  question?: ReturnType<typeof meterQuestion>;
+};
+
+/** A refused change in words, at the field where there is one; or what is asked back. */
+export function vehicleProblemText(problem: VehicleProblem | MeterProblem): Words {
   switch (problem.problem) {
+    case "meter-doubtful":
+      return { question: meterQuestion(problem) };
     case "limit":
       return {
+        title: "Upgrade Required",
+        status: 403,
         formErrors: [`Your plan holds ${problem.limit} vehicles.`],
       };
     case "vin-taken":
@@ -30,6 +42,7 @@ export function vehicleProblemText(problem: VehicleProblem): {
         formErrors: [
           "Somebody else saved this vehicle after you opened it. Below is what is saved now, in the form what you typed. Save again to keep yours.",
         ],
+        latest: problem.version,
       };
   }
 }

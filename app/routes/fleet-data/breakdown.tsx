@@ -16,19 +16,18 @@ import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
 import { Alerts } from "./+shared/breakdown-alerts";
-import { alertsOf, breakdownOfVehicle, whichBreakdown } from "./+shared/breakdown-of-vehicle.server";
+import { alertsOf, breakdownOfVehicle } from "./+shared/breakdown-of-vehicle.server";
 import { partsFitted } from "./+shared/parts-fitted.server";
 
 export const meta = pageTitle((data: { title: string }) => data.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
-  const { vehicleId, id } = whichBreakdown(params);
-  const { vehicle, breakdown } = await breakdownOfVehicle(scope, params);
+  const { vehicle, breakdown, list, page } = await breakdownOfVehicle(scope, params);
   const { timeZone } = scope.account;
   return {
-    list: `/fleet-data/${vehicleId}/breakdowns`,
-    page: `/fleet-data/${vehicleId}/breakdowns/${id}`,
+    list,
+    page,
     title: breakdown.breakdown_type,
     vehicle: vehicle.title,
     state: breakdown.state,
@@ -42,9 +41,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       time: formatTime(created_at, timeZone),
     })),
     alerts: alertsOf(scope, breakdown.mails),
-    parts: await partsFitted(scope, vehicleId, { breakdownId: id }),
-    partsList: `/fleet-data/${vehicleId}/parts`,
-    addPart: `/fleet-data/${vehicleId}/parts/new?breakdown=${id}`,
+    parts: await partsFitted(scope, vehicle.id, { breakdownId: breakdown.id }),
+    partsList: `/fleet-data/${vehicle.id}/parts`,
+    addPart: `/fleet-data/${vehicle.id}/parts/new?breakdown=${breakdown.id}`,
     removed: breakdown.removed_at && formatTime(breakdown.removed_at, timeZone),
     mayModify: scope.may("records:modify") && !vehicle.hasLeft && breakdown.removed_at === null,
   };

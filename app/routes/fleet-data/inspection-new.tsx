@@ -1,8 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { parseForm, readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import { InspectionFormFields } from "~/features/inspections/inspection-form";
 import { inspectionSchema } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
@@ -16,12 +17,11 @@ import { ReportsToRead } from "~/features/inspections/reports-to-read";
 import { reportFacts } from "~/features/inspections/report-facts";
 import { listReportsToRead } from "~/features/inspections/reports.server";
 import { kindNames } from "~/features/inspections/inspection-items";
-import { meterQuestion } from "~/features/meters/meter-question";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, fill, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { fill } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
@@ -57,29 +57,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.vehicleId);
   const form = await readForm(request, scope);
   const vehicle = orNotFound(await getVehicle(scope, id));
-  const parsed = parseForm(form, inspectionSchema(vehicle.meter_unit));
+  const schema = inspectionSchema(vehicle.meter_unit);
   if (isOthersOk(form)) {
+    const parsed = parseForm(form, schema);
     const others = otherItems(form);
     // What is still missing or wrong elsewhere is for later.
     const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
     const result = fill(typed, others);
     return { result, title: "", formToken: parsed.formToken, filled: Object.keys(others).length };
   }
-  if (!parsed.ok) return refuseForm(parsed);
-  if (isCheck(form)) return showChecked(parsed, understood(parsed.value));
-  const name = kindNames[parsed.value.kind];
-  return attempt(parsed, "Failed to save the inspection", async () => {
-    const saved = await addInspection(scope, id, parsed.value, parsed.token);
-    if ("problem" in saved) {
-      if (saved.problem === "meter-doubtful") return askBack(parsed, meterQuestion(saved));
-      return refuse(parsed, "Failed to save the inspection", recordProblemText(saved, "inspection"), 409);
-    }
-    return redirectWithFlash(request, `/inspections/${saved.inspectionId}`, {
-      kind: "success",
-      title: `${name} saved successfully`,
-      text: announced(parsed.value, saved.alert),
-    });
-  });
+  return saveForm(
+    form,
+    {
+      schema,
+      failure: "Failed to save the inspection",
+      check: (typed) => ({ notes: understood(typed) }),
+    },
+    async (typed, token) => {
+      const saved = await addInspection(scope, id, typed, token);
+      if ("problem" in saved) return recordProblemText(saved, "inspection");
+      return redirectWithFlash(request, `/inspections/${saved.inspectionId}`, {
+        kind: "success",
+        title: `${kindNames[typed.kind]} saved successfully`,
+        text: announced(typed, saved.alert),
+      });
+    },
+  );
 }
 
 export default function NewInspectionPage() {

@@ -1,19 +1,16 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import { meterUnits, unitNames } from "~/features/meters/meter-unit";
 import { unitSchema } from "~/features/vehicles/vehicle-meter-schema";
 import { changeMeterUnit } from "~/features/vehicles/vehicle-meter.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
+import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { RecordForm } from "~/http/forms/record-form";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { DialogPage } from "~/ui/dialog-page";
 import { Select } from "~/ui/field";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
@@ -28,22 +25,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const form = await readForm(request, scope);
   const { id } = await recordVehicle(scope, params.vehicleId);
-  const parsed = parseForm(form, unitSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  const { unit, figures } = parsed.value;
-  return attempt(parsed, "Failed to change the unit", async () => {
-    const change = { unit, wasAlways: figures === "wasAlways" };
-    const saved = await changeMeterUnit(scope, id, change, parsed.token);
-    if ("problem" in saved) {
-      const text = saved.problem === "gone" ? hasLeft.text : notConvertible;
-      return refuse(parsed, "Failed to change the unit", { formErrors: [text] }, 409);
-    }
+  const asked = { schema: unitSchema, failure: "Failed to change the unit" };
+  return saveForm(form, asked, async ({ unit, figures }, token) => {
+    const saved = await changeMeterUnit(scope, id, { unit, wasAlways: figures === "wasAlways" }, token);
+    if ("problem" in saved) return { formErrors: [saved.problem === "gone" ? hasLeft.text : notConvertible] };
     const text = `The meter counts ${unitNames[unit].toLowerCase()} now.`;
-    return redirectWithFlash(request, `/fleet-data/${id}/meter`, {
-      kind: "success",
-      title: "Unit changed",
-      text,
-    });
+    const flash = { kind: "success", title: "Unit changed", text } as const;
+    return redirectWithFlash(request, `/fleet-data/${id}/meter`, flash);
   });
 }
 
@@ -57,30 +45,26 @@ const choices = [
 
 export default function MeterUnitPage() {
   const { id, title, meterUnit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<{ unit: string; figures: string }>({
-    id: "unit",
-    lastResult: answer?.result,
-    defaultValue: { unit: meterUnit, figures: "convert" },
-  });
-  const back = `/fleet-data/${id}/meter`;
+  const values = { unit: meterUnit, figures: "convert" };
+  const { fields, ...record } = useRecordForm<Record<"unit" | "figures", string>>("unit", values);
+  const page = `/fleet-data/${id}/meter`;
   return (
-    <DialogPage title="Change Unit" close={{ to: back, label: "Back to the meter" }}>
-      <p>{title}</p>
-      <RecordForm form={form} answer={answer} action={`${back}/unit`} save="Change Unit">
-        <Select
-          field={fields.unit}
-          label="The meter counts"
-          required
-          options={meterUnits.map((value) => ({ value, label: unitNames[value] }))}
-        />
-        <Select field={fields.figures} label="Readings so far" required options={choices} />
-        <ButtonRow>
-          <Button>Change Unit</Button>
-          <ButtonLink to={back}>Cancel</ButtonLink>
-        </ButtonRow>
-      </RecordForm>
-    </DialogPage>
+    <RecordPage
+      {...record}
+      title="Change Unit"
+      back={{ to: page, label: "Back to the meter" }}
+      intro={<p>{title}</p>}
+      action={`${page}/unit`}
+      save="Change Unit"
+    >
+      <Select
+        field={fields.unit}
+        label="The meter counts"
+        required
+        options={meterUnits.map((value) => ({ value, label: unitNames[value] }))}
+      />
+      <Select field={fields.figures} label="Readings so far" required options={choices} />
+    </RecordPage>
   );
 }
 

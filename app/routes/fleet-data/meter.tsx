@@ -1,8 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import { MeterField } from "~/features/meters/meter-field";
 import { meterQuestion } from "~/features/meters/meter-question";
 import { formatReading } from "~/features/meters/meter-unit";
@@ -11,7 +12,6 @@ import { readingSchema } from "~/features/vehicles/vehicle-meter-schema";
 import { addReading, lifetimeUse, listAllReadings } from "~/features/vehicles/vehicle-meter.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
 import { RecordForm } from "~/http/forms/record-form";
@@ -53,17 +53,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const form = await readForm(request, scope);
   const { id, ...vehicle } = await recordVehicle(scope, params.vehicleId);
-  const parsed = parseForm(form, readingSchema(vehicle));
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to save the reading", async () => {
-    const saved = await addReading(scope, id, parsed.value, parsed.token);
+  const asked = { schema: readingSchema(vehicle), failure: "Failed to save the reading" };
+  return saveForm(form, asked, async (typed, token) => {
+    const saved = await addReading(scope, id, typed, token);
     if ("problem" in saved) {
-      if (saved.problem === "meter-doubtful") return askBack(parsed, meterQuestion(saved));
-      return refuse(parsed, "Failed to save the reading", { formErrors: [hasLeft.text] }, 409);
+      if (saved.problem === "meter-doubtful") return { question: meterQuestion(saved) };
+      return { formErrors: [hasLeft.text] };
     }
-    const { note } = parsed.value.meter.mileage!;
-    const message = { kind: "success", title: "Reading saved", text: note } as const;
-    return redirectWithFlash(request, `/fleet-data/${id}/meter`, message);
+    const flash = { kind: "success", title: "Reading saved", text: typed.meter.mileage!.note } as const;
+    return redirectWithFlash(request, `/fleet-data/${id}/meter`, flash);
   });
 }
 

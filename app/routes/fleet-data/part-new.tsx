@@ -1,25 +1,22 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
+import type { Scope } from "~/auth/scope";
 import { keepPhoto } from "~/features/files/keep-photo.server";
-import { meterQuestion } from "~/features/meters/meter-question";
 import { partNotes } from "~/features/parts/part-facts";
 import { PartFormFields } from "~/features/parts/part-form";
 import { partProblemText } from "~/features/parts/part-problem";
 import { type NewPart, type PartField, partSchema } from "~/features/parts/part-schema";
-import { type PartProblem, addPart, checkPart } from "~/features/parts/parts.server";
+import { addPart, checkPart } from "~/features/parts/parts.server";
 import { samePartNotice } from "~/features/parts/same-part";
 import { stockNote, takenNote } from "~/features/parts/stock-words";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
+import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { RecordForm } from "~/http/forms/record-form";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { DialogPage } from "~/ui/dialog-page";
 import { linksOf } from "./+shared/part-links.server";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
@@ -46,28 +43,35 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope, { files: true });
   const { id, ...vehicle } = await recordVehicle(scope, params.vehicleId);
   await keepPhoto(scope, form, { showsMoney: true });
-  const parsed = parseForm(form, partSchema(vehicle));
-  if (!parsed.ok) return refuseForm(parsed);
-  const typed = { ...parsed.value, fromStock: parsed.value.fromStock && scope.may("inventory:modify") };
-  const refused = (problem: Exclude<PartProblem, { problem: "meter-doubtful" }>) =>
-    refuse(parsed, "Failed to add part", partProblemText(problem), 409);
-  return attempt(parsed, "Failed to add part", async () => {
-    if (isCheck(form)) {
-      const checked = await checkPart(scope, id, typed);
-      if ("problem" in checked) return refused(checked);
-      const same = checked.same ? samePartNotice(checked.same, typed.installDate) : "";
-      const notes = [...partNotes(columnsOf(typed)), stockNote(checked.item, typed), same];
-      return showChecked(parsed, notes.filter(Boolean));
-    }
-    const added = await addPart(scope, id, typed, parsed.token);
-    if ("problem" in added) {
-      return added.problem === "meter-doubtful" ? askBack(parsed, meterQuestion(added)) : refused(added);
-    }
-    const same = added.same ? samePartNotice(added.same, typed.installDate) : "";
-    const texts = [typed.mileage?.note, added.stock && takenNote(added.stock), same];
-    const text = texts.filter(Boolean).join(" ") || undefined;
-    return redirectWithFlash(request, backTo(id, typed), { kind: "success", title: "Part added!", text });
-  });
+  return saveForm(
+    form,
+    {
+      schema: partSchema(vehicle),
+      failure: "Failed to add part",
+      check: async (typed) => lookOver(scope, id, ifTaken(scope, typed)),
+    },
+    async (typed, token) => {
+      const added = await addPart(scope, id, ifTaken(scope, typed), token);
+      if ("problem" in added) return partProblemText(added);
+      const same = added.same ? samePartNotice(added.same, typed.installDate) : "";
+      const texts = [typed.mileage?.note, added.stock && takenNote(added.stock), same];
+      const text = texts.filter(Boolean).join(" ") || undefined;
+      return redirectWithFlash(request, backTo(id, typed), { kind: "success", title: "Part added!", text });
+    },
+  );
+}
+
+/** From stock only by those who may take from it. */
+function ifTaken(scope: Scope, typed: NewPart): NewPart {
+  return { ...typed, fromStock: typed.fromStock && scope.may("inventory:modify") };
+}
+
+async function lookOver(scope: Scope, vehicleId: string, typed: NewPart) {
+  const checked = await checkPart(scope, vehicleId, typed);
+  if ("problem" in checked) return partProblemText(checked);
+  const same = checked.same ? samePartNotice(checked.same, typed.installDate) : "";
+  const notes = [...partNotes(columnsOf(typed)), stockNote(checked.item, typed), same];
+  return { notes: notes.filter(Boolean) };
 }
 
 function columnsOf({ partNumber, installDate, mileage, ...typed }: NewPart) {
@@ -82,34 +86,28 @@ function backTo(vehicleId: string, { breakdownId, serviceEntryId }: NewPart): st
 }
 
 export default function NewPartPage() {
-  const { id, title, meterUnit, current, today, hasLeft, links, hasStock, breakdownId, serviceEntryId } =
-    useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Record<PartField, string>>({
-    id: "part",
-    lastResult: answer?.result,
-    defaultValue: { installDate: today, quantityTaken: "1", breakdownId, serviceEntryId },
-  });
+  const { id, title, today, hasLeft, breakdownId, serviceEntryId, ...shown } = useLoaderData<typeof loader>();
+  const values = { installDate: today, quantityTaken: "1", breakdownId, serviceEntryId };
+  const { fields, ...record } = useRecordForm<Record<PartField, string>>("part", values);
   const list = `/fleet-data/${id}/parts`;
   return (
-    <DialogPage title="Add Part" close={{ to: list, label: "Back to the parts" }}>
-      <ClosedNotice left={hasLeft} />
-      <p>{title}</p>
-      <RecordForm form={form} answer={answer} action={`${list}/new`} save="Add Part" checks multipart>
-        <PartFormFields
-          fields={fields}
-          meterUnit={meterUnit}
-          current={current}
-          links={links}
-          hasStock={hasStock}
-          focused={!answer}
-        />
-        <ButtonRow>
-          <Button>Add Part</Button>
-          <ButtonLink to={list}>Cancel</ButtonLink>
-        </ButtonRow>
-      </RecordForm>
-    </DialogPage>
+    <RecordPage
+      {...record}
+      title="Add Part"
+      back={{ to: list, label: "Back to the parts" }}
+      intro={
+        <>
+          <ClosedNotice left={hasLeft} />
+          <p>{title}</p>
+        </>
+      }
+      action={`${list}/new`}
+      save="Add Part"
+      checks
+      multipart
+    >
+      <PartFormFields fields={fields} {...shown} focused={!record.answer} />
+    </RecordPage>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useForm } from "@conform-to/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { PhotoLink } from "~/features/files/photo-link";
-import { meterQuestion } from "~/features/meters/meter-question";
 import { PartDetails } from "~/features/parts/part-details";
 import { partDetails, partFacts, partName } from "~/features/parts/part-facts";
 import { PartFormFields } from "~/features/parts/part-form";
@@ -14,9 +13,9 @@ import { type PartField, editedPartSchema, partFormValues } from "~/features/par
 import { updatePart } from "~/features/parts/parts.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { RecordForm } from "~/http/forms/record-form";
+import { useRecordForm } from "~/http/forms/record-page";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -68,15 +67,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope, { files: true });
   const { which, vehicle, list } = await partOfVehicle(scope, params);
   await keepPhoto(scope, form, { showsMoney: true });
-  const parsed = parseForm(form, editedPartSchema(vehicle));
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to update part", async () => {
-    const saved = await updatePart(scope, which, parsed.value, parsed.token);
-    if ("problem" in saved) {
-      if (saved.problem === "meter-doubtful") return askBack(parsed, meterQuestion(saved));
-      return refuse(parsed, "Failed to update part", partProblemText(saved), 409);
-    }
-    const text = parsed.value.mileage?.note;
+  const asked = { schema: editedPartSchema(vehicle), failure: "Failed to update part" };
+  return saveForm(form, asked, async (typed, token) => {
+    const saved = await updatePart(scope, which, typed, token);
+    if ("problem" in saved) return partProblemText(saved);
+    const text = typed.mileage?.note;
     return redirectWithFlash(request, list, { kind: "success", title: "Part updated", text });
   });
 }
@@ -119,9 +114,7 @@ type EditPartProps = { form: NonNullable<ReturnType<typeof useLoaderData<typeof 
 
 function EditPart({ form: { meterUnit, values, links } }: EditPartProps) {
   const { list, page, details, closed } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const lastResult = answer?.result;
-  const [form, fields] = useForm<Record<PartField, string>>({ id: "part", lastResult, defaultValue: values });
+  const { form, fields, answer } = useRecordForm<Record<PartField, string>>("part", values);
   return (
     <RecordForm form={form} answer={answer} action={page} save="Save Changes" multipart>
       <ClosedNotice left={closed.left} />

@@ -1,62 +1,55 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { getReminder, removeReminder } from "~/features/reminders/reminders.server";
+import { noFields, saveForm } from "~/auth/save-form.server";
+import { removeReminder } from "~/features/reminders/reminders.server";
+import { RemovalPage } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { PostForm } from "~/http/forms/post-form";
 import { readId } from "~/http/requests/read-id.server";
-import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { DialogPage } from "~/ui/dialog-page";
+import { reminderOfVehicle } from "./+shared/reminder-of-vehicle.server";
 
 export const meta = pageTitle("Remove Reminder");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
-  const place = { vehicleId: readId(params.vehicleId), reminderId: readId(params.reminderId) };
-  const { task } = orNotFound(await getReminder(scope, place));
-  return { ...place, task };
+  const { reminder, page } = await reminderOfVehicle(scope, params);
+  return { page, task: reminder.task };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const place = { vehicleId: readId(params.vehicleId), reminderId: readId(params.reminderId) };
-  const parsed = parseForm(await readForm(request, scope), z.object({}));
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to remove reminder", async () => {
-    const removed = await removeReminder(scope, place);
-    return redirectWithFlash(
+  const form = await readForm(request, scope);
+  const asked = { schema: noFields, failure: "Failed to remove reminder" };
+  return saveForm(form, asked, async () =>
+    redirectWithFlash(
       request,
       `/fleet-data/${place.vehicleId}/reminders`,
-      removed
+      (await removeReminder(scope, place))
         ? {
             kind: "success",
             title: "Reminder removed",
             text: "What was done stays in the vehicle's history.",
           }
         : { kind: "info", title: "Nothing was removed", text: "The reminder was no longer there." },
-    );
-  });
+    ),
+  );
 }
 
 export default function ReminderRemovePage() {
-  const { vehicleId, reminderId, task } = useLoaderData<typeof loader>();
-  const back = `/fleet-data/${vehicleId}/reminders/${reminderId}`;
+  const { page, task } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={`Remove the reminder “${task}”?`} close={{ to: back, label: "Back to the reminder" }}>
+    <RemovalPage
+      title={`Remove the reminder “${task}”?`}
+      back={{ to: page, label: "Back to the reminder" }}
+      action={`${page}/remove`}
+      remove="Remove Reminder"
+    >
       <p>Nobody is reminded of it any more. What was done stays in the vehicle&apos;s history.</p>
-      <PostForm action={`${back}/remove`}>
-        <ButtonRow>
-          <Button variant="danger">Remove Reminder</Button>
-          <ButtonLink to={back}>Cancel</ButtonLink>
-        </ButtonRow>
-      </PostForm>
-    </DialogPage>
+    </RemovalPage>
   );
 }
 

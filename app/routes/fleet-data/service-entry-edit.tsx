@@ -1,10 +1,9 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
-import { meterQuestion } from "~/features/meters/meter-question";
 import { listReminders } from "~/features/reminders/reminders.server";
 import { ServiceDetails } from "~/features/service/service-details";
 import { serviceFacts } from "~/features/service/service-facts";
@@ -17,14 +16,10 @@ import {
 } from "~/features/service/service-schema";
 import { updateServiceEntry } from "~/features/service/service.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
+import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { RecordForm } from "~/http/forms/record-form";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { DialogPage } from "~/ui/dialog-page";
 import { serviceOfVehicle } from "./+shared/service-of-vehicle.server";
 
 export const meta = pageTitle("Edit Service Entry");
@@ -33,14 +28,13 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
-  const { vehicle, entry, page, removed } = await serviceOfVehicle(scope, params);
+  const { vehicle, entry, page, closed } = await serviceOfVehicle(scope, params);
   const reminders = (await listReminders(scope, vehicle.id)).map(({ id, task }) => ({ id, task }));
   // One that was removed since was still done then.
   const former = entry.completed.filter(({ id }) => !reminders.some((one) => one.id === id));
   return {
     page,
-    removed,
-    hasLeft: vehicle.hasLeft,
+    closed,
     meterUnit: vehicle.meterUnit,
     reminders: [...reminders, ...former],
     values: serviceFormValues(entry, vehicle.meterUnit),
@@ -53,44 +47,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope, { files: true });
   const { which, vehicle, page } = await serviceOfVehicle(scope, params);
   await keepPhoto(scope, form, { showsMoney: true });
-  const parsed = parseForm(form, editedServiceSchema(vehicle));
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to update service entry", async () => {
-    const saved = await updateServiceEntry(scope, which, parsed.value, parsed.token);
-    if ("problem" in saved) {
-      if (saved.problem === "meter-doubtful") return askBack(parsed, meterQuestion(saved));
-      return refuse(parsed, "Failed to update service entry", serviceProblemText(saved), 409);
-    }
-    const text = parsed.value.mileage?.note;
+  const asked = { schema: editedServiceSchema(vehicle), failure: "Failed to update service entry" };
+  return saveForm(form, asked, async (typed, token) => {
+    const saved = await updateServiceEntry(scope, which, typed, token);
+    if ("problem" in saved) return serviceProblemText(saved);
+    const text = typed.mileage?.note;
     return redirectWithFlash(request, page, { kind: "success", title: "Service entry updated", text });
   });
 }
 
 export default function EditServiceEntryPage() {
-  const { page, removed, hasLeft, meterUnit, reminders, values, saved } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<ServiceFields>({
-    id: "service",
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
+  const { page, closed, meterUnit, reminders, values, saved } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<ServiceFields>("service", values);
   return (
-    <DialogPage title="Edit Service Entry" close={{ to: page, label: "Back to the service entry" }}>
-      <ClosedNotice left={hasLeft} removed={removed} />
-      <RecordForm form={form} answer={answer} action={`${page}/edit`} save="Save Changes" multipart>
-        {answer?.conflict && (
-          <Card title="Saved now">
-            <ServiceDetails facts={saved} />
-          </Card>
-        )}
-        <ServiceFormFields fields={fields} meterUnit={meterUnit} reminders={reminders} />
-        <input type="hidden" name="version" value={fields.version.initialValue} />
-        <ButtonRow>
-          <Button>Save Changes</Button>
-          <ButtonLink to={page}>Cancel</ButtonLink>
-        </ButtonRow>
-      </RecordForm>
-    </DialogPage>
+    <RecordPage
+      {...record}
+      title="Edit Service Entry"
+      back={{ to: page, label: "Back to the service entry" }}
+      intro={<ClosedNotice {...closed} />}
+      action={`${page}/edit`}
+      save="Save Changes"
+      multipart
+      version={fields.version}
+      saved={<ServiceDetails facts={saved} />}
+    >
+      <ServiceFormFields fields={fields} meterUnit={meterUnit} reminders={reminders} />
+    </RecordPage>
   );
 }
 

@@ -19,7 +19,7 @@ export const meta = pageTitle("Service Entry");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
-  const { vehicle, entry, list, page, removed } = await serviceOfVehicle(scope, params);
+  const { vehicle, entry, list, page, closed } = await serviceOfVehicle(scope, params);
   const seesCosts = scope.may("costs:view");
   return {
     list,
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     partsList: `/fleet-data/${vehicle.id}/parts`,
     addPart: `/fleet-data/${vehicle.id}/parts/new?service=${entry.id}`,
     removed: entry.removed_at && formatTime(entry.removed_at, scope.account.timeZone),
-    mayModify: scope.may("records:modify") && !vehicle.hasLeft && !removed,
+    mayModify: scope.may("records:modify") && !closed.left && !closed.removed,
   };
 }
 

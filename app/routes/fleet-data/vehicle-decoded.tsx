@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import { updateDecodedValues } from "~/features/vehicles/vehicle-decode.server";
 import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { decodedSchema } from "~/features/vehicles/vehicle-schema";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
@@ -25,19 +25,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const id = readId(params.vehicleId);
-  const parsed = parseForm(await readForm(request, scope), decodedSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to update vehicle", async () => {
-    const saved = await updateDecodedValues(scope, id, parsed.value, parsed.token);
+  const form = await readForm(request, scope);
+  const asked = { schema: decodedSchema, failure: "Failed to update vehicle" };
+  return saveForm(form, asked, async (typed, token) => {
+    const page = `/fleet-data/${id}`;
+    const saved = await updateDecodedValues(scope, id, typed, token);
     if ("problem" in saved) {
-      if (saved.problem === "gone") return redirectWithFlash(request, `/fleet-data/${id}`, hasLeft);
-      const latest = saved.problem === "changed-meanwhile" ? saved.version : undefined;
-      return refuse(parsed, "Failed to update vehicle", { ...vehicleProblemText(saved), latest }, 409);
+      return saved.problem === "gone" ? redirectWithFlash(request, page, hasLeft) : vehicleProblemText(saved);
     }
-    return redirectWithFlash(request, `/fleet-data/${id}`, {
-      kind: "success",
-      title: "Vehicle updated successfully",
-    });
+    return redirectWithFlash(request, page, { kind: "success", title: "Vehicle updated successfully" });
   });
 }
 

@@ -1,14 +1,14 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type PostedForm, parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { type PostedForm, parseForm, readForm } from "~/auth/form.server";
 import { describePlans } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
 import { decodeIntoForm } from "~/features/vehicles/decode-preview.server";
 import { type CarriedField, DecodeInForm, carriedFields } from "~/features/vehicles/decode-in-form";
-import { meterQuestion } from "~/features/meters/meter-question";
 import { PlanNotice } from "~/features/vehicles/plan-notice";
 import type { VehicleField } from "~/features/vehicles/vehicle-fields";
 import { VehicleFormFields } from "~/features/vehicles/vehicle-form";
@@ -17,7 +17,7 @@ import { newVehicleSchema } from "~/features/vehicles/vehicle-schema";
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, fill, refuse } from "~/http/forms/form-answer.server";
+import { attempt, fill } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
@@ -45,22 +45,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const { searchParams } = new URL(request.url);
   if (searchParams.get("step") === "decode") return decode(scope, form, searchParams.get("vin"));
-  const parsed = parseForm(form, newVehicleSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to add vehicle", async () => {
-    const added = await addVehicle(scope, parsed.value, parsed.token);
-    if ("problem" in added) {
-      if (added.problem === "meter-doubtful") return askBack(parsed, meterQuestion(added));
-      const title = added.problem === "limit" ? "Upgrade Required" : "Failed to add vehicle";
-      return refuse(parsed, title, vehicleProblemText(added), added.problem === "limit" ? 403 : 409);
-    }
-    const { columns, note, staleDecode } = parsed.value;
+  const asked = { schema: newVehicleSchema, failure: "Failed to add vehicle" };
+  return saveForm(form, asked, async (typed, token) => {
+    const added = await addVehicle(scope, typed, token);
+    if ("problem" in added) return vehicleProblemText(added);
+    const { columns, note, staleDecode } = typed;
     const text = [note, vinWarning(columns.vin), staleDecode].filter(Boolean).join(" ") || undefined;
-    return redirectWithFlash(request, "/fleet-data?added=1", {
-      kind: "success",
-      title: "Vehicle added!",
-      text,
-    });
+    const flash = { kind: "success", title: "Vehicle added!", text } as const;
+    return redirectWithFlash(request, "/fleet-data?added=1", flash);
   });
 }
 

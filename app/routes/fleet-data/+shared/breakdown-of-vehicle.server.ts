@@ -9,18 +9,18 @@ import { recordVehicle } from "./record-vehicle.server";
 
 type Params = Record<string, string | undefined>;
 
-export function whichBreakdown({ vehicleId, breakdownId }: Params) {
-  return { vehicleId: readId(vehicleId), id: readId(breakdownId) };
-}
-
 /** A breakdown of the vehicle in the address, and whether it can still be changed. */
-export async function breakdownOfVehicle(scope: Scope, params: Params) {
-  const which = whichBreakdown(params);
-  const vehicle = await recordVehicle(scope, params.vehicleId);
+export async function breakdownOfVehicle(scope: Scope, { vehicleId, breakdownId }: Params) {
+  const which = { vehicleId: readId(vehicleId), id: readId(breakdownId) };
+  const vehicle = await recordVehicle(scope, vehicleId);
   const breakdown = orNotFound(await getBreakdown(scope, which.vehicleId, which.id));
+  const list = `/fleet-data/${vehicle.id}/breakdowns`;
   return {
+    which,
     vehicle,
     breakdown,
+    list,
+    page: `${list}/${breakdown.id}`,
     /** Which one, as a line under the heading of a form. */
     of: `${breakdown.breakdown_type} of ${formatDay(breakdown.breakdown_date)}, ${vehicle.title}`,
     closed: { left: vehicle.hasLeft, removed: breakdown.removed_at !== null },

@@ -12,6 +12,6 @@ export async function serviceOfVehicle(scope: Scope, { vehicleId, entryId }: Par
   const vehicle = await recordVehicle(scope, vehicleId);
   const entry = orNotFound(await getServiceEntry(scope, which));
   const list = `/fleet-data/${vehicle.id}/service`;
-  const removed = entry.removed_at !== null;
-  return { which, vehicle, entry, list, page: `${list}/${entry.id}`, removed };
+  const closed = { left: vehicle.hasLeft, removed: entry.removed_at !== null };
+  return { which, vehicle, entry, list, page: `${list}/${entry.id}`, closed };
 }
