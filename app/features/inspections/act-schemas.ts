@@ -69,9 +69,6 @@ export const defectPhotoSchema = z.object({
   photoId,
 });
 
-/** A form with nothing but its button. */
-export const confirmSchema = z.object({});
-
 export const reportMailSchema = z.object({
   email: z
     .string({ error: "Please enter an email address" })

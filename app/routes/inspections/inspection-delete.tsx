@@ -1,21 +1,17 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { actProblemText, keptText } from "~/features/inspections/act-problem";
-import { confirmSchema } from "~/features/inspections/act-schemas";
+import { noFields, saveForm } from "~/auth/save-form.server";
+import { keptText } from "~/features/inspections/act-problem";
 import { deleteReport } from "~/features/inspections/report-acts.server";
 import { keptUntil } from "~/features/inspections/retention";
+import { RemovalPage } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { RecordForm } from "~/http/forms/record-form";
-import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { DialogPage } from "~/ui/dialog-page";
 import { reportOf } from "./+shared/report.server";
+import { actRefusal } from "./+shared/sign.server";
 
 export const meta = pageTitle("Delete the report");
 
@@ -31,44 +27,35 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inspections:delete");
   const { report } = await reportOf(scope, params.inspectionId);
   const { id, vehicle_id } = report.inspection;
-  const parsed = parseForm(await readForm(request, scope), confirmSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to delete the inspection", async () => {
-    const deleted = await deleteReport(scope, id, parsed.token);
-    if ("problem" in deleted) {
-      if (deleted.problem === "no-report") refuseRequest(404);
-      const text = actProblemText(deleted, scope.account.timeZone);
-      return refuse(parsed, "Failed to delete the inspection", { formErrors: [text] }, 409);
-    }
-    return redirectWithFlash(request, `/fleet-data/${vehicle_id}/inspections`, {
-      kind: "success",
-      title: "Inspection deleted",
-    });
+  const form = await readForm(request, scope);
+  const asked = { schema: noFields, failure: "Failed to delete the inspection" };
+  return saveForm(form, asked, async (_, token) => {
+    const deleted = await deleteReport(scope, id, token);
+    if ("problem" in deleted) return actRefusal(scope, deleted);
+    const list = `/fleet-data/${vehicle_id}/inspections`;
+    return redirectWithFlash(request, list, { kind: "success", title: "Inspection deleted" });
   });
 }
 
 export default function DeleteInspectionPage() {
   const { facts, kept } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form] = useForm({ id: "delete", lastResult: answer?.result });
+  const isRefused = useActionData<typeof action>() !== undefined;
   const { id, kind, vehicle, driver } = facts;
-  const back = `/inspections/${id}`;
+  const page = `/inspections/${id}`;
   return (
-    <DialogPage title="Delete the Report?" close={{ to: back, label: "Back to the report" }}>
+    <RemovalPage
+      title="Delete the Report?"
+      back={{ to: page, label: "Back to the report" }}
+      action={`${page}/delete`}
+      remove={kept ? undefined : "Delete Inspection"}
+      closed={kept !== undefined}
+    >
       <p>
         {kind} of {vehicle}, {driver.time}, signed by {driver.name}.
       </p>
-      {kept && !answer && <p>{kept}</p>}
-      {(!kept || answer) && (
-        <RecordForm form={form} answer={answer} action={`${back}/delete`} save="Delete">
-          {!kept && <p>It is removed with all its signatures and cannot be brought back.</p>}
-          <ButtonRow>
-            {!kept && <Button variant="danger">Delete Inspection</Button>}
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </ButtonRow>
-        </RecordForm>
-      )}
-    </DialogPage>
+      {kept && !isRefused && <p>{kept}</p>}
+      {!kept && <p>It is removed with all its signatures and cannot be brought back.</p>}
+    </RemovalPage>
   );
 }
 

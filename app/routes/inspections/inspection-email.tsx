@@ -1,17 +1,17 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import { reportMailSchema } from "~/features/inspections/act-schemas";
 import { type ReportMailProblem, mailReport } from "~/features/inspections/inspection-mail.server";
 import { getReport } from "~/features/inspections/reports.server";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
+import { useRecordForm } from "~/http/forms/record-page";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
@@ -32,15 +32,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.inspectionId);
   const form = await readForm(request, scope);
   if (!(await getReport(scope, id))) refuseRequest(404, saveFirst);
-  const parsed = parseForm(form, reportMailSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to send the report", async () => {
-    const { email } = parsed.value;
-    const queued = await mailReport(scope, id, email, parsed.token);
+  const asked = { schema: reportMailSchema, failure: "Failed to send the report" };
+  return saveForm(form, asked, async ({ email }, token) => {
+    const queued = await mailReport(scope, id, email, token);
     if ("problem" in queued) {
-      if (queued.problem === "no-report") refuseRequest(404, saveFirst);
+      if (queued.problem === "no-report") return refuseRequest(404, saveFirst);
       const status = queued.problem === "demo" ? 403 : 429;
-      return refuse(parsed, "Not sent", { formErrors: [refusals[queued.problem]] }, status);
+      return { title: "Not sent", formErrors: [refusals[queued.problem]], status };
     }
     return redirectWithFlash(request, `/inspections/${id}`, mailIsSetUp ? isQueued(email) : notSetUp);
   });
@@ -68,8 +66,7 @@ const notSetUp = {
 
 export default function SendReportPage() {
   const { id, mailIsSetUp } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<{ email: string }>({ id: "email", lastResult: answer?.result });
+  const { form, fields, answer } = useRecordForm<{ email: string }>("email");
   return (
     <DialogPage title="Send the Report" close={{ to: `/inspections/${id}`, label: "Back to the report" }}>
       {!mailIsSetUp && <p>Mail is not set up here: print the report instead.</p>}

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { PostedForm } from "~/auth/form.server";
+import { type Refusal, saveForm } from "~/auth/save-form.server";
+import type { Scope } from "~/auth/scope";
+import { actProblemText } from "~/features/inspections/act-problem";
+import type { ActProblem } from "~/features/inspections/report-acts.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+
+type Signed = { signatureName: string };
+
+type SignOptions<S extends z.ZodType<Signed>> = {
+  schema: S | ((posted: FormData) => S);
+  failure: string;
+  /** What the signature is for, where the form says more than one thing: " for 2 of the defects". */
+  signsFor?: (typed: z.output<S>) => string;
+};
+
+/** The action of a step that somebody signs for; before that it says what the signature means. */
+export function signForm<S extends z.ZodType<Signed>>(
+  form: PostedForm,
+  { schema, failure, signsFor = () => "" }: SignOptions<S>,
+  sign: Parameters<typeof saveForm<S>>[2],
+) {
+  const check = (typed: z.output<S>) => ({
+    notes: [`You sign as ${typed.signatureName}${signsFor(typed)}. It cannot be changed afterwards.`],
+  });
+  return saveForm(form, { schema, failure, check }, sign);
+}
+
+/** Why a step was not taken. */
+export function actRefusal(scope: Scope, problem: ActProblem): Refusal {
+  if (problem.problem === "no-report") return refuseRequest(404);
+  return { formErrors: [actProblemText(problem, scope.account.timeZone)] };
+}

@@ -1,0 +1,31 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
+import { SignatureField } from "~/features/inspections/signature-field";
+import { RecordPage } from "~/http/forms/record-page";
+
+type SignaturePageProps = Omit<ComponentProps<typeof RecordPage>, "back" | "action" | "checks"> & {
+  inspectionId: string;
+  /** The last part of its address. */
+  step: "acknowledge" | "certify" | "correction";
+  signature: FieldMetadata<string>;
+  /** Nothing but the name is asked for. */
+  onlyName?: boolean;
+  children: ReactNode;
+};
+
+/** A step that somebody signs for: what is signed, then the name. */
+export function SignaturePage(props: SignaturePageProps) {
+  const { inspectionId, step, signature, onlyName, children, ...page } = props;
+  const report = `/inspections/${inspectionId}`;
+  return (
+    <RecordPage
+      {...page}
+      back={{ to: report, label: "Back to the report" }}
+      action={`${report}/${step}`}
+      checks
+    >
+      {children}
+      <SignatureField field={signature} autoFocus={onlyName && !page.answer} />
+    </RecordPage>
+  );
+}
