@@ -88,5 +88,3 @@ export const finishSchema = z.object({
 });
 
 export const settleSchema = z.object({ settled: z.enum(["yes", "no"]) });
-
-export const cancelSchema = z.object({});

@@ -1,8 +1,8 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { addFoundPart } from "~/features/counts/slips/count-slips.server";
 import { listBins } from "~/features/inventory/bins.server";
@@ -15,14 +15,14 @@ import type { NewItemProblem } from "~/features/inventory/item-problem";
 import { itemNotes } from "~/features/inventory/item-words";
 import { lookAlikeQuestion } from "~/features/inventory/look-alike-question";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readSearch } from "~/http/requests/read-search";
 import { RecordForm } from "~/http/forms/record-form";
+import { useRecordForm } from "~/http/forms/record-page";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
-import { refuseItem } from "./+shared/item-answer.server";
+import { itemRefusal } from "./+shared/item-answer.server";
 
 export const meta = pageTitle("Add Parts");
 
@@ -42,19 +42,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify");
   const form = await readForm(request, scope);
-  const parsed = parseForm(form, newItemSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  const typed = scope.may("costs:view") ? parsed.value : { ...parsed.value, cost: null, coreCharge: null };
-  return attempt(parsed, "Failed to add part to inventory", async () => {
-    const added = isCheck(form) ? await checkItem(scope, typed) : await add(scope, typed, parsed.token);
-    if (!added) return showChecked(parsed, itemNotes(typed));
-    if ("problem" in added) {
-      if (added.problem === "look-alike") return askBack(parsed, lookAlikeQuestion(added.alike));
-      return refuseItem(parsed, added, "Failed to add part to inventory");
-    }
-    const text = `${typed.partNumber} is in bin ${typed.bin}.`;
-    return redirectWithFlash(request, added.next, { kind: "success", title: "Parts added!", text });
-  });
+  const seen = (typed: NewItem) =>
+    scope.may("costs:view") ? typed : { ...typed, cost: null, coreCharge: null };
+  return saveForm(
+    form,
+    {
+      schema: newItemSchema,
+      failure: "Failed to add part to inventory",
+      check: async (typed) => {
+        const problem = await checkItem(scope, seen(typed));
+        return problem ? newItemRefusal(problem) : { notes: itemNotes(seen(typed)) };
+      },
+    },
+    async (typed, token) => {
+      const added = await add(scope, seen(typed), token);
+      if ("problem" in added) return newItemRefusal(added);
+      const text = `${typed.partNumber} is in bin ${typed.bin}.`;
+      return redirectWithFlash(request, added.next, { kind: "success", title: "Parts added!", text });
+    },
+  );
+}
+
+function newItemRefusal(problem: NewItemProblem) {
+  if (problem.problem === "look-alike") return { question: lookAlikeQuestion(problem.alike) };
+  return itemRefusal(problem);
 }
 
 /** Adds the part, and says which page asked for it. */
@@ -68,12 +79,8 @@ async function add(scope: Scope, typed: NewItem, token: string): Promise<{ next:
 
 export default function AddItemPage() {
   const { bins, seesCost, ...asked } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Record<ItemField, string>>({
-    id: "item",
-    lastResult: answer?.result,
-    defaultValue: { ...asked, reorderPoint: "0" },
-  });
+  const values = { ...asked, reorderPoint: "0" };
+  const { form, fields, answer } = useRecordForm<Record<ItemField, string>>("item", values);
   return (
     <Page title="Add Parts" back={{ to: "/inventory", label: "My Inventory" }}>
       <InventoryTabs current="add" mayModify />

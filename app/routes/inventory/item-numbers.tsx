@@ -1,20 +1,20 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { saveForm } from "~/auth/save-form.server";
 import { NumberFormFields } from "~/features/inventory/item-number-form";
 import { numberProblemText } from "~/features/inventory/item-number-problem";
-import { type NumberField, newNumberSchema } from "~/features/inventory/item-number-schema";
+import { type NewNumber, type NumberField, newNumberSchema } from "~/features/inventory/item-number-schema";
 import { namedByLine, numberLine, numberNotes } from "~/features/inventory/item-number-words";
 import { addNumber, checkNumber, getItemNumbers } from "~/features/inventory/item-numbers.server";
 import { NamedByTable, NumbersTable } from "~/features/inventory/numbers-table";
 import { ReplacementNotice } from "~/features/inventory/replacement-notice";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
+import { useRecordForm } from "~/http/forms/record-page";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
@@ -48,23 +48,27 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const itemId = readId(params.itemId);
   const form = await readForm(request, scope);
-  const parsed = parseForm(form, newNumberSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  const typed = scope.may("costs:view") ? parsed.value : { ...parsed.value, lastCost: null };
-  return attempt(parsed, "Failed to add number", async () => {
-    const day = today(scope.account.timeZone);
-    const added = isCheck(form)
-      ? await checkNumber(scope, itemId, typed)
-      : await addNumber(scope, itemId, { typed, day }, parsed.token);
-    if ("problem" in added) return refuse(parsed, "Failed to add number", numberProblemText(added), 409);
-    if (!("numberId" in added)) return showChecked(parsed, numberNotes(typed, added.own));
-    const [text] = numberNotes(typed, undefined);
-    return redirectWithFlash(request, `/inventory/${itemId}/numbers`, {
-      kind: "success",
-      title: "Number added",
-      text,
-    });
-  });
+  const seen = (typed: NewNumber) => (scope.may("costs:view") ? typed : { ...typed, lastCost: null });
+  return saveForm(
+    form,
+    {
+      schema: newNumberSchema,
+      failure: "Failed to add number",
+      check: async (typed) => {
+        const checked = await checkNumber(scope, itemId, seen(typed));
+        if ("problem" in checked) return numberProblemText(checked);
+        return { notes: numberNotes(seen(typed), checked.own) };
+      },
+    },
+    async (typed, token) => {
+      const day = today(scope.account.timeZone);
+      const added = await addNumber(scope, itemId, { typed: seen(typed), day }, token);
+      if ("problem" in added) return numberProblemText(added);
+      const [text] = numberNotes(seen(typed), undefined);
+      const flash = { kind: "success", title: "Number added", text } as const;
+      return redirectWithFlash(request, `/inventory/${itemId}/numbers`, flash);
+    },
+  );
 }
 
 export default function ItemNumbersPage() {
@@ -93,8 +97,7 @@ export default function ItemNumbersPage() {
 
 function AddNumber() {
   const { id, vendor, seesCost } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Record<NumberField, string>>({ id: "number", lastResult: answer?.result });
+  const { form, fields, answer } = useRecordForm<Record<NumberField, string>>("number");
   const page = `/inventory/${id}/numbers`;
   return (
     <Card title="Add a Number">

@@ -1,18 +1,19 @@
-import { type FieldMetadata, useForm } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { type ReceiptField, receiptSchema } from "~/features/inventory/inventory-schema";
+import { saveForm } from "~/auth/save-form.server";
+import { type Receipt, type ReceiptField, receiptSchema } from "~/features/inventory/inventory-schema";
 import { receiptNotes } from "~/features/inventory/item-words";
 import { receiveStock } from "~/features/inventory/stock-acts.server";
-import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
+import { useRecordForm } from "~/http/forms/record-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Checkbox, Field } from "~/ui/field";
 import { formatCount } from "~/ui/format";
-import { redirectToItem, refuseItem } from "./+shared/item-answer.server";
+import { itemRefusal, redirectToItem } from "./+shared/item-answer.server";
 import { itemOfInventory, stockOf } from "./+shared/item-of-inventory.server";
 import { StockForm } from "./+shared/stock-form";
 
@@ -30,28 +31,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify");
   const id = readId(params.itemId);
   const form = await readForm(request, scope);
-  const parsed = parseForm(form, receiptSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  const typed = scope.may("costs:view") ? parsed.value : { ...parsed.value, unitCost: null };
-  return attempt(parsed, "Failed to update item", async () => {
-    if (isCheck(form)) return showChecked(parsed, receiptNotes(typed));
-    const done = await receiveStock(scope, id, typed, parsed.token);
-    if ("problem" in done) return refuseItem(parsed, done);
-    return redirectToItem(request, id, `${formatCount(done.before)} → ${formatCount(done.after)} on hand.`);
-  });
+  const seen = (typed: Receipt) => (scope.may("costs:view") ? typed : { ...typed, unitCost: null });
+  return saveForm(
+    form,
+    {
+      schema: receiptSchema,
+      failure: "Failed to update item",
+      check: (typed) => ({ notes: receiptNotes(seen(typed)) }),
+    },
+    async (typed, token) => {
+      const done = await receiveStock(scope, id, seen(typed), token);
+      if ("problem" in done) return itemRefusal(done);
+      return redirectToItem(request, id, `${formatCount(done.before)} → ${formatCount(done.after)} on hand.`);
+    },
+  );
 }
 
 export default function ReceiveItemPage() {
   const { item, vendor, seesCost } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Record<ReceiptField, string>>({
-    id: "receive",
-    lastResult: answer?.result,
-    defaultValue: { supplier: vendor, keepCost: "on" },
-  });
+  const values = { supplier: vendor, keepCost: "on" };
+  const { fields, ...record } = useRecordForm<Record<ReceiptField, string>>("receive", values);
   return (
-    <StockForm item={item} form={form} answer={answer} act={{ name: "receive", label: "Receive" }}>
-      <ReceiptFields fields={fields} seesCost={seesCost} focused={!answer} />
+    <StockForm {...record} item={item} act={{ name: "receive", label: "Receive" }}>
+      <ReceiptFields fields={fields} seesCost={seesCost} focused={!record.answer} />
     </StockForm>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
-import type { parseForm } from "~/auth/form.server";
+import type { PostedForm } from "~/auth/form.server";
+import type { saveForm } from "~/auth/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { mostLines } from "~/features/kits/kit-schema";
 import { describeNumbers } from "~/features/kits/kits.server";
@@ -10,19 +11,16 @@ export type KitAnswer = FormAnswer & {
   known: Record<string, string>;
 };
 
-type Answer = { data: FormAnswer; init: ResponseInit | null };
-
 /** The kit's form again, each line with the part that it means. */
 export async function withParts(
   scope: Scope,
-  { submission }: Pick<ReturnType<typeof parseForm>, "submission">,
-  answer: Answer,
+  { fields }: PostedForm,
+  answer: Awaited<ReturnType<typeof saveForm>>,
 ) {
-  const { lines } = submission.payload;
-  const typed = (Array.isArray(lines) ? lines : []).slice(0, mostLines).flatMap((line) => {
-    const number: unknown = (line as { number?: unknown } | null)?.number;
-    return typeof number === "string" && number.trim() ? [number.trim().slice(0, 100)] : [];
-  });
-  const known = await describeNumbers(scope, typed);
+  if (!("data" in answer)) return answer;
+  const typed = [...fields].flatMap(([name, value]) =>
+    /^lines\[\d+\]\.number$/.test(name) && typeof value === "string" ? [value.trim().slice(0, 100)] : [],
+  );
+  const known = await describeNumbers(scope, typed.filter(Boolean).slice(0, mostLines));
   return data<KitAnswer>({ ...answer.data, known }, answer.init ?? {});
 }
