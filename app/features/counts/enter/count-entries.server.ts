@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { mostPieces } from "~/features/amounts/read-count";
 import { lockItems } from "~/features/inventory/stock.server";
 import { type CountOver, lockCount } from "~/features/counts/counts.server";
 import { partsInScope } from "~/features/counts/parts-in-scope.server";
@@ -31,8 +32,6 @@ export type EntryProblem =
   | { problem: "counted-before"; earlier: Earlier[] }
   | { problem: "looks-like-number"; itemIds: string[] }
   | { problem: "too-many"; itemIds: string[] };
-
-const mostPieces = 99_999_999;
 
 /** Notes what was counted, all of it or nothing, once per form. The stock changes only when the count ends. */
 export async function recordEntries(scope: Scope, countId: string, entries: NewEntry[], token: string) {
