@@ -31,8 +31,8 @@ type SaveOptions<S extends Schema> = {
   schema: S | ((posted: FormData) => S);
   /** "Failed to update part": what a person is told, and the log, when it is not saved. */
   failure: string;
-  /** The title where what was typed is wrong. */
-  invalid?: (parsed: ReturnType<typeof parseForm>) => string;
+  /** The title where what was typed is wrong, by what is said of it. */
+  invalid?: (messages: string[]) => string;
   /** For a form that looks itself over before it saves: what was understood. */
   check?: (typed: z.output<S>) => Awaitable<Checked | Refusal>;
 };
@@ -49,7 +49,11 @@ export async function saveForm<S extends Schema>(
   save: Save<S>,
 ) {
   const parsed = parseForm(form, schema);
-  if (!parsed.ok) return isRowChange(form) ? showRows(parsed) : refuseForm(parsed, invalid?.(parsed));
+  if (!parsed.ok && isRowChange(form)) return showRows(parsed);
+  if (!parsed.ok) {
+    const messages = Object.values(parsed.submission.reply().error ?? {}).flatMap((texts) => texts ?? []);
+    return refuseForm(parsed, invalid?.(messages));
+  }
   return attempt(parsed, failure, async () => {
     const done = check && isCheck(form) ? await check(parsed.value) : await save(parsed.value, parsed.token);
     if (isResponse(done)) return done;

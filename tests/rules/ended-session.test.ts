@@ -79,10 +79,10 @@ const harmlessTwice = [
   "routes/inventory/count-slip",
   "routes/inventory/kit-remove",
   "routes/invoicing/invoice-delete",
-  "routes/inventory/reseller-customer-delete",
+  "routes/customers/stock-customer-delete",
   "routes/invoicing/invoice-status",
-  "routes/invoicing/customer-delete",
-  "routes/invoicing/customer-price-remove",
+  "routes/customers/customer-delete",
+  "routes/customers/customer-price-remove",
   "routes/invoicing/invoice-print",
   "routes/invoicing/invoice-email-retry",
 ];

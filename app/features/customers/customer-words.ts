@@ -22,6 +22,14 @@ function taxWords({ tax_exempt, tax_certificate, tax_certificate_until: until }:
 /** A new customer, before anything is typed. */
 export const newCustomerValues = initialValuesOf(customerFields);
 
+/** The stated title where a required field is empty; what is there and wrong is another matter. */
+export function invalidTitle(
+  messages: string[],
+  stated: "Missing information" | "Missing fields" = "Missing information",
+): string {
+  return messages.some((text) => text.endsWith(" required")) ? stated : "Validation Error";
+}
+
 /** A customer as the values of the form. */
 export function customerFormValues(customer: StoredCustomer): Record<CustomerField, string> {
   return { ...formValuesOf(customerFields, customer), version: String(customer.version) };

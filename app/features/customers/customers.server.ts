@@ -63,6 +63,11 @@ export async function getCustomer(scope: Scope, id: string) {
   return scope.db((trx) => known(trx).selectAll().where("id", "=", id).executeTakeFirst());
 }
 
+/** The one that the master account's pages are about. */
+export async function getChosenCustomer(scope: Scope, id: string | undefined) {
+  return scope.isMaster && id ? getCustomer(scope, id) : undefined;
+}
+
 export type StoredCustomer = NonNullable<Awaited<ReturnType<typeof getCustomer>>>;
 
 /** Adds a customer, once per form. */

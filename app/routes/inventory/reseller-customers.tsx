@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requireMaster } from "~/auth/require-master.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { listStockCustomers } from "~/features/customers/customers.server";
 import { listLink } from "~/features/inventory/list-position";
@@ -12,13 +13,13 @@ import { formatCount } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import { ResellerFrame } from "./+shared/reseller-frame";
-import { chosenCustomer, masterOnly } from "./+shared/reseller-owner.server";
+import { chosenCustomer } from "./+shared/reseller-owner.server";
 
 export const meta = pageTitle("Reseller View: Customers");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "customers:view", "Please sign in to access inventory");
-  masterOnly(scope);
+  requireMaster(scope);
   const [customers, chosen] = await Promise.all([listStockCustomers(scope), chosenCustomer(scope, request)]);
   return {
     customer: chosen && { id: chosen.id, name: chosen.name },

@@ -1,21 +1,14 @@
 import type { Scope } from "~/auth/scope";
-import { getCustomer } from "~/features/customers/customers.server";
+import { getChosenCustomer } from "~/features/customers/customers.server";
 import { inventoryPage } from "~/features/inventory/inventory-page.server";
 import { listLink, readListing } from "~/features/inventory/list-position";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { searchedId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
-import { refuseRequest } from "~/http/requests/refuse-request.server";
-
-/** The customers whose stock is kept are the master account's. */
-export function masterOnly(scope: Scope): void {
-  if (!scope.isMaster) refuseRequest(404);
-}
 
 /** The customer that the address names, of the master account. */
 export async function chosenCustomer(scope: Scope, request: Request) {
-  const id = searchedId(new URL(request.url).searchParams.get("customer"));
-  return scope.isMaster && id ? getCustomer(scope, id) : undefined;
+  return getChosenCustomer(scope, searchedId(new URL(request.url).searchParams.get("customer")));
 }
 
 /** One page of a tab: the chosen customer's parts for the master account, everybody else's own. */
@@ -28,7 +21,7 @@ export async function resellerList(scope: Scope, request: Request, path: string)
   }
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
-  const asked = readListing(searchParams);
+  const asked = { ...readListing(searchParams), after: searchedId(searchParams.get("after")) };
   const extra = customer && { customer: customer.id };
   const { items, found, next } = await inventoryPage(scope, { ...asked, search, owner: customer?.id });
   return {

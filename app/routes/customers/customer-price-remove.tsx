@@ -1,26 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { getCustomer } from "~/features/customers/customers.server";
+import { noFields, saveForm } from "~/auth/save-form.server";
 import { getCustomerPrice, removeCustomerPrice } from "~/features/prices/customer-prices.server";
 import { priceLine } from "~/features/prices/price-words";
+import { RemovalPage } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { PostForm } from "~/http/forms/post-form";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { DialogPage } from "~/ui/dialog-page";
+import { customerOf } from "./+shared/customer-forms.server";
 
 export const meta = pageTitle("Remove Price");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
-  const { id, name } = orNotFound(await getCustomer(scope, readId(params.customerId)));
+  const { id, name } = await customerOf(scope, params);
   const price = orNotFound(await getCustomerPrice(scope, id, readId(params.itemId)));
   return { name, page: `/invoicing/customers/${id}/prices`, ...priceLine(price) };
 }
@@ -28,35 +25,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const [customerId, itemId] = [readId(params.customerId), readId(params.itemId)];
-  const parsed = parseForm(await readForm(request, scope), z.object({}));
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to remove price", async () => {
-    const removed = await removeCustomerPrice(scope, customerId, itemId);
-    return redirectWithFlash(
+  const form = await readForm(request, scope);
+  return saveForm(form, { schema: noFields, failure: "Failed to remove price" }, async () =>
+    redirectWithFlash(
       request,
       `/invoicing/customers/${customerId}/prices`,
-      removed
+      (await removeCustomerPrice(scope, customerId, itemId))
         ? { kind: "success", title: "Price removed" }
         : { kind: "info", title: "Nothing was changed", text: "The price was removed already." },
-    );
-  });
+    ),
+  );
 }
 
 export default function RemovePricePage() {
   const { name, page, id, partNumber, price, usual } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Remove the fixed price?" close={{ to: page, label: "Back to the prices" }}>
+    <RemovalPage
+      title="Remove the fixed price?"
+      back={{ to: page, label: "Back to the prices" }}
+      action={`${page}/${id}/remove`}
+      remove="Remove Price"
+    >
       <p>
         {name} has {partNumber} for {price}. Without that it costs the sales price ({usual}), less what the
         price level takes off. Invoices that are there stay as they are.
       </p>
-      <PostForm action={`${page}/${id}/remove`}>
-        <ButtonRow>
-          <Button variant="danger">Remove Price</Button>
-          <ButtonLink to={page}>Cancel</ButtonLink>
-        </ButtonRow>
-      </PostForm>
-    </DialogPage>
+    </RemovalPage>
   );
 }
 

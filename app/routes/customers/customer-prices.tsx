@@ -1,9 +1,8 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { getCustomer } from "~/features/customers/customers.server";
+import { saveForm } from "~/auth/save-form.server";
 import { priceProblemText } from "~/features/prices/price-problem";
 import { type CustomerPriceField, customerPriceSchema } from "~/features/prices/price-schema";
 import { type PriceLine, priceLine, priceNote } from "~/features/prices/price-words";
@@ -14,11 +13,10 @@ import {
   setCustomerPrice,
 } from "~/features/prices/customer-prices.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId, searchedId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
-import { orNotFound } from "~/http/requests/refuse-request.server";
+import { useRecordForm } from "~/http/forms/record-page";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -28,12 +26,13 @@ import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { type Column, Table, TypedLink } from "~/ui/table";
+import { customerOf } from "./+shared/customer-forms.server";
 
 export const meta = pageTitle("Fixed Prices");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
-  const { id, name } = orNotFound(await getCustomer(scope, readId(params.customerId)));
+  const { id, name } = await customerOf(scope, params);
   const after = searchedId(new URL(request.url).searchParams.get("after"));
   const found = await listCustomerPrices(scope, id, after);
   const prices = found.slice(0, pricesOnPage).map(priceLine);
@@ -51,18 +50,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const customerId = readId(params.customerId);
   const form = await readForm(request, scope);
-  const parsed = parseForm(form, customerPriceSchema);
-  if (!parsed.ok) return refuseForm(parsed);
-  return attempt(parsed, "Failed to save price", async () => {
-    const done = isCheck(form)
-      ? await checkCustomerPrice(scope, customerId, parsed.value)
-      : await setCustomerPrice(scope, customerId, parsed.value, parsed.token);
-    if ("problem" in done) return refuse(parsed, "Failed to save price", priceProblemText(done), 409);
-    const note = priceNote(done, parsed.value.price);
-    if (isCheck(form)) return showChecked(parsed, [note]);
-    const flash = { kind: "success", title: "Price saved", text: note } as const;
-    return redirectWithFlash(request, `/invoicing/customers/${customerId}/prices`, flash);
-  });
+  return saveForm(
+    form,
+    {
+      schema: customerPriceSchema,
+      failure: "Failed to save price",
+      check: async (typed) => {
+        const checked = await checkCustomerPrice(scope, customerId, typed);
+        if ("problem" in checked) return priceProblemText(checked);
+        return { notes: [priceNote(checked, typed.price)] };
+      },
+    },
+    async (typed, token) => {
+      const done = await setCustomerPrice(scope, customerId, typed, token);
+      if ("problem" in done) return priceProblemText(done);
+      const flash = { kind: "success", title: "Price saved", text: priceNote(done, typed.price) } as const;
+      return redirectWithFlash(request, `/invoicing/customers/${customerId}/prices`, flash);
+    },
+  );
 }
 
 export default function CustomerPricesPage() {
@@ -117,11 +122,7 @@ const removing = (page: string): Column<PriceLine> => ({
 
 function AddPrice() {
   const { page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Record<CustomerPriceField, string>>({
-    id: "price",
-    lastResult: answer?.result,
-  });
+  const { form, fields, answer } = useRecordForm<Record<CustomerPriceField, string>>("price");
   return (
     <Card title="Add a Fixed Price">
       <RecordForm form={form} answer={answer} action={`${page}/prices`} save="Save Price" checks>

@@ -3,12 +3,9 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { readPeriod } from "~/features/calendar/read-period";
 import { getLetterhead } from "~/features/company-settings/company-settings.server";
-import { getCustomer } from "~/features/customers/customers.server";
 import { type StatementRow, statementView } from "~/features/invoices/balances/statement-view";
 import { getStatement, maxStatementLines } from "~/features/invoices/balances/statement.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { readId } from "~/http/requests/read-id.server";
-import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button } from "~/ui/button";
 import { Lines } from "~/ui/details-list";
@@ -17,6 +14,7 @@ import { formatCount, formatDay } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Paper } from "~/ui/paper";
 import { type Column, Table } from "~/ui/table";
+import { customerOf } from "./+shared/customer-forms.server";
 
 export const meta = pageTitle("Statement");
 
@@ -25,7 +23,7 @@ export const handle = { plain: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
-  const { id, name, phone, address } = orNotFound(await getCustomer(scope, readId(params.customerId)));
+  const { id, name, phone, address } = await customerOf(scope, params);
   const day = today(scope.account.timeZone);
   const period = readPeriod(new URL(request.url).searchParams, day);
   const [statement, from] = await Promise.all([getStatement(scope, id, period), getLetterhead(scope)]);

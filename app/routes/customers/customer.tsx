@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { customerDetails } from "~/features/customers/customer-words";
-import { getCustomer } from "~/features/customers/customers.server";
 import { getCustomerBalance } from "~/features/invoices/balances/customer-balance.server";
 import { listedInvoiceView } from "~/features/invoices/list/listed-invoice-view";
 import { InvoicesTable } from "~/features/invoices/list/invoices-table";
@@ -10,8 +9,7 @@ import { listInvoices } from "~/features/invoices/list/list-invoices.server";
 import { invoicesOnPage } from "~/features/invoices/list/list-position";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
-import { readId, searchedId } from "~/http/requests/read-id.server";
-import { orNotFound } from "~/http/requests/refuse-request.server";
+import { searchedId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { DetailsList } from "~/ui/details-list";
@@ -21,12 +19,13 @@ import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { Stat } from "~/ui/stat";
+import { customerOf } from "./+shared/customer-forms.server";
 
 export const meta = pageTitle("Customer");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
-  const customer = orNotFound(await getCustomer(scope, readId(params.customerId)));
+  const customer = await customerOf(scope, params);
   const page = `/invoicing/customers/${customer.id}`;
   const after = searchedId(new URL(request.url).searchParams.get("after"));
   const [{ owed, credits, balance }, found] = await Promise.all([

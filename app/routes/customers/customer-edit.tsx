@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/auth/form.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { getSalesRates } from "~/features/company-settings/company-settings.server";
+import type { CustomerField } from "~/features/customers/customer-fields";
+import { CustomerFields } from "~/features/customers/customer-form";
+import { customerSchema } from "~/features/customers/customer-schema";
+import { customerDetails, customerFormValues } from "~/features/customers/customer-words";
+import { updateCustomer } from "~/features/customers/customers.server";
+import { useRecordForm } from "~/http/forms/record-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { StatusPage } from "~/http/requests/status-page";
+import { customerOf, saveCustomer } from "./+shared/customer-forms.server";
+import { EditCustomer } from "./+shared/customer-pages";
+
+export const meta = pageTitle("Edit Customer");
+
+export { shouldRevalidate } from "~/http/requests/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const customer = await customerOf(scope, params);
+  const { shopPercent, fleetPercent } = await getSalesRates(scope);
+  return {
+    page: `/invoicing/customers/${customer.id}`,
+    values: customerFormValues(customer),
+    saved: [{ label: "Name", value: customer.name }, ...customerDetails(customer)],
+    percents: { shop: shopPercent, fleet: fleetPercent },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const id = readId(params.customerId);
+  const form = await readForm(request, scope);
+  const next = () => `/invoicing/customers/${id}`;
+  return saveCustomer(form, { schema: customerSchema, request, next }, (typed, token) =>
+    updateCustomer(scope, id, typed, token),
+  );
+}
+
+export default function EditCustomerPage() {
+  const { page, values, saved, percents } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<Record<CustomerField, string>>("customer", values);
+  return (
+    <EditCustomer
+      {...record}
+      back={{ to: page, label: "Back to the customer" }}
+      action={`${page}/edit`}
+      version={fields.version}
+      saved={saved}
+    >
+      <CustomerFields fields={fields} percents={percents} />
+    </EditCustomer>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load customers" />;
+}
