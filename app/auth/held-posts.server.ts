@@ -10,6 +10,7 @@ import {
   typeOf,
   withoutFiles,
 } from "~/http/requests/body.server";
+import { isId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { ownerDb } from "~db/owner";
 
@@ -86,7 +87,7 @@ export async function listHeldPosts(userId: string) {
 
 /** Hands a kept form over. Asked again (a double click) it gives the same form, whose one-time token then answers with the first result. */
 export async function takeHeldPost(userId: string, id: string, pathname: string): Promise<Body | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const held = await ownerDb()
     .updateTable("held_posts")
     .set({ taken_at: sql<Date>`now()` })

@@ -40,14 +40,16 @@ const rowFields = (itemId: string): [string, z.ZodType][] => [
   [sureField(itemId), checkbox],
 ];
 
-const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const itemId = z.uuid();
+const box = quantityField("");
 
 /** The boxes of one page of the list: those left empty were not counted, 0 was. `required` is the box that must not be empty. */
 export function entriesSchema(required?: string) {
   return (posted: FormData) => {
-    const ids = [...posted.keys()].flatMap(
-      (name) => new RegExp(`^quantity-(${uuid})$`).exec(name)?.[1] ?? [],
-    );
+    const ids = [...posted.keys()]
+      .filter((name) => name.startsWith(box))
+      .map((name) => name.slice(box.length))
+      .filter((id) => itemId.safeParse(id).success);
     const shape = Object.fromEntries([...new Set(ids)].slice(0, 200).flatMap(rowFields));
     if (required) {
       const empty = "Type what is on the shelf. 0 is a count; an empty box is not";

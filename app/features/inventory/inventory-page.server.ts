@@ -4,7 +4,12 @@ import { findPosition, listedItems, searchItems } from "./list-items.server";
 import { type Sort, itemsOnPage, type readListing } from "./list-position";
 import { readStockFacts, stockFacts } from "./stock-facts.server";
 
-type Asked = ReturnType<typeof readListing> & { search: string; owner?: string };
+type Asked = ReturnType<typeof readListing> & {
+  search: string;
+  owner?: string;
+  /** The part that the page starts after. */
+  after: string | undefined;
+};
 
 /** All that the list's page needs. */
 export async function inventoryPage(scope: Scope, { search, owner = scope.account.id, ...asked }: Asked) {

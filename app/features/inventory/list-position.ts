@@ -15,17 +15,15 @@ export const itemsOnPage = 50;
 /** What fits in the search box. */
 export const longestSearch = 100;
 
-/** How the list is asked for in its address: `sort=vendor`, `sort=-vendor`, `after=ID`. Anything else is the usual order from the top. */
+/** How the list is asked for in its address: `sort=vendor`, `sort=-vendor`, `from=200`. Anything else is the usual order from the top. */
 export function readListing(params: URLSearchParams) {
   const [, minus = "", by = ""] = /^(-?)(\w+)$/.exec(params.get("sort") ?? "") ?? [];
   const sort: Sort = Object.hasOwn(sortColumns, by)
     ? { by: by as SortColumn, descending: minus === "-" }
     : { by: "part", descending: false };
-  const after = params.get("after") ?? "";
   const from = Number(params.get("from") ?? 0);
   return {
     sort,
-    after: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after) ? after : undefined,
     from: Number.isInteger(from) && from > 0 && from < 1000 ? from : 0,
   };
 }

@@ -10,6 +10,6 @@ export function searchedId(text: string | null): string | undefined {
   return text !== null && isId(text) ? text : undefined;
 }
 
-function isId(text: string): boolean {
+export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -8,7 +8,9 @@ import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { formatTime } from "~/ui/format";
 import { Paper } from "~/ui/paper";
-import { countOf, readAfter, readText, withQuery } from "./+shared/count-of.server";
+import { searchedId } from "~/http/requests/read-id.server";
+import { readSearch } from "~/http/requests/read-search";
+import { countOf, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle("Count sheets");
 
@@ -22,8 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const { count, facts } = await countOf(scope, params);
   const { searchParams } = new URL(request.url);
-  const bin = readText(searchParams.get("bin"), 50);
-  const after = readAfter(searchParams.get("after"));
+  const bin = readSearch(searchParams.get("bin"), 50);
+  const after = searchedId(searchParams.get("after"));
   const listing = { limit: partsOnSheets, after, bin: bin || undefined };
   const found = await listCountParts(scope, count, listing);
   const { timeZone, companyName } = scope.account;

@@ -12,7 +12,10 @@ const maxNumbers = 100;
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { searchParams } = new URL(request.url);
-  const numbers = searchParams.getAll("number").slice(0, maxNumbers).map(readSearch);
+  const numbers = searchParams
+    .getAll("number")
+    .slice(0, maxNumbers)
+    .map((number) => readSearch(number));
   const begun = newInvoiceValues(scope, readSearch(searchParams.get("customer")));
   const recalculated = await recalculateForm(scope, {
     ...begun,

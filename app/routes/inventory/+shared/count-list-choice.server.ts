@@ -1,12 +1,13 @@
 import type { Scope } from "~/auth/scope";
 import { getChosenParts, searchParts } from "~/features/counts/start/parts-to-choose.server";
 import { formatTime } from "~/ui/format";
-import { readAfter, readText } from "./count-of.server";
+import { searchedId } from "~/http/requests/read-id.server";
+import { readSearch } from "~/http/requests/read-search";
 
 /** The parts that are ticked, and those that were found beside them. */
 export async function choiceOf(scope: Scope, fields: FormData) {
-  const ids = fields.getAll("items").flatMap((id) => readAfter(String(id)) ?? []);
-  const search = readText(String(fields.get("q") ?? ""));
+  const ids = fields.getAll("items").flatMap((id) => searchedId(String(id)) ?? []);
+  const search = readSearch(String(fields.get("q") ?? ""));
   const chosen = await getChosenParts(scope, [...new Set(ids)].slice(0, 1000));
   const found = await searchParts(scope, search);
   const line = (part: (typeof found)[number]) => ({

@@ -10,18 +10,6 @@ export async function countOf(scope: Scope, params: { countId?: string }) {
   return { count, facts: countFacts(count, scope.account.timeZone) };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Where a page of the list starts, as the address has it; anything else starts at the top. */
-export function readAfter(text: string | null): string | undefined {
-  return uuid.test(text ?? "") ? text! : undefined;
-}
-
-/** What was typed or scanned into a box of the address; NUL, which PostgreSQL does not take, is left out. */
-export function readText(text: string | null, most = 100): string {
-  return [...(text ?? "").replaceAll("\0", "").trim()].slice(0, most).join("");
-}
-
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
