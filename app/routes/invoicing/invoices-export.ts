@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerWithFile(async () => {
     const scope = await requireScope(request, "invoicing:export", "Please sign in to access invoicing");
     const { searchParams } = new URL(request.url);
-    const listing = readListing(searchParams, readSearch(searchParams.get("q")));
+    const listing = readListing(searchParams, { search: readSearch(searchParams.get("q")) });
     const isLines = searchParams.has("lines");
     const day = today(scope.account.timeZone);
     return streamFile(request, {

@@ -11,6 +11,7 @@ import { invoicesOnPage, listLink, readListing } from "~/features/invoices/list/
 import { NarrowInvoices } from "~/features/invoices/list/narrow-invoices";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
+import { searchedId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
@@ -25,7 +26,10 @@ export const meta = pageTitle("Invoicing");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
   const { searchParams } = new URL(request.url);
-  const listing = readListing(searchParams, readSearch(searchParams.get("q")));
+  const listing = readListing(searchParams, {
+    search: readSearch(searchParams.get("q")),
+    after: searchedId(searchParams.get("after")),
+  });
   const found = await listInvoices(scope, listing);
   const invoices = found.slice(0, invoicesOnPage);
   const last = found.length > invoicesOnPage ? invoices.at(-1) : undefined;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AccountTransaction } from "~db/as-account";
 import { addDays } from "~/features/calendar/days";
 import { salesRates } from "~/features/company-settings/sales-rates.server";
@@ -6,11 +7,13 @@ import { isTaxExempt } from "~/features/customers/tax-exempt";
 import { walkInLabel } from "~/features/customers/walk-in.server";
 import { formatCount } from "~/ui/format";
 
+const customerId = z.uuid();
+
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
 /** The chosen customer, unless somebody deleted them. */
 export async function findBuyer(trx: AccountTransaction, customer: string) {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(customer)) return undefined;
+  if (!customerId.safeParse(customer).success) return undefined;
   return trx
     .selectFrom("customers")
     .select(["id", "name", "payment_terms", "tax_exempt", "tax_certificate_until"])

@@ -15,20 +15,18 @@ export type Listing = {
   after?: string;
 };
 
-/** How the list is asked for in its address: `q=`, `status=`, `from=`, `to=`, `after=ID`. Anything else is left out. */
-export function readListing(params: URLSearchParams, search: string): Listing {
+/** How the list is narrowed in its address: `status=`, `from=`, `to=`. Anything else is left out. */
+export function readListing(params: URLSearchParams, asked: Pick<Listing, "search" | "after">): Listing {
   const status = invoiceStatuses.find((one) => one === params.get("status"));
-  const after = params.get("after") ?? "";
   const day = (name: string) => {
     const text = params.get(name) ?? "";
     return isoOf(text) === text ? text : undefined;
   };
   return {
-    search,
+    ...asked,
     status,
     from: day("from"),
     to: day("to"),
-    after: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after) ? after : undefined,
   };
 }
 
