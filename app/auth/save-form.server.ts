@@ -14,7 +14,7 @@ import {
 import { type PostedForm, parseForm, refuseForm } from "./form.server";
 
 /** Why a form was not saved, in words: with a question it is saved once the person says how. */
-export type Refusal = Problem & {
+export type Refused = Problem & {
   /** In place of `failure`. */
   title?: string;
   status?: number;
@@ -34,10 +34,10 @@ type SaveOptions<S extends Schema> = {
   /** The title where what was typed is wrong, by what is said of it. */
   invalid?: (messages: string[]) => string;
   /** For a form that looks itself over before it saves: what was understood. */
-  check?: (typed: z.output<S>) => Awaitable<Checked | Refusal>;
+  check?: (typed: z.output<S>) => Awaitable<Checked | Refused>;
 };
 
-type Save<S extends Schema> = (typed: z.output<S>, token: string) => Promise<TypedResponse<never> | Refusal>;
+type Save<S extends Schema> = (typed: z.output<S>, token: string) => Promise<TypedResponse<never> | Refused>;
 
 /** What a form with nothing but its button is parsed with. */
 export const noFields = z.object({});

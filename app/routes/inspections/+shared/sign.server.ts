@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PostedForm } from "~/auth/form.server";
-import { type Refusal, saveForm } from "~/auth/save-form.server";
+import { type Refused, saveForm } from "~/auth/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { actProblemText } from "~/features/inspections/act-problem";
 import type { ActProblem } from "~/features/inspections/report-acts.server";
@@ -28,7 +28,7 @@ export function signForm<S extends z.ZodType<Signed>>(
 }
 
 /** Why a step was not taken. */
-export function actRefusal(scope: Scope, problem: ActProblem): Refusal {
+export function actRefusal(scope: Scope, problem: ActProblem): Refused {
   if (problem.problem === "no-report") return refuseRequest(404);
   return { formErrors: [actProblemText(problem, scope.account.timeZone)] };
 }

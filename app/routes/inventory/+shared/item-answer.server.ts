@@ -1,9 +1,9 @@
-import type { Refusal } from "~/auth/save-form.server";
+import type { Refused } from "~/auth/save-form.server";
 import { type ItemProblem, itemProblemText } from "~/features/inventory/item-problem";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 
 /** Why the part was not written; where the stock moved meanwhile the form starts from what is there now. */
-export function itemRefusal(problem: ItemProblem): Refusal {
+export function itemRefusal(problem: ItemProblem): Refused {
   const { quantityNow, ...words } = itemProblemText(problem);
   return quantityNow === undefined ? words : { ...words, filled: { quantityWas: String(quantityNow) } };
 }
