@@ -13,54 +13,54 @@ import {
 } from "kysely";
 import type { Database } from "./database";
 import { pool } from "./pool";
-import { sentAhead } from "./steady-dialect";
+import { pipelined } from "./steady-dialect";
 
 export type AccountTransaction = Transaction<Database>;
 
-/** Makes statements and runs none. */
+/** Builds statements without running them. */
 export type Statements = Kysely<Database>;
 
-type Answers<Queries extends Compilable[]> = { [Place in keyof Queries]: InferResult<Queries[Place]> };
+type Results<Queries extends Compilable[]> = { [Place in keyof Queries]: InferResult<Queries[Place]> };
 
-/** Answers in the order of the statements. */
+/** Returns the rows of each statement, in the order of the statements. */
 export type ReadAsAccount = <Queries extends Compilable[]>(
   make: (statements: Statements) => [...Queries],
-) => Promise<Answers<Queries>>;
+) => Promise<Results<Queries>>;
 
 let requestRole: Promise<string> | undefined;
 
-/** Runs one short transaction that can see and write this account's rows only: row-level security holds even where a query forgets its account. */
+/** One short transaction that sees and writes only this account's rows: row-level security holds even where a query forgets the account. */
 export async function asAccount<T>(
   accountId: string,
   run: (trx: AccountTransaction) => Promise<T>,
 ): Promise<T> {
-  const asRequest = await becomeAccount(accountId);
+  const setAccount = await setAccountSql(accountId);
   return pool()
     .transaction()
     .execute(async (trx) => {
-      await trx.executeQuery(sentAhead(asRequest));
+      await trx.executeQuery(pipelined(setAccount));
       return run(trx);
     });
 }
 
-/** As asAccount, for what only reads and is known from the start: all of it goes to the server together. Answers in the order of the statements. */
+/** Like asAccount, for reads that are all known up front: sends them in one round trip. */
 export async function readAsAccount<Queries extends Compilable[]>(
   accountId: string,
   make: (statements: Statements) => [...Queries],
-): Promise<Answers<Queries>> {
-  const asRequest = await becomeAccount(accountId);
+): Promise<Results<Queries>> {
+  const setAccount = await setAccountSql(accountId);
   const queries = make(statements).map((query) => query.compile());
-  const sent = [CompiledQuery.raw(`begin read only; ${asRequest}`), ...queries, CompiledQuery.raw("commit")];
-  const answers = await pool()
+  const sent = [CompiledQuery.raw(`begin read only; ${setAccount}`), ...queries, CompiledQuery.raw("commit")];
+  const results = await pool()
     .getExecutor()
     .provideConnection(async (connection) => {
-      // Settled, each of them: what is still on its way belongs to this connection.
+      // Waits for all of them even when one fails: the connection must not be released with results outstanding.
       const settled = await Promise.allSettled(sent.map((query) => connection.executeQuery(query)));
       const failed = settled.find((one) => one.status === "rejected");
       if (failed) throw failed.reason;
       return settled.map((one) => (one as PromiseFulfilledResult<QueryResult<unknown>>).value.rows);
     });
-  return answers.slice(1, -1) as Answers<Queries>;
+  return results.slice(1, -1) as Results<Queries>;
 }
 
 const statements: Statements = new Kysely<Database>({
@@ -72,8 +72,8 @@ const statements: Statements = new Kysely<Database>({
   },
 });
 
-/** The statement that makes a transaction this account's. Written out: one without parameters goes together with "begin". */
-async function becomeAccount(accountId: string): Promise<string> {
+/** Values are written out as literals: only a statement without parameters can be sent together with "begin". */
+async function setAccountSql(accountId: string): Promise<string> {
   const db = pool();
   requestRole ??= db
     .selectFrom("installation")

@@ -2,12 +2,12 @@ import { Kysely } from "kysely";
 import postgres from "postgres";
 import type { Connection } from "./connection";
 import type { Database } from "./database";
-import { SteadyDialect, type Steadiness } from "./steady-dialect";
+import { SteadyDialect, type SteadyOptions } from "./steady-dialect";
 
 export type Db = Kysely<Database>;
 
-/** A pool of at most `max` connections. A `date` stays text (YYYY-MM-DD): as a JavaScript Date it moves by a day west of Greenwich. */
-export function openDatabase(connection: Connection, max = 10, steadiness: Steadiness = {}): Db {
+/** A `date` is read as text (YYYY-MM-DD): as a JavaScript Date it moves back a day west of Greenwich. */
+export function openDatabase(connection: Connection, max = 10, options: SteadyOptions = {}): Db {
   const { ssl, ...rest } = connection;
   const client = postgres({
     ...rest,
@@ -17,15 +17,15 @@ export function openDatabase(connection: Connection, max = 10, steadiness: Stead
     idle_timeout: 300,
     onnotice: () => {},
     connection: {
-      // A prepared statement is planned for what it is asked, each time: a plan for any account would not know how large this one is.
+      // Plans prepared statements on every run: a plan shared by all accounts would not know how large this one is.
       plan_cache_mode: "force_custom_plan",
-      // What is not sorted into the search's index yet is read through by each search: little of it, in kB. A file sets more.
+      // In kB. Every search reads the rows not yet flushed into the search index, so keep few. A file import sets more.
       gin_pending_list_limit: "512",
-      ...(steadiness.patience ? { statement_timeout: steadiness.patience * 1000 } : {}),
+      ...(options.timeoutSeconds ? { statement_timeout: options.timeoutSeconds * 1000 } : {}),
     },
     types: {
       date: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
     },
   });
-  return new Kysely<Database>({ dialect: new SteadyDialect(client, steadiness) });
+  return new Kysely<Database>({ dialect: new SteadyDialect(client, options) });
 }

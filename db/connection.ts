@@ -10,7 +10,7 @@ export type Connection = {
   ssl: boolean | "require";
 };
 
-/** Reads a libpq URL, also `postgres://user@localhost/name?host=/socket/folder`. Throws a TypeError when it is not one. */
+/** Reads a libpq URL, including `postgres://user@localhost/name?host=/socket/folder`. Throws TypeError if it is not one. */
 export function parseDatabaseUrl(url: string): Connection {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new TypeError("must start with postgres:// or postgresql://");
   const parsed = parseConnectionString.parse(url);
@@ -25,7 +25,7 @@ export function parseDatabaseUrl(url: string): Connection {
   };
 }
 
-/** The URL that parseDatabaseUrl reads back: how the starter tells its child processes where the embedded server listens. */
+/** The inverse of parseDatabaseUrl: tells child processes where the embedded server listens. */
 export function formatDatabaseUrl(connection: Connection): string {
   const { host, port, database, user, password, ssl } = connection;
   const login = encodeURIComponent(user) + (password ? `:${encodeURIComponent(password)}` : "");

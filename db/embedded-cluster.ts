@@ -4,10 +4,9 @@ import { dirname, join, resolve } from "node:path";
 import { type Programs, type ServerUser, runProgram, serverUser } from "./embedded-programs";
 import { StartFailure } from "./start-failure";
 
-/** The parts of a data folder that belong to the database. */
 export type Place = { dataFolder: string; cluster: string; log: string; user: ServerUser };
 
-/** The superuser is used to set up and to stop, never by the product. */
+/** For setup and shutdown only; the product never connects as superuser. */
 export const superuser = "postgres";
 
 export async function preparePlace(dataDir: string): Promise<Place> {
@@ -16,7 +15,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   try {
     await mkdir(dataFolder, { recursive: true, mode: user.uid ? 0o711 : 0o700 });
     await readdir(dataFolder);
-    // Root's server runs as another user, who has to pass through.
+    // Started by root, the server runs as another user, who must be able to traverse this folder.
     if (user.uid) await chmod(dataFolder, (await stat(dataFolder)).mode | 0o011);
   } catch (error) {
     throw unusableFolder(dataFolder, error as NodeJS.ErrnoException);
@@ -42,7 +41,7 @@ function nameOfStarter(): string {
   return `the user with id ${process.getuid?.()}`;
 }
 
-/** Makes the database's files when there are none; otherwise says why those there cannot be used. */
+/** Creates the cluster if there is none; otherwise checks that the existing one can be used. Throws StartFailure. */
 export async function prepareCluster(place: Place, programs: Programs): Promise<void> {
   const found = await readdir(place.cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -50,7 +49,7 @@ export async function prepareCluster(place: Place, programs: Programs): Promise<
   });
   if (found.length > 0) return checkCluster(place, programs);
   await removeUnfinished(place);
-  // initdb cut short leaves a folder that looks finished: so under another name first.
+  // An interrupted initdb leaves a folder that looks complete, so create it under another name and rename it.
   const unfinished = `${place.cluster}.new-${randomBytes(4).toString("hex")}`;
   try {
     await mkdir(unfinished, { mode: 0o700 });
@@ -60,7 +59,7 @@ export async function prepareCluster(place: Place, programs: Programs): Promise<
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    // Another start was first: its files are as good.
+    // Another start got there first; its files are just as good.
     if (code !== "ENOTEMPTY" && code !== "EEXIST")
       throw unusableFolder(place.dataFolder, error as NodeJS.ErrnoException);
   } finally {
@@ -85,9 +84,9 @@ async function initialize(folder: string, place: Place, programs: Programs): Pro
 async function removeUnfinished(place: Place): Promise<void> {
   for (const name of await readdir(place.dataFolder)) {
     const path = join(place.dataFolder, name);
-    // A young one may belong to another start that is at work now.
-    const old = name.startsWith("postgres.new-") && Date.now() - (await stat(path)).mtimeMs > 600_000;
-    if (old) await rm(path, { recursive: true, force: true });
+    // A recent one may belong to a start that is still running.
+    const isAbandoned = name.startsWith("postgres.new-") && Date.now() - (await stat(path)).mtimeMs > 600_000;
+    if (isAbandoned) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -119,7 +118,7 @@ async function checkCluster(place: Place, programs: Programs): Promise<void> {
   }
 }
 
-/** The one line for what PostgreSQL printed when it ended. */
+/** Turns what PostgreSQL printed before it exited into one line with the cause and the fix. */
 export async function explain(output: string, place: Place): Promise<StartFailure> {
   const { dataFolder, log, user } = place;
   if (/could not (resize|create|map|open) (shared memory|semaphores)/i.test(output)) {
@@ -151,13 +150,13 @@ export function inUse(dataFolder: string): StartFailure {
   );
 }
 
-/** A full disk cannot hold the log line that says so. */
+/** Checked separately, because a full disk cannot hold the log line that says so. */
 export async function isFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < 262_144;
 }
 
-/** The outermost folder that users other than its owner may not pass. */
+/** The outermost folder that other users cannot traverse. */
 async function closedFolder(folder: string): Promise<string | undefined> {
   const above = dirname(folder);
   const outer = above === folder ? undefined : await closedFolder(above);

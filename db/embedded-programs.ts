@@ -6,7 +6,7 @@ import { userInfo } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { StartFailure } from "./start-failure";
 
-/** Who the database server runs as: PostgreSQL refuses root, so root's server runs as "nobody". */
+/** PostgreSQL refuses to run as root, so a server started by root runs as "nobody". */
 export type ServerUser = { name: string; uid?: number; gid?: number };
 
 export type Programs = { folder: string; major: number };
@@ -15,10 +15,10 @@ type Outcome = { code: number | null; output: string; error?: NodeJS.ErrnoExcept
 
 const otherDatabase = "Or set DATABASE_URL to a PostgreSQL server of your own.";
 
-/** PostgreSQL needs none of our settings, and a stray PGDATA or LANG would mislead it. */
+/** PostgreSQL needs none of our environment, and a stray PGDATA or LANG would mislead it. */
 export const noEnvironment = {} as NodeJS.ProcessEnv;
 
-/** Runs one of PostgreSQL's programs to its end. The working folder is "/" because the server's user may not reach ours. */
+/** The working folder is "/" because the server's user may not have access to ours. */
 export async function runProgram(file: string, args: string[], user: ServerUser): Promise<Outcome> {
   return new Promise((resolve) => {
     let output = "";
@@ -28,7 +28,7 @@ export async function runProgram(file: string, args: string[], user: ServerUser)
       gid,
       cwd: "/",
       env: noEnvironment,
-      // Ctrl-C would cut it short; it is done in a second anyway.
+      // In its own process group, so that Ctrl-C does not interrupt it; it takes about a second.
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -67,12 +67,12 @@ function nameOfThisUser(): string {
   }
 }
 
-/** PostgreSQL's programs where the server's user can run them: as npm installed them, else mended in place, else a copy. */
+/** Finds programs that the server's user can run: as npm installed them, else repaired in place, else a copy. */
 export async function findPrograms(user: ServerUser, dataFolder: string): Promise<Programs> {
   const { folder, version } = await packagedPrograms();
   const major = Number.parseInt(version, 10);
   if (!(await whyNotRunnable(folder, user))) return { folder, major };
-  // A folder that is not ours to write in is left as it is: the copy below is mended instead.
+  // Fails in a folder that we cannot write to; then the copy below is repaired instead.
   await linkLibraries(folder).catch(() => {});
   if (!(await whyNotRunnable(folder, user))) return { folder, major };
   const home = user.uid ? "/var/lib/fleettrack-pro" : dataFolder;
@@ -98,7 +98,7 @@ async function packagedPrograms(): Promise<{ folder: string; version: string }> 
   }
 }
 
-/** One sentence, or undefined when both programs start. */
+/** A sentence, or undefined when both programs start. */
 async function whyNotRunnable(folder: string, user: ServerUser): Promise<string | undefined> {
   for (const program of ["postgres", "initdb"]) {
     const { code, output, error } = await runProgram(join(folder, "bin", program), ["--version"], user);
@@ -113,7 +113,7 @@ async function whyNotRunnable(folder: string, user: ServerUser): Promise<string 
   return undefined;
 }
 
-/** Makes the library links that npm leaves out under --ignore-scripts (the package lists them in pg-symlinks.json). */
+/** Creates the library links that npm skips under --ignore-scripts (the package lists them in pg-symlinks.json). */
 async function linkLibraries(folder: string): Promise<void> {
   const list = JSON.parse(await readFile(join(folder, "pg-symlinks.json"), "utf8")) as Record<
     "source" | "target",
@@ -129,7 +129,7 @@ async function linkLibraries(folder: string): Promise<void> {
 
 async function copyPrograms(from: string, to: string): Promise<void> {
   if (await stat(to).catch(() => undefined)) return;
-  // "native" stays the last part of the name while copying: the list of links starts there.
+  // The last part of the copy's path stays "native", because the listed links start with it.
   const unfinished = `${to}.${randomBytes(4).toString("hex")}`;
   const native = join(unfinished, "native");
   try {
@@ -140,7 +140,7 @@ async function copyPrograms(from: string, to: string): Promise<void> {
     await rename(native, to);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Another start made the same copy first.
+    // Another start finished the same copy first.
     if (code === "ENOTEMPTY" || code === "EEXIST") return;
     const cure = code === "ENOSPC" ? "The disk is full: free 70 MB." : `${message}.`;
     throw new StartFailure(`PostgreSQL's programs could not be copied to ${to}. ${cure}`);

@@ -14,7 +14,6 @@ export type Server = { pid: number; socketFolder: string; child?: ChildProcess }
 
 const socketName = "fleettrack-";
 
-/** One connection through the server's socket. */
 export function connectTo(socketFolder: string, user = superuser, onclose?: () => void): postgres.Sql {
   return postgres({
     host: socketFolder,
@@ -29,22 +28,22 @@ export function connectTo(socketFolder: string, user = superuser, onclose?: () =
   });
 }
 
-/** A server that a killed parent left running on these files, once it answers. One that cannot answer is stopped. */
+/** Adopts a server left running by a killed parent; stops one that does not respond. */
 export async function findServer(place: Place): Promise<Server | undefined> {
   const server = await readServer(place.cluster);
   if (!server) return undefined;
   if (!(await isOurs(server.pid, place.cluster))) {
-    // The number now belongs to some other process, which PostgreSQL would take for a running server.
+    // The pid now belongs to another process, which PostgreSQL would mistake for a running server.
     await rm(join(place.cluster, "postmaster.pid"), { force: true });
     await removeSocketFolder(server.socketFolder);
     return undefined;
   }
-  if (await answers(server.socketFolder, () => isRunning(server.pid), 15_000)) return server;
+  if (await responds(server.socketFolder, () => isRunning(server.pid), 15_000)) return server;
   await stopServer(server);
   return undefined;
 }
 
-/** What postmaster.pid says: line 1 the process, line 5 the folder of the socket. */
+/** Reads postmaster.pid: line 1 is the pid, line 5 the socket folder. */
 export async function readServer(cluster: string): Promise<Server | undefined> {
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   const [pid, socketFolder] = [Number(lines[0]), lines[4] ?? ""];
@@ -63,7 +62,7 @@ export async function launchServer(
   });
   const args = ["-D", place.cluster, "-k", socketFolder, ...options(settings)];
   const { uid, gid } = place.user;
-  // Detached: Ctrl-C reaches a whole process group, and the database has to be the last to go.
+  // Detached, because Ctrl-C reaches the whole process group and the database must stop last.
   const child = spawn(join(programs.folder, "bin/postgres"), args, {
     ...{ uid, gid, cwd: "/", env: noEnvironment, detached: true },
     stdio: ["ignore", log.fd, log.fd],
@@ -72,15 +71,16 @@ export async function launchServer(
     child.once("exit", () => resolve()).once("error", () => resolve()),
   );
   await log.close();
-  let over = child.pid === undefined;
-  void ended.then(() => (over = true));
-  // After a crash the server first repairs its files, for minutes if need be.
-  if (await answers(socketFolder, () => !over, 600_000)) return { pid: child.pid!, socketFolder, child };
+  let hasExited = child.pid === undefined;
+  void ended.then(() => (hasExited = true));
+  // Recovery after a crash can take minutes.
+  if (await responds(socketFolder, () => !hasExited, 600_000))
+    return { pid: child.pid!, socketFolder, child };
   child.kill("SIGQUIT");
   await ended;
   await removeSocketFolder(socketFolder);
   const output = await readFile(place.log, "utf8");
-  // The last processes of a server that was killed are still on their way out.
+  // Processes of a killed server are still exiting.
   if (triesLeft > 0 && output.includes("pre-existing shared memory block")) {
     await wait(500);
     return launchServer(place, programs, settings, triesLeft - 1);
@@ -100,7 +100,7 @@ function options(settings: Record<string, string>): string[] {
   return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** A folder of its own, because a socket's path may have 107 bytes and only the server's user and root may pass. */
+/** A separate folder: a socket path is limited to 107 bytes, and only the server's user and root may enter. */
 async function makeSocketFolder(place: Place): Promise<string> {
   const { uid, gid } = place.user;
   const parent = uid || tmpdir().length > 60 ? "/tmp" : tmpdir();
@@ -115,27 +115,27 @@ async function removeSocketFolder(folder: string): Promise<void> {
   if (basename(folder).startsWith(socketName)) await rm(folder, { recursive: true, force: true });
 }
 
-async function answers(socketFolder: string, isAlive: () => boolean, patience: number): Promise<boolean> {
-  for (const end = Date.now() + patience; Date.now() < end && isAlive(); await wait(20)) {
+async function responds(socketFolder: string, isAlive: () => boolean, timeoutMs: number): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end && isAlive(); await wait(20)) {
     const sql = connectTo(socketFolder);
-    const asked = sql`select 1`.then(
+    const query = sql`select 1`.then(
       () => true,
       () => false,
     );
-    // A server that dies as it answers would leave the question open.
-    const answered = await Promise.race([asked, wait(5_000, false, { ref: false })]);
+    // The query never settles if the server dies while answering it.
+    const answered = await Promise.race([query, wait(5_000, false, { ref: false })]);
     await sql.end({ timeout: 0 });
     if (answered) return true;
   }
   return false;
 }
 
-/** A fast stop: open transactions end, everything committed is written out. Says so when that failed. */
+/** Fast shutdown: aborts open transactions, writes out everything committed. Throws StartFailure if it did not end cleanly. */
 export async function stopServer(server: Server, place?: Place): Promise<void> {
   const { pid, child, socketFolder } = server;
   signal(pid, "SIGINT");
   if (!(await hasEnded(pid, 10_000))) {
-    // An immediate stop loses nothing either: the next start repairs from the log of changes.
+    // An immediate shutdown loses nothing either: the next start recovers from the write-ahead log.
     signal(pid, "SIGQUIT");
     await hasEnded(pid, 5_000);
   }
@@ -151,8 +151,8 @@ export async function stopServer(server: Server, place?: Place): Promise<void> {
   );
 }
 
-async function hasEnded(pid: number, patience: number): Promise<boolean> {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(15)) if (!isRunning(pid)) return true;
+async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(15)) if (!isRunning(pid)) return true;
   return false;
 }
 
@@ -160,11 +160,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // It has exited already.
   }
 }
 
-/** kill(pid, 0) also says yes for a zombie: a server whose parent was killed in a container where no one buries it. */
+/** kill(pid, 0) also succeeds for a zombie: a server whose parent was killed in a container without an init to reap it. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -176,7 +176,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** PostgreSQL's working folder is its data folder; numbers of processes are used again. */
+/** Pids are reused, so this also compares the working folder: PostgreSQL's is its data folder. */
 async function isOurs(pid: number, cluster: string): Promise<boolean> {
   if (!isRunning(pid)) return false;
   if (process.platform !== "linux") return true;

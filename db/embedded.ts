@@ -18,24 +18,24 @@ import { StartFailure } from "./start-failure";
 export type Embedded = { connection: Connection; pid: number; stop(): Promise<void> };
 
 type Options = {
-  /** Of postgresql.conf, for example { max_connections: "200" }. */
+  /** For postgresql.conf, such as { max_connections: "200" }. */
   settings?: Record<string, string>;
-  /** Called once when the server went away and did not come back. */
+  /** Called once when the server is gone for good. */
   onLost?: (failure: StartFailure) => void;
 };
 
 const login = "fleet";
 const database = "fleettrack";
-/** Held on the server for as long as a starter lives: any number will do, as long as it stays. */
+/** Advisory lock held for the starter's lifetime: an arbitrary number that must never change. */
 const ownerLock = 4_071_876;
 
-/** Starts the PostgreSQL that comes as an npm package, on files in this folder, or takes over the one that a killed start left. Throws StartFailure. */
+/** Starts the PostgreSQL from the npm package on this folder, or adopts the server that a killed start left. Throws StartFailure. */
 export async function startEmbedded(dataFolder: string, options: Options = {}): Promise<Embedded> {
   const place = await preparePlace(dataFolder);
   const programs = await findPrograms(place.user, place.dataFolder);
   await prepareCluster(place, programs);
   const server = (await findServer(place)) ?? (await launchServer(place, programs, options.settings ?? {}));
-  const ownership = await own(server, () => {
+  const ownership = await acquireOwnership(server, () => {
     options.onLost?.(
       new StartFailure(
         `The database ended by itself (see ${place.log}). What was saved is kept: start again.`,
@@ -60,7 +60,7 @@ export async function startEmbedded(dataFolder: string, options: Options = {}): 
   };
 }
 
-/** Where the embedded server of this folder listens, if it runs: for commands beside a running product. */
+/** Where this folder's embedded server listens, if it is running: for commands run beside the product. */
 export async function findEmbedded(dataFolder: string): Promise<Connection | undefined> {
   const server = await readServer(resolve(dataFolder, "postgres"));
   return server && isRunning(server.pid) ? connectionTo(server.socketFolder) : undefined;
@@ -70,8 +70,8 @@ function connectionTo(socketFolder: string): Connection {
   return { host: socketFolder, port: 5432, database, user: login, ssl: false };
 }
 
-/** One starter per server: a lock that ends with the starter's connection, however the starter ends. Undefined when another holds it. */
-async function own(
+/** One starter per server: the lock ends with the starter's connection, however the starter exits. Undefined if another holds it. */
+async function acquireOwnership(
   { pid, socketFolder }: Server,
   onLost: () => void,
 ): Promise<{ release(): Promise<void> } | undefined> {
@@ -86,7 +86,7 @@ async function own(
     else await sql.end({ timeout: 0 });
     return answer?.got ?? false;
   };
-  // PostgreSQL ends all connections when one of its processes crashed, and is back in a moment.
+  // When one of its processes crashes, PostgreSQL drops all connections and is back in a moment.
   const regain = async () => {
     held = undefined;
     for (let tries = 0; tries < 100 && !released && isRunning(pid); tries++) {
@@ -108,7 +108,7 @@ async function own(
   };
 }
 
-/** The product's own login: an ordinary owner, as it would be on anyone's server. */
+/** An ordinary database owner, as on any other server. */
 async function makeLogin(socketFolder: string): Promise<void> {
   const sql = connectTo(socketFolder);
   try {

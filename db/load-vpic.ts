@@ -7,13 +7,13 @@ import { projectFolder } from "~/environment";
 
 const unpack = promisify(gunzip);
 
-/** A few rows of the catalogue hold keys that can match nothing (lower case, underscores). */
+/** A few rows of the catalog have keys that can never match (lower case, underscores). */
 const readableKeys = "^([A-Z0-9*]|\\[[A-Z0-9-]+\\])+(\\|([A-Z0-9*]|\\[[A-Z0-9-]+\\])+)?$";
 
-// Any number nobody else in this database locks.
-const loading = 8_117_211;
+// Advisory lock: any number that nothing else in this database uses.
+const loadLock = 8_117_211;
 
-/** Brings the vpic tables in step with the files of db/vpic/: nothing to do unless these changed. Safe when two processes do it at once. */
+/** Reloads the vpic tables if the files in db/vpic/ changed. Safe in two processes at once. */
 export async function loadVpic<T>(db: Kysely<T>): Promise<void> {
   const packed = {
     wmi: await readFile(`${projectFolder}db/vpic/wmi.tsv.gz`),
@@ -28,7 +28,7 @@ export async function loadVpic<T>(db: Kysely<T>): Promise<void> {
   if ((await readStamp(db)) === stamp) return;
 
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(loading)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(loadLock)})`.execute(trx);
     if ((await readStamp(trx)) === stamp) return;
     await replaceWmi(trx, await rowsOf(packed.wmi, "wmi makes vehicle_type manufacturer truck_type"));
     await replaceWmiSchema(trx, await rowsOf(packed.wmiSchema, "wmi schema_id year_from year_to"));
@@ -44,7 +44,7 @@ async function readStamp<T>(db: Kysely<T>): Promise<string | undefined> {
   return rows[0]?.stamp;
 }
 
-/** The lines below the heading. */
+/** The lines below the heading, which must name these columns. */
 async function rowsOf(packed: Buffer, columns: string): Promise<string> {
   const text = (await unpack(packed)).toString("utf8");
   const end = text.indexOf("\n");
@@ -55,12 +55,12 @@ async function rowsOf(packed: Buffer, columns: string): Promise<string> {
   return text.slice(end + 1).trimEnd();
 }
 
-// The files use no quoting, so PostgreSQL itself takes them apart.
+// The files use no quoting, so PostgreSQL can split them.
 function cellsOf(lines: string) {
   return sql`(select string_to_array(line, ${"\t"}) as cell from string_to_table(${lines}, ${"\n"}) as line) as cells`;
 }
 
-// Deleted and not truncated: other processes go on decoding from the old rows until the commit.
+// Delete, not truncate: other processes keep decoding from the old rows until the commit.
 async function replaceWmi<T>(trx: Kysely<T>, lines: string): Promise<void> {
   await sql`delete from vpic_wmi`.execute(trx);
   await sql`

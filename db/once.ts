@@ -2,8 +2,8 @@ import { type Transaction, sql } from "kysely";
 import type { Database } from "./database";
 
 /**
- * Runs `change` for a form's first post only. A second post with the same token, even at the same moment, waits for the first and gets
- * its result. A result that names a `problem` takes back whatever `change` wrote: the form may be corrected and posted again.
+ * Runs `change` only for the first post of a form. A second post with the same token, even at the same moment, waits for the first and
+ * returns its result. A result with a `problem` rolls back whatever `change` wrote, so the form can be corrected and posted again.
  */
 export async function once<T extends object>(
   trx: Transaction<Database>,

@@ -5,12 +5,12 @@ import { dayAgo } from "./seed-day";
 type Vehicle = { accountId: string; userId: string; vehicleId: string; unit: string; mileage: number };
 type Owned = { account_id: string; user_id: string; vehicle_id: string };
 
-/** The units that have been driven: fuel every few days, a repair and a service behind them. */
+/** Units with a history: fuel every few days, a repair and a service. */
 const driven = ["1", "101", "102", "2001", "2002"];
 
 export async function addSampleRecords(trx: Transaction<Database>, vehicle: Vehicle): Promise<void> {
   const owned = { account_id: vehicle.accountId, user_id: vehicle.userId, vehicle_id: vehicle.vehicleId };
-  // Yesterday: today by the clock of this machine may be tomorrow where the company is.
+  // Yesterday, because today on this machine may be tomorrow where the company is.
   await addReading(trx, owned, { value: vehicle.mileage, daysAgo: 1, source: "vehicle" });
   if (!driven.includes(vehicle.unit)) return;
   await addFuel(trx, owned, vehicle.mileage);
@@ -49,7 +49,7 @@ export async function addSampleRecords(trx: Transaction<Database>, vehicle: Vehi
     .execute();
 }
 
-/** Every fourth day 1,150 miles on about 170 gallons, the last of them a part of a tank. */
+/** 1,150 miles on about 170 gallons every fourth day; the last fill is partial. */
 async function addFuel(trx: Transaction<Database>, owned: Owned, mileage: number): Promise<void> {
   for (let fill = 8; fill >= 1; fill--) {
     const gallons = 168 + ((fill * 7) % 11);

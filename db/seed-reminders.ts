@@ -11,7 +11,7 @@ type SampleReminder = {
   done?: { daysAgo: number; milesAgo: number };
 };
 
-/** By unit number: one that is overdue, some due soon, and some with time to go. */
+/** By unit number: one overdue, some due soon, some with time to go. */
 const reminders: Record<string, SampleReminder[]> = {
   "1": [
     { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 62, milesAgo: 24_200 } },

@@ -33,7 +33,6 @@ const sales: Sale[] = [
   { name: "Harbor Lines", daysAgo: 3, isPaid: false, lines: [["8600310", 1, "389.95"]] },
 ];
 
-/** Customers, and what they bought. */
 export async function addSampleSales(
   trx: Transaction<Database>,
   company: Company,

@@ -27,7 +27,7 @@ export const parts: Part[] = [
   ["15-3850", "U-joint, 1810 series", "Spicer", "47.30", "74.95", "C3", 4],
 ];
 
-/** Parts on the shelf, each explained by its first movement. The ids by number. */
+/** Returns the ids by part number. */
 export async function addSampleStock(
   trx: Transaction<Database>,
   { accountId, userId, email }: Company,
@@ -70,7 +70,7 @@ type Movement = {
   invoiceId?: string;
 };
 
-/** What moved a part, beside its quantity. */
+/** Leaves the part's own quantity alone. */
 export async function addMovement(
   trx: Transaction<Database>,
   { accountId, userId, email }: Company,

@@ -55,7 +55,7 @@ const companies: Company[] = [
 
 type Options = { dataFolder: string; wanted: boolean };
 
-/** Adds one sample company per plan to a database without users. Returns lines for the console: the sign-ins to try, or where they are. */
+/** Adds one sample company per plan to a database without users. Returns the lines to print: the sign-ins to try, or where they are. */
 export async function addSampleCompanies(
   connection: Connection,
   { dataFolder, wanted }: Options,
@@ -69,7 +69,7 @@ export async function addSampleCompanies(
     const lines = await db.transaction().execute(async (trx) => {
       const signIns: string[] = [];
       for (const company of companies) signIns.push(...(await addCompany(trx, company)));
-      // Before the commit: passwords that nobody can read would be of no use.
+      // Before the commit: accounts whose passwords were never written down would be useless.
       await writeFile(file, `${signIns.join("\n")}\n`, { mode: 0o600 });
       await chmod(file, 0o600);
       return signIns;

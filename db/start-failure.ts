@@ -1,2 +1,2 @@
-/** The product cannot start: the message is one line that names the cause and the cure. */
+/** The message is one line that names the cause and the fix. */
 export class StartFailure extends Error {}

@@ -19,62 +19,62 @@ const lostCodes = new Set([
   "EPIPE",
 ]);
 
-export type Steadiness = {
-  /** Seconds that a statement may take. The server ends it then; the driver waits a little longer before it gives the connection up. */
-  patience?: number;
-  /** Hears of every connection that was cut off. */
+export type SteadyOptions = {
+  /** Then the server cancels the statement; the driver waits 5 seconds more before it gives up the connection. */
+  timeoutSeconds?: number;
+  /** Called for every connection that was cut off. */
   onLost?: () => void;
 };
 
-/** postgres.js with fewer ways to the server, and an end to waiting for one that is gone. */
+/** postgres.js with fewer round trips, and with a limit to waiting for a server that is gone. */
 export class SteadyDialect extends PostgresJSDialect {
   constructor(
     private readonly client: Sql,
-    private readonly steadiness: Steadiness,
+    private readonly options: SteadyOptions,
   ) {
     super({ postgres: client });
   }
 
   override createDriver(): Driver {
-    return new SteadyDriver(this.client, this.steadiness);
+    return new SteadyDriver(this.client, this.options);
   }
 }
 
 /**
- * After the server cut a connection off, postgres.js takes it out of its pool by itself. Rolling back on it, or giving it back, would
- * write to a socket that is gone: the process ends by an uncaught error, or the request waits for good.
+ * postgres.js removes a connection that the server cut off from its pool by itself. Rolling back on it, or releasing it, would write to
+ * a closed socket: an uncaught error that ends the process, or a request that waits forever.
  */
 class SteadyDriver implements Driver {
   constructor(
     private readonly client: Sql,
-    private readonly steadiness: Steadiness,
+    private readonly options: SteadyOptions,
   ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SteadyConnection> {
-    const { patience, onLost } = this.steadiness;
-    const reserved = await inTime(this.client.reserve(), patience).catch((error: unknown) => {
+    const { timeoutSeconds, onLost } = this.options;
+    const reserved = await withTimeout(this.client.reserve(), timeoutSeconds).catch((error: unknown) => {
       if (isLost(error)) onLost?.();
       throw error;
     });
-    return new SteadyConnection(reserved, this.steadiness);
+    return new SteadyConnection(reserved, this.options);
   }
 
-  /** Every transaction is an ordinary one: what is asked for beyond that is refused. */
+  /** Supports neither isolation levels nor access modes. */
   beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     if (settings.isolationLevel || settings.accessMode)
       return Promise.reject(new Error("Not supported here"));
-    steady(connection).beginWithNext();
+    steady(connection).deferBegin();
     return Promise.resolve();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!steady(connection).takeBegin()) await connection.executeQuery(CompiledQuery.raw("commit"));
+    if (!steady(connection).consumePendingBegin()) await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!steady(connection).isLost && !steady(connection).takeBegin())
+    if (!steady(connection).isLost && !steady(connection).consumePendingBegin())
       await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
@@ -83,7 +83,7 @@ class SteadyDriver implements Driver {
     return Promise.resolve();
   }
 
-  /** Queries that wait on a lost connection never end, so there is a limit to waiting for them. */
+  /** With a limit, because queries waiting on a lost connection never settle. */
   async destroy(): Promise<void> {
     await this.client.end({ timeout: 30 });
   }
@@ -93,32 +93,32 @@ function steady(connection: DatabaseConnection): SteadyConnection {
   return connection as SteadyConnection;
 }
 
-/** Texts that are prepared, in this process; what is written with ever other texts, such as rows of many lengths, is not. */
+/** Statement texts prepared by this process. The limits keep out statements that never repeat, such as inserts of varying length. */
 const prepared = new Set<string>();
-const mostPrepared = 500;
-const mostParameters = 40;
+const maxPrepared = 500;
+const maxParameters = 40;
 
 class SteadyConnection implements DatabaseConnection {
   isLost = false;
-  private toBegin = false;
-  /** The answer that nobody waited for. */
-  private ahead: Promise<unknown> | undefined;
+  private isBeginPending = false;
+  /** The result of a statement that was sent without waiting. */
+  private unawaited: Promise<unknown> | undefined;
 
   constructor(
     private readonly reserved: ReservedSql,
-    private readonly steadiness: Steadiness,
+    private readonly options: SteadyOptions,
   ) {}
 
   /** "begin" is sent together with the first statement. */
-  beginWithNext(): void {
-    this.toBegin = true;
+  deferBegin(): void {
+    this.isBeginPending = true;
   }
 
-  /** Whether "begin" is still to be sent, which is then the caller's to do, or to leave when the transaction asked nothing. */
-  takeBegin(): boolean {
-    const { toBegin } = this;
-    this.toBegin = false;
-    return toBegin;
+  /** If true, the caller must send "begin", or may skip it when the transaction ran no statement. */
+  consumePendingBegin(): boolean {
+    const { isBeginPending } = this;
+    this.isBeginPending = false;
+    return isBeginPending;
   }
 
   release(): void {
@@ -128,24 +128,24 @@ class SteadyConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isLost) throw Object.assign(new Error("The connection is lost."), { code: "CONNECTION_CLOSED" });
     const { sql, parameters } = query;
-    if (aheads.has(query)) {
-      this.ahead = this.ask(this.takeBegin() ? `begin; ${sql}` : sql, []);
-      this.ahead.catch(() => {});
+    if (pipelinedQueries.has(query)) {
+      this.unawaited = this.send(this.consumePendingBegin() ? `begin; ${sql}` : sql, []);
+      this.unawaited.catch(() => {});
       return { rows: [] };
     }
-    const { ahead } = this;
-    this.ahead = undefined;
+    const { unawaited } = this;
+    this.unawaited = undefined;
     try {
-      // When what went ahead failed, the server refuses what came after it.
-      if (ahead) return (await Promise.all([ahead, this.ask<Row>(sql, parameters)]))[1];
-      const begins = this.takeBegin();
-      if (begins && parameters.length === 0) return await this.ask<Row>(`begin; ${sql}`, []);
-      if (begins) await this.ask("begin", []);
-      return await this.ask<Row>(sql, parameters);
+      // If the unawaited statement failed, the server also refuses this one.
+      if (unawaited) return (await Promise.all([unawaited, this.send<Row>(sql, parameters)]))[1];
+      const begins = this.consumePendingBegin();
+      if (begins && parameters.length === 0) return await this.send<Row>(`begin; ${sql}`, []);
+      if (begins) await this.send("begin", []);
+      return await this.send<Row>(sql, parameters);
     } catch (error) {
       if (isLost(error)) {
         this.isLost = true;
-        this.steadiness.onLost?.();
+        this.options.onLost?.();
       }
       throw error;
     }
@@ -157,13 +157,16 @@ class SteadyConnection implements DatabaseConnection {
   }
 
   /**
-   * A statement with parameters that is not prepared asks the server for their types first, and waits. Without parameters several
-   * statements may be one text: the answer is that of the last.
+   * Prepared when it has parameters: otherwise postgres.js first asks the server for their types and waits. A text without parameters may
+   * hold several statements; the result is that of the last.
    */
-  private async ask<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+  private async send<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
     const prepare = parameters.length > 0 && isPrepared(text, parameters.length);
     const query = this.reserved.unsafe(text, [...parameters] as never[], { prepare });
-    const answers: Answer | Answer[] = await inTime(query as Promise<Answer>, this.steadiness.patience);
+    const answers: Answer | Answer[] = await withTimeout(
+      query as Promise<Answer>,
+      this.options.timeoutSeconds,
+    );
     const answer = (Array.isArray(answers[0]) ? answers.at(-1) : answers) as Answer;
     const { command, count } = answer;
     if (text === "commit" && command === "ROLLBACK")
@@ -175,12 +178,12 @@ class SteadyConnection implements DatabaseConnection {
   }
 }
 
-const aheads = new WeakSet<CompiledQuery>();
+const pipelinedQueries = new WeakSet<CompiledQuery>();
 
-/** A statement whose answer is not waited for: it opens a transaction, which fails with it. */
-export function sentAhead(text: string): CompiledQuery {
+/** A statement sent without waiting for its result: if it fails, so does the rest of its transaction. */
+export function pipelined(text: string): CompiledQuery {
   const query = CompiledQuery.raw(text);
-  aheads.add(query);
+  pipelinedQueries.add(query);
   return query;
 }
 
@@ -190,7 +193,7 @@ const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 function isPrepared(text: string, parameters: number): boolean {
   if (prepared.has(text)) return true;
-  if (parameters > mostParameters || prepared.size >= mostPrepared) return false;
+  if (parameters > maxParameters || prepared.size >= maxPrepared) return false;
   prepared.add(text);
   return true;
 }
@@ -199,14 +202,14 @@ function isLost(error: unknown): boolean {
   return lostCodes.has(String((error as { code?: unknown }).code));
 }
 
-async function inTime<T>(answer: Promise<T>, patience: number | undefined): Promise<T> {
-  if (!patience) return answer;
+async function withTimeout<T>(result: Promise<T>, seconds: number | undefined): Promise<T> {
+  if (!seconds) return result;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(Object.assign(new Error("The database does not answer."), { code: "CONNECT_TIMEOUT" })),
-      (patience + 5) * 1000,
+      (seconds + 5) * 1000,
     );
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }

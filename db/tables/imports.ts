@@ -9,7 +9,7 @@ export interface ImportsTable {
   kind: string;
   file_name: string;
   content: string;
-  /** What features/imports decided or was told about the file. */
+  /** How to read the file: what features/imports guessed, and what a person changed. */
   settings: ColumnType<unknown, object, object>;
   state: Generated<ImportState>;
   written: Generated<number>;

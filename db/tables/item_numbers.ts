@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** By other makers; before; from now on; what may be fitted instead; on its box; by whom it is bought from. */
+/** "same": another maker's number for the part. "replaces": an older number. "vendor": whoever sells it to us calls it so. */
 export type ItemNumberKind = "same" | "replaces" | "replaced_by" | "fits_instead" | "bar_code" | "vendor";
 
 export interface ItemNumbersTable {

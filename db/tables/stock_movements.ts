@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Why the stock of a part changed. "moved" is from bin to bin. */
+/** "moved" is from bin to bin. */
 export const movementReasons = [
   "added",
   "edited",

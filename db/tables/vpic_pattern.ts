@@ -1,8 +1,8 @@
 export interface VpicPatternTable {
   schema_id: number;
   element: "model" | "engine_model" | "engine_manufacturer" | "body_class" | "gvwr";
-  /** Characters 4-8, then, after a bar, 10-17: app/features/vin/pattern-keys.ts reads them. */
+  /** Patterns of the VIN's characters 4-8 and 10-17, as "4-8|10-17" (app/features/vin/pattern-keys.ts). */
   keys: string;
-  /** For a model: make, bar, model. */
+  /** For a model, "make|model". */
   value: string;
 }

@@ -1,8 +1,8 @@
-/** Which set of patterns a maker's VINs follow in which model years. */
+/** Which set of patterns a maker's VINs follow, by model year. */
 export interface VpicWmiSchemaTable {
   wmi: string;
   schema_id: number;
   year_from: number;
-  /** null = still open. */
+  /** null = still in use. */
   year_to: number | null;
 }

@@ -68,7 +68,7 @@ test("when idle connections are cut off, at most those who come next notice", as
 test("a transaction whose database stops answering ends after the time it was given", async () => {
   const door = await openDatabaseDoor(here);
   let lost = 0;
-  const db = openDatabase(door.connection, 4, { patience: 1, onLost: () => lost++ });
+  const db = openDatabase(door.connection, 4, { timeoutSeconds: 1, onLost: () => lost++ });
   const started = () => db.transaction().execute((trx) => sql`select 1`.execute(trx));
   // One connection: another could still be asking for the types of arrays, which nobody waits for.
   await started();
@@ -84,7 +84,7 @@ test("a transaction whose database stops answering ends after the time it was gi
 test("a database that is not there is told at once", async () => {
   const door = await openDatabaseDoor(here);
   await door.shut();
-  const db = openDatabase(door.connection, 2, { patience: 5 });
+  const db = openDatabase(door.connection, 2, { timeoutSeconds: 5 });
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   await db.destroy();
 });
