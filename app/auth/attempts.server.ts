@@ -5,34 +5,34 @@ import type { AttemptsTable } from "~db/tables/attempts";
 import { deviceOf } from "./session.server";
 
 const windowMinutes = 15;
-const mostPerSubject = 5;
-const mostPerAddress = 20;
+const maxPerSubject = 5;
+const maxPerAddress = 20;
 
 type Kind = "sign-in" | "sign-up" | "reset";
 export type Attempt = { id: string } | { problem: "wait"; minutes: number };
 
 /**
- * Counts a try before it is made, so that tries at the same moment count too. At most 5 for one e-mail address and 20 from one network
- * address in 15 minutes; a browser that has signed in to that e-mail address before has 5 tries of its own, whatever strangers do.
+ * Counts a try before it is made, so that simultaneous tries count too. A browser that has signed in to this e-mail address before gets
+ * its own tries, so that strangers cannot lock out the owner.
  */
 export async function beginAttempt(kind: Kind, email: string, request: Request): Promise<Attempt> {
   const address = callerAddress(request);
   const device = await knownDevice(request, email);
   const own = await recordAttempt({ kind, subject: email, address, device: device ?? null });
-  const bySubject = await blockedFor(own.id, mostPerSubject, {
+  const bySubject = await secondsBlocked(own.id, maxPerSubject, {
     kind,
     subject: email,
     device: device ?? null,
   });
-  const byAddress = device ? 0 : await blockedFor(own.id, mostPerAddress, { kind, address });
+  const byAddress = device ? 0 : await secondsBlocked(own.id, maxPerAddress, { kind, address });
   const seconds = Math.max(bySubject, byAddress);
   if (seconds <= 0) return { id: own.id };
-  // A refused try does not make the wait longer.
+  // A refused try does not extend the wait.
   await forgetAttempt(own.id);
   return { problem: "wait", minutes: Math.ceil(seconds / 60) };
 }
 
-/** One after another for each subject and address: a try whose row is not committed yet would not count for the next. */
+/** Serialized per subject and address: a try whose row is not committed yet would not count against the next one. */
 function recordAttempt(attempt: Insertable<AttemptsTable>): Promise<{ id: string }> {
   return ownerDb()
     .transaction()
@@ -43,7 +43,6 @@ function recordAttempt(attempt: Insertable<AttemptsTable>): Promise<{ id: string
     });
 }
 
-/** A try that succeeded does not count. */
 export async function forgetAttempt(id: string): Promise<void> {
   await ownerDb().deleteFrom("attempts").where("id", "=", id).execute();
 }
@@ -68,10 +67,10 @@ async function knownDevice(request: Request, email: string): Promise<string | un
 
 type Counted = { kind: Kind; subject?: string; address?: string; device?: string | null };
 
-/** Seconds until the oldest of the last `most` other tries leaves the window; 0 or less when there are fewer. */
-async function blockedFor(
+/** Seconds until the oldest of the last `limit` other tries leaves the window; 0 or less if there are fewer. */
+async function secondsBlocked(
   ownId: string,
-  most: number,
+  limit: number,
   { kind, subject, address, device }: Counted,
 ): Promise<number> {
   const oldest = await ownerDb()
@@ -90,7 +89,7 @@ async function blockedFor(
     .$if(address !== undefined, (query) => query.where("address", "=", address!))
     .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .offset(most - 1)
+    .offset(limit - 1)
     .limit(1)
     .executeTakeFirst();
   return oldest?.seconds ?? 0;

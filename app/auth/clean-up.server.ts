@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { ownerDb } from "~db/owner";
 
-/** Clears away what is past its time: kept forms, keys in mails, used form tokens, tries to sign in, reset links, sessions long over. */
 export async function cleanUp(): Promise<void> {
   const db = ownerDb();
   await db
@@ -20,6 +19,7 @@ export async function cleanUp(): Promise<void> {
     .deleteFrom("password_resets")
     .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
     .execute();
+  // A mail's body may hold a reset link.
   await db
     .updateTable("mails")
     .set({ body: "" })
@@ -27,7 +27,7 @@ export async function cleanUp(): Promise<void> {
     .where("body", "!=", "")
     .where("state", "!=", "queued")
     .execute();
-  // Sessions also tell which browsers somebody has signed in from, so they outlive their end.
+  // Ended sessions are kept longer because they also show which browsers a user has signed in from.
   await db
     .deleteFrom("sessions")
     .where("last_seen_at", "<", sql<Date>`now() - interval '180 days'`)

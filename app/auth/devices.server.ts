@@ -4,7 +4,7 @@ import { ownerDb } from "~db/owner";
 import { idleSeconds } from "./idle";
 import type { Scope } from "./scope";
 
-/** The browsers where this person is signed in now, the one asking first. */
+/** The current browser comes first. */
 export async function listSignedInDevices(scope: Scope) {
   const rows = await ownerDb()
     .selectFrom("sessions")
@@ -18,7 +18,6 @@ export async function listSignedInDevices(scope: Scope) {
   return devices.sort((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
 }
 
-/** Signs one person out of every browser, or of every one but `keptSessionId`. */
 export async function signOutEverywhere(
   userId: string,
   keptSessionId?: string,

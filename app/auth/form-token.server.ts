@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { sign } from "./installation.server";
 
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A one-time token for a form, good for 24 hours and for one person (`visitor` before sign-in). Nothing is stored until it is used. */
+/** A one-time token for one person's form (`visitor` before sign-in). Nothing is stored until it is used. */
 export async function makeFormToken(holder: string, now = Date.now()): Promise<string> {
   const body = `${now.toString(36)}.${randomBytes(12).toString("base64url")}`;
   return `${body}.${await sign("form", `${holder}.${body}`)}`;
@@ -17,7 +17,7 @@ export async function isFormToken(
   if (typeof token !== "string") return false;
   const [issued = "", random = "", signature = ""] = token.split(".");
   const age = now - parseInt(issued, 36);
-  if (!(age >= 0 && age < lifetime)) return false;
+  if (!(age >= 0 && age < lifetimeMs)) return false;
   const expected = Buffer.from(await sign("form", `${holder}.${issued}.${random}`));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

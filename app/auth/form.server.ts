@@ -13,29 +13,27 @@ import type { Scope } from "./scope";
 type Person = { user: { id: string } };
 export type PostedForm = {
   fields: FormData;
-  /** What the form carries when it is shown again. */
+  /** For the form when it is shown again. */
   formToken: string;
-  /** What makes a second post of the same content harmless (db/once.ts). Undefined for an expired or foreign form. */
+  /** Makes a second post of the same content harmless (db/once.ts). Undefined for an expired or foreign form. */
   readonly onceKey?: string;
-  /** For each file that was sent, what is in it (SHA-256). */
-  contents: ReadonlyMap<File, string>;
-  /** What was put into fields before they are parsed (a photo, stored), for the form that is shown again. */
+  /** The SHA-256 of each file. */
+  fileHashes: ReadonlyMap<File, string>;
+  /** Set before parsing (the id of a stored photo), for the form when it is shown again. */
   filled?: Record<string, string>;
-  /** What was found wrong before the fields are parsed: parseForm refuses with it. */
+  /** Found before parsing; parseForm refuses the form with it. */
   refused?: {
     title: string;
     fieldErrors: Record<string, string[]>;
-    /** When the fault is ours. */
+    /** Set when the failure is ours. */
     cause?: unknown;
   };
 };
 
 type ReadOptions = {
-  /** The form has a field for a file. */
   files?: boolean;
 };
 
-/** The posted fields with their one-time token. `who` is the scope, or "visitor" before sign-in. */
 export async function readForm(
   request: Request,
   who: Scope | Person | "visitor",
@@ -55,41 +53,41 @@ export async function readForm(
       );
     fields = await parseBody(held);
   }
-  const contents = await contentsOf(fields);
+  const fileHashes = await hashFiles(fields);
   const token = fields.get("form_token");
   if (typeof token !== "string" || !(await isFormToken(token, holder))) {
-    return { fields, contents, formToken: await makeFormToken(holder) };
+    return { fields, fileHashes, formToken: await makeFormToken(holder) };
   }
   return {
     fields,
-    contents,
+    fileHashes,
     formToken: token,
-    // Asked for when the fields are parsed: a photo is then the same whether it came as a file or is kept already.
+    // A getter, because it is read after photos are stored: a photo then counts the same as a file or as a kept id.
     get onceKey() {
-      return `${token} ${fingerprint(pathname, fields, contents)}`;
+      return `${token} ${fingerprint(pathname, fields, fileHashes)}`;
     },
   };
 }
 
-/** The same token with other content is another wish: somebody went back to a form and changed it. */
-function fingerprint(pathname: string, fields: FormData, contents: ReadonlyMap<File, string>): string {
+/** The same token with other content is a new request: the person went back to the form and changed it. */
+function fingerprint(pathname: string, fields: FormData, fileHashes: ReadonlyMap<File, string>): string {
   const hash = createHash("sha256").update(pathname);
   for (const [name, value] of fields)
-    hash.update(`\0${name}\0${typeof value === "string" ? value : contents.get(value)}`);
+    hash.update(`\0${name}\0${typeof value === "string" ? value : fileHashes.get(value)}`);
   return hash.digest("base64url");
 }
 
-async function contentsOf(fields: FormData): Promise<ReadonlyMap<File, string>> {
-  const contents = new Map<File, string>();
+async function hashFiles(fields: FormData): Promise<ReadonlyMap<File, string>> {
+  const hashes = new Map<File, string>();
   for (const [, value] of fields) {
     if (typeof value === "string") continue;
     const digest = await crypto.subtle.digest("SHA-256", await value.arrayBuffer());
-    contents.set(value, Buffer.from(digest).toString("base64url"));
+    hashes.set(value, Buffer.from(digest).toString("base64url"));
   }
-  return contents;
+  return hashes;
 }
 
-/** Parses a posted form. `hideFields` (passwords) are never sent back. */
+/** `hideFields` (passwords) are never sent back. */
 export function parseForm<Schema extends z.ZodType>(
   form: PostedForm,
   schema: Schema | ((posted: FormData) => Schema),
@@ -108,13 +106,13 @@ function parse<Schema extends z.ZodType>(fields: FormData, schema: Schema) {
   try {
     return parseWithZod(fields, { schema });
   } catch (error) {
-    // Conform reads "__intent__" as JSON of its own making; only a made-up post has anything else there.
+    // Conform expects its own JSON in "__intent__"; only a forged post has anything else there.
     if (fields.has("__intent__")) refuseRequest(400);
     throw error;
   }
 }
 
-/** The answer for a form that did not parse: 400, unless the fault is ours. */
+/** 400, unless the failure is ours. */
 export function refuseForm(
   parsed: Extract<ReturnType<typeof parseForm>, { ok: false }>,
   title = "Validation Error",
@@ -127,7 +125,7 @@ export function refuseForm(
 const staleForm =
   "This page had been open too long, or was opened by someone else. Nothing was saved; everything you typed is still here. " +
   "Check it and press the button again.";
-/** The same for a button whose answer is another page: said there. */
+/** For a button that leads to another page, which shows it. */
 export const staleButton: Flash = {
   kind: "error",
   title: "Nothing was changed",

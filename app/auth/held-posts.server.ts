@@ -14,19 +14,18 @@ import { isId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { ownerDb } from "~db/owner";
 
-const mostPosts = 10;
-/** What a form carries without anybody typing it. */
-const notTyped = new Set(["form_token", "version", "decodedVin", "decodeSource", "token", "photoId"]);
-const kept = sql<Date>`now() - interval '30 minutes'`;
+const maxPosts = 10;
+const hiddenFields = new Set(["form_token", "version", "decodedVin", "decodeSource", "token", "photoId"]);
+const keptSince = sql<Date>`now() - interval '30 minutes'`;
 
-/** Nothing is typed in these: sent too late they are of no use. */
-const nothingTyped = new Set(["/side-navigation", "/keep-alive", "/account/devices/sign-out"]);
+/** Forms with nothing typed, which are not worth finishing later. */
+const notHeld = new Set(["/side-navigation", "/keep-alive", "/account/devices/sign-out"]);
 
-/** Keeps a form that was posted after its session ended, for the same person to finish after signing in again. Passwords are not kept: they are typed again. */
+/** Keeps a form posted after its session ended, so that the same person can finish it after signing in. Never keeps passwords. */
 export async function holdPost(request: Request, userId: string): Promise<boolean> {
-  if (nothingTyped.has(new URL(request.url).pathname)) return false;
+  if (notHeld.has(new URL(request.url).pathname)) return false;
   const posted = await readBody(request, isMultipart(typeOf(request)) ? fileFormLimit : formLimit);
-  const { contentType, bytes } = await worthKeeping(posted);
+  const { contentType, bytes } = await bodyToKeep(posted);
   const url = new URL(request.url);
   await ownerDb()
     .transaction()
@@ -45,7 +44,7 @@ export async function holdPost(request: Request, userId: string): Promise<boolea
         .select("id")
         .where("user_id", "=", userId)
         .orderBy("created_at", "desc")
-        .limit(mostPosts);
+        .limit(maxPosts);
       await trx
         .deleteFrom("held_posts")
         .where("user_id", "=", userId)
@@ -55,8 +54,8 @@ export async function holdPost(request: Request, userId: string): Promise<boolea
   return true;
 }
 
-/** A form with a file is kept as it came, and no form with a password has one; of files that are too large only the names are kept. */
-async function worthKeeping(posted: Body): Promise<Body> {
+/** Keeps a form with a file as it came (none has a password too); of files that are too large, only the names. */
+async function bodyToKeep(posted: Body): Promise<Body> {
   const fields = await parseBody(posted);
   const hasFile = [...fields.values()].some((value) => typeof value !== "string" && value.size > 0);
   if (hasFile && posted.bytes.byteLength <= keptFormLimit) return posted;
@@ -66,26 +65,26 @@ async function worthKeeping(posted: Body): Promise<Body> {
   return { contentType: "application/x-www-form-urlencoded", bytes };
 }
 
-/** What one person may finish, newest first, with what was typed in each. */
+/** Newest first, with what was typed in each. */
 export async function listHeldPosts(userId: string) {
   const held = await ownerDb()
     .selectFrom("held_posts")
     .select(["id", "path", "content_type", "body", "created_at"])
     .where("user_id", "=", userId)
-    .where("created_at", ">", kept)
+    .where("created_at", ">", keptSince)
     .where("taken_at", "is", null)
     .orderBy("created_at", "desc")
     .execute();
   return Promise.all(
     held.map(async ({ content_type, body, ...form }) => {
       const fields = await parseBody({ contentType: content_type, bytes: body });
-      const typed = withoutFiles(fields).filter(([name, value]) => !notTyped.has(name) && value !== "");
+      const typed = withoutFiles(fields).filter(([name, value]) => !hiddenFields.has(name) && value !== "");
       return { ...form, typed: typed.map(([name, value]) => ({ name, value })) };
     }),
   );
 }
 
-/** Hands a kept form over. Asked again (a double click) it gives the same form, whose one-time token then answers with the first result. */
+/** Returns the same form again on a double click; its one-time token then returns the first result. */
 export async function takeHeldPost(userId: string, id: string, pathname: string): Promise<Body | undefined> {
   if (!isId(id)) return undefined;
   const held = await ownerDb()
@@ -94,7 +93,7 @@ export async function takeHeldPost(userId: string, id: string, pathname: string)
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where(sql<boolean>`split_part(path, '?', 1) = ${pathname}`)
-    .where("created_at", ">", kept)
+    .where("created_at", ">", keptSince)
     .returning(["content_type", "body"])
     .executeTakeFirst();
   return held && { contentType: held.content_type, bytes: held.body };

@@ -1,2 +1,2 @@
-/** Without a request for this long a session is over. */
+/** A session ends after this long without a request. */
 export const idleSeconds = 600;

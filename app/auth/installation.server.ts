@@ -3,7 +3,7 @@ import { ownerDb } from "~db/owner";
 
 let secret: Promise<string> | undefined;
 
-/** A keyed hash that any process on this database can make and check. */
+/** A keyed hash that any process on this database can create and check. */
 export async function sign(purpose: string, text: string): Promise<string> {
   secret ??= ownerDb()
     .selectFrom("installation")

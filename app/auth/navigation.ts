@@ -7,7 +7,6 @@ type Place = {
   permission: Permission;
 };
 
-/** An entry stands here once its page exists. */
 const places: { label: string; entries: Place[] }[] = [
   {
     label: "Dashboard",
@@ -23,7 +22,7 @@ const places: { label: string; entries: Place[] }[] = [
   },
 ];
 
-/** The side navigation for one person: what the role or the plan does not allow is there but disabled, with the plan it needs as badge. */
+/** Entries that the role or the plan does not allow are disabled, with the plan they need as a badge. */
 export function navigationFor(standing: Standing, groups = places) {
   return groups.map(({ label, entries }) => ({
     label,

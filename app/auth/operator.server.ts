@@ -74,7 +74,7 @@ export async function listAccounts(): Promise<string> {
     .join("\n");
 }
 
-/** Where the product beside this command listens. */
+/** The address of the running product, recorded by its starter. */
 export async function listenUrl(): Promise<string | undefined> {
   const row = await ownerDb().selectFrom("installation").select("listen_url").executeTakeFirst();
   return row?.listen_url ?? undefined;

@@ -7,23 +7,23 @@ import { signOutEverywhere } from "./devices.server";
 import type { Scope } from "./scope";
 import { hashToken } from "./session.server";
 
-/** argon2id with the package's defaults (19 MiB, 2 passes: OWASP's minimum). No length is cut off. */
+/** argon2id with the package's defaults (19 MiB, 2 passes: OWASP's minimum). Long passwords are not truncated. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Takes as long for an address nobody has, so that time does not tell which addresses have accounts. */
+/** Takes equally long for an unknown address, so that timing does not reveal which addresses have accounts. */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   const fits = await verify(
-    stored ?? (await (nobodysHash ??= hashPassword(randomBytes(16).toString("hex")))),
+    stored ?? (await (dummyHash ??= hashPassword(randomBytes(16).toString("hex")))),
     password,
   );
   return fits && stored !== undefined;
 }
 
-/** Changes the password of the person signed in, signs every other browser out, and lets no mailed link work any more. */
+/** Also signs out every other browser and invalidates all reset links. */
 export async function changePassword(
   scope: Scope,
   current: string,
@@ -41,7 +41,7 @@ export async function changePassword(
     .transaction()
     .execute(async (trx) => {
       await trx.updateTable("users").set({ password_hash }).where("id", "=", userId).execute();
-      await useUpLinks(trx, userId);
+      await invalidateResetLinks(trx, userId);
       await signOutEverywhere(userId, scope.sessionId, trx);
     });
   return {};
@@ -50,11 +50,11 @@ export async function changePassword(
 export const resetMinutes = 30;
 const resetIsFresh = sql<boolean>`used_at is null and created_at > now() - make_interval(mins => ${resetMinutes})`;
 
-/** Makes a one-time reset token for the address, if somebody has it, and hands it to `handOver` in the same transaction. */
+/** Creates a one-time reset token if somebody has this address, and passes it to `deliver` in the same transaction. */
 export async function startPasswordReset(
   email: string,
   mailed: boolean,
-  handOver: (
+  deliver: (
     trx: Transaction<Database>,
     reset: { email: string; accountId: string | null; token: string },
   ) => Promise<void>,
@@ -74,7 +74,7 @@ export async function startPasswordReset(
         .insertInto("password_resets")
         .values({ token_hash: hashToken(token), user_id: user.id, mailed })
         .execute();
-      await handOver(trx, { email: user.email, accountId: user.account_id, token });
+      await deliver(trx, { email: user.email, accountId: user.account_id, token });
     });
 }
 
@@ -88,12 +88,12 @@ export async function isResetToken(token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Sets a new password by a mailed link: the link is used up, an address it was mailed to counts as confirmed, and every browser is signed out. */
+/** Also confirms the address if the link was mailed, invalidates all reset links, and signs out every browser. */
 export async function finishPasswordReset(
   token: string,
   password: string,
 ): Promise<{ userId: string } | { problem: "stale" }> {
-  // Before the hash, which costs a visitor nothing to ask for and the server much to make.
+  // Checked before hashing, which costs a visitor nothing to request and the server a lot.
   if (!(await isResetToken(token))) return { problem: "stale" };
   const password_hash = await hashPassword(password);
   return ownerDb()
@@ -115,13 +115,13 @@ export async function finishPasswordReset(
         })
         .where("id", "=", reset.user_id)
         .execute();
-      await useUpLinks(trx, reset.user_id);
+      await invalidateResetLinks(trx, reset.user_id);
       await signOutEverywhere(reset.user_id, undefined, trx);
       return { userId: reset.user_id };
     });
 }
 
-async function useUpLinks(trx: Transaction<Database>, userId: string): Promise<void> {
+async function invalidateResetLinks(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx
     .updateTable("password_resets")
     .set({ used_at: sql<Date>`now()` })

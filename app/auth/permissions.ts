@@ -1,7 +1,7 @@
 export type Role = "admin" | "user" | "limited_user" | "demo" | "waitlist";
 export type Plan = "free" | "pro" | "enterprise";
 
-/** What each plan gives. Prices in US dollars a month; null = no limit. */
+/** Prices in US dollars a month; null = no limit. */
 export const plans = {
   free: { name: "Free", price: 0, vehicles: 2, inventoryItems: 0, admins: 1, limitedUsers: 0 },
   pro: { name: "Pro", price: 99, vehicles: 10, inventoryItems: 500, admins: 1, limitedUsers: 2 },
@@ -15,7 +15,6 @@ export const plans = {
   },
 } as const;
 
-/** The plans as a list for people who think about a larger one. */
 export function describePlans(): string[] {
   return Object.values(plans).map(({ name, price, vehicles, admins, limitedUsers }) => {
     const users = admins + limitedUsers;
@@ -33,10 +32,10 @@ export type PlanLimits = (typeof plans)[Plan];
 
 type Rule = {
   roles: readonly Role[];
-  /** A limited user whom a manager put at the parts counter may too. */
+  /** Also for limited users whom a manager put at the parts counter. */
   counter?: true;
   plans: readonly Plan[];
-  /** Said when the role would do but the plan does not. */
+  /** Shown when the role allows it but the plan does not. */
   upgrade?: string;
 };
 
@@ -49,10 +48,7 @@ const everyPlan = ["free", "pro", "enterprise"] as const;
 const paidPlans = ["pro", "enterprise"] as const;
 const enterprise = ["enterprise"] as const;
 
-/**
- * Who may do what, in one place. Every loader and action names a permission of this table (requireScope), and
- * pages ask for the same name to hide or disable a control.
- */
+/** Every loader and action names one of these (requireScope); pages use the same name to hide or disable a control. */
 export const permissions = {
   "dashboard:use": { roles: everyone, plans: everyPlan },
   "vehicles:view": { roles: everyone, plans: everyPlan },
@@ -62,7 +58,7 @@ export const permissions = {
     plans: paidPlans,
     upgrade: "Export feature is available on Pro and Enterprise tiers",
   },
-  /** What things cost: prices, receipts, invoices. */
+  /** Prices, receipts, invoices. */
   "costs:view": { roles: managers, plans: everyPlan },
   "costs:analyze": {
     roles: managers,
@@ -78,22 +74,22 @@ export const permissions = {
   },
   "inspections:create": { roles: everyone, plans: everyPlan },
   "inspections:certify": { roles: managers, plans: everyPlan },
-  /** Once the law no longer asks for them. */
+  /** Only after the legal retention period (49 CFR 396.11, 396.13). */
   "inspections:delete": { roles: managers, plans: everyPlan },
-  /** The page, which on the free plan says what it is part of. */
+  /** Every plan: on the free plan the page says which plan it is part of. */
   "inventory:view": { roles: managers, counter: true, plans: everyPlan },
   /** Add, edit, receive, move, count. */
   "inventory:modify": { roles: managers, counter: true, plans: paidPlans, upgrade: inventoryUpgrade },
-  /** Delete parts, bring in and undo files. */
+  /** Delete parts, import files and undo imports. */
   "inventory:manage": { roles: managers, plans: paidPlans, upgrade: inventoryUpgrade },
   "inventory:export": {
     roles: managers,
     plans: paidPlans,
     upgrade: "Export feature is available on Pro and Enterprise tiers",
   },
-  /** Whose stock is kept beside one's own. */
+  /** Customers whose stock the account keeps. */
   "customers:view": { roles: managers, plans: paidPlans, upgrade: inventoryUpgrade },
-  /** The page, which on smaller plans says what it is part of; what was issued stays readable. */
+  /** Every plan: on smaller ones the page says which plan it is part of, and issued invoices stay readable. */
   "invoicing:view": { roles: managers, counter: true, plans: everyPlan },
   /** Sell, take payment, keep customers. */
   "invoicing:sell": {
@@ -108,7 +104,7 @@ export const permissions = {
     plans: enterprise,
     upgrade: "Invoicing is available on the Enterprise plan.",
   },
-  /** One's own records stay one's own after a smaller plan. */
+  /** Also on Pro: a company's records stay its own after a downgrade. */
   "invoicing:export": {
     roles: managers,
     plans: paidPlans,
@@ -126,7 +122,7 @@ export type Permission = keyof typeof permissions;
 
 export type Standing = { role: Role; plan: Plan; isMaster: boolean; isCounter?: boolean };
 
-/** Demo, the provider's own staff and the master account have everything a plan can give; a plan nobody knows counts as free. */
+/** Demo, the provider's staff ("admin") and the master account get the largest plan; an unknown plan counts as free. */
 export function effectivePlan(role: Role, plan: string, isMaster: boolean): Plan {
   if (isMaster || role === "admin" || role === "demo") return "enterprise";
   return plan === "pro" || plan === "enterprise" ? plan : "free";
@@ -147,7 +143,6 @@ export function planMay({ plan }: Standing, permission: Permission): boolean {
   return rule.plans.includes(plan);
 }
 
-/** The sentence for a plan that is too small, and the badge for the control. */
 export function upgradeFor(permission: Permission): { badge: string; text: string } {
   const rule: Rule = permissions[permission];
   const smallest = rule.plans[0] ?? "enterprise";

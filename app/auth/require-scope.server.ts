@@ -12,7 +12,7 @@ import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFo
 import type { Scope } from "./scope";
 import { type LiveSession, findSession } from "./session.server";
 
-/** The first line of every loader and action of a signed-in page. Ends the request with a redirect or a 403 unless the person may. */
+/** The first line of every loader and action of a signed-in page. Throws a redirect or a 403 if the person may not. */
 export async function requireScope(
   request: Request,
   permission: Permission,
@@ -34,7 +34,7 @@ export async function requireScope(
   return scope;
 }
 
-/** For the pages that a signed-in person without an account, or on the waitlist, may open. */
+/** For pages that are also open to signed-in people without an account or on the waitlist. */
 export async function requireUser(request: Request) {
   const session = await requireSession(request, undefined, true);
   return {
@@ -71,7 +71,7 @@ async function requireSession(
 
 async function sendToSignIn(request: Request, text?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // A file is no place to come back to: its page is.
+  // After sign-in, return to the page of a file, not to the file.
   const page = /\.\w+$/.test(pathname) ? pathname.replace(/\/[^/]*$/, "") : pathname + search;
   const to = request.method === "GET" ? `&to=${encodeURIComponent(page)}` : "";
   const address = `/auth?tab=signin${to}`;
@@ -81,7 +81,7 @@ async function sendToSignIn(request: Request, text?: string): Promise<Response> 
 async function refusePlan(request: Request, permission: Permission): Promise<Response> {
   const { text } = upgradeFor(permission);
   if (request.method !== "GET") refuseRequest(403, `Upgrade Required: ${text}`);
-  // Back to the page the control stands on: the section's first page.
+  // Back to the section's first page, which has the control.
   const section = new URL(request.url).pathname.split("/")[1] ?? "dashboard";
   return redirectWithFlash(request, `/${section}?upgrade=1`, {
     kind: "error",

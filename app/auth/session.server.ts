@@ -5,10 +5,10 @@ import { callerAddress, isSecure } from "~/http/requests/caller.server";
 import { ownerDb } from "~db/owner";
 import { idleSeconds } from "./idle";
 
-const heldSeconds = 24 * 60 * 60;
+const holdSeconds = 24 * 60 * 60;
 
 const sessionCookie = createCookie("session", { httpOnly: true, sameSite: "lax", path: "/" });
-// Tells a browser that has signed in before from a stranger's, so that strangers cannot lock its owner out.
+// Distinguishes a browser that has signed in before from a stranger's, so that strangers cannot lock out the owner.
 const deviceCookie = createCookie("device", {
   httpOnly: true,
   sameSite: "lax",
@@ -19,16 +19,16 @@ const deviceCookie = createCookie("device", {
 export async function findSession(request: Request) {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   if (typeof token !== "string") return undefined;
-  const session = await askedOnce(request, token);
+  const session = await findOncePerPage(request, token);
   if (!session) return undefined;
   const { idle_for: idleFor, ended_for: endedFor, ...rest } = session;
   const overFor = Math.max(endedFor ?? -Infinity, idleFor - idleSeconds);
   if (overFor >= 0) {
-    // Who signs out everywhere does not trust the other browsers: what comes from them is not kept.
-    const mayHold = overFor < heldSeconds && !rest.revoked;
+    // Someone who signs out everywhere does not trust the other browsers, so nothing from them is kept.
+    const mayHold = overFor < holdSeconds && !rest.revoked;
     return { state: "ended" as const, userId: rest.user_id, mayHold };
   }
-  // One write in fifteen seconds is exact enough for ten minutes.
+  // Written at most every 15 seconds, which is precise enough for a limit of ten minutes.
   if (idleFor > 15) {
     await ownerDb()
       .updateTable("sessions")
@@ -41,18 +41,18 @@ export async function findSession(request: Request) {
 
 export type LiveSession = Extract<NonNullable<Awaited<ReturnType<typeof findSession>>>, { state: "live" }>;
 
-const underWay = new Map<string, ReturnType<typeof sessionByToken>>();
+const inFlight = new Map<string, ReturnType<typeof sessionByToken>>();
 
-/** The loaders of one page run side by side, and each asks who it is: the first one's question serves all. */
-function askedOnce(request: Request, token: string) {
+/** A page's loaders run in parallel and each looks up the session; they share the first one's query. */
+function findOncePerPage(request: Request, token: string) {
   const id = request.headers.get("x-fleet-request");
   if (!id) return sessionByToken(token);
   const key = `${id} ${token}`;
-  const asked = underWay.get(key);
-  if (asked) return asked;
-  const answer = sessionByToken(token).finally(() => underWay.delete(key));
-  underWay.set(key, answer);
-  return answer;
+  const running = inFlight.get(key);
+  if (running) return running;
+  const query = sessionByToken(token).finally(() => inFlight.delete(key));
+  inFlight.set(key, query);
+  return query;
 }
 
 function sessionByToken(token: string) {
@@ -85,8 +85,8 @@ function sessionByToken(token: string) {
 }
 
 /**
- * Starts a new session (never goes on with the browser's old one) and returns the headers that hand it over. Undefined when the password
- * was changed since it was checked: a reset under way must not leave a session of the old one behind.
+ * Starts a new session, never resumes the browser's old one, and returns the headers with its cookies. Undefined if the password changed
+ * after it was checked: a concurrent reset must not leave a session with the old password behind.
  */
 export async function startSession(
   request: Request,
@@ -98,7 +98,7 @@ export async function startSession(
   const started = await ownerDb()
     .transaction()
     .execute(async (trx) => {
-      // The lock makes a reset wait for this session, which it then ends with the others.
+      // The lock makes a concurrent reset wait for this session; the reset then ends it with the others.
       const user = await trx
         .selectFrom("users")
         .select("id")
@@ -127,7 +127,7 @@ export async function startSession(
   return headers;
 }
 
-/** Ends the browser's session, if it has one. The browser keeps its cookie, which opens nothing any more: a form still open in another window is then known as this person's, and kept. */
+/** The browser keeps the dead cookie, so that a form still open in another window is recognized as this person's and held. */
 export async function endSession(request: Request): Promise<void> {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   if (typeof token !== "string") return;

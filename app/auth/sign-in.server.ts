@@ -6,7 +6,7 @@ import { passwordFits } from "./password.server";
 
 export type SignedIn = { userId: string; role: string; passwordHash: string };
 
-/** Said at the form; the address is never told apart from the password. */
+/** Shown on the form; never reveals whether the address or the password was wrong. */
 export class SignInRefused extends Error {
   constructor(
     message: string,
@@ -36,7 +36,7 @@ authenticator.use(
   "form",
 );
 
-/** Throws SignInRefused. The strategy reads a body by itself and without a limit, so it is given one that readForm has read. */
+/** Throws SignInRefused. The strategy reads the body itself and without a limit, so it gets the fields that readForm has read. */
 export function signIn(request: Request, fields: FormData): Promise<SignedIn> {
   const headers = new Headers(request.headers);
   headers.delete("content-type");

@@ -11,16 +11,15 @@ import type { SignedIn } from "./sign-in.server";
 export type CompanyFields = { companyName: string; companyAddress: string; phoneNumber: string };
 type Company = CompanyFields & { timeZone: string };
 type SignUp = CompanyFields & { email: string; password: string; timeZone: string };
-type Made = { userId: string; role: Role } | { problem: "address-taken" };
+type SignUpResult = { userId: string; role: Role } | { problem: "address-taken" };
 
-/** Makes the user, the account with its number, and the profile that links them: all of it or nothing. */
 export async function signUp(input: SignUp, token: string): Promise<SignedIn | { problem: "address-taken" }> {
   const password_hash = await hashPassword(input.password);
   const role = environment.WAITLIST ? "waitlist" : "user";
-  const made = await ownerDb()
+  const result = await ownerDb()
     .transaction()
     .execute((trx) =>
-      once<Made>(trx, token, async () => {
+      once<SignUpResult>(trx, token, async () => {
         const user = await trx
           .insertInto("users")
           .values({ email: input.email, password_hash, role })
@@ -32,10 +31,10 @@ export async function signUp(input: SignUp, token: string): Promise<SignedIn | {
         return { userId: user.id, role };
       }),
     );
-  return "problem" in made ? made : confirmOwner(made.userId, input.password);
+  return "problem" in result ? result : confirmOwner(result.userId, input.password);
 }
 
-/** A second post of the form gets the first one's user, so the password is asked again: it may have been changed since. */
+/** A second post of the form gets the first one's user, whose password may have changed since, so it is checked again. */
 async function confirmOwner(
   userId: string,
   password: string,
@@ -49,13 +48,13 @@ async function confirmOwner(
   return { userId, role: user.role, passwordHash: user.password_hash };
 }
 
-/** The repair for a user whose account is missing. A second post finds the first one's account. */
+/** Repairs a user whose account is missing. A second post finds the first one's account. */
 export async function completeAccount(userId: string, company: Company, token: string): Promise<void> {
   await ownerDb()
     .transaction()
     .execute((trx) =>
       once(trx, token, async () => {
-        // The user's row is the lock: two tabs make one account.
+        // Locks the user's row, so that two tabs create one account.
         await trx
           .selectFrom("users")
           .select("id")
@@ -92,7 +91,7 @@ async function addAccount(trx: Transaction<Database>, userId: string, company: C
   }
 }
 
-/** 'ACC' and 8 random digits. Another account may have the number already: insert and retry. */
+/** May be taken already: insert and retry. */
 export function generateAccountNumber(): string {
   return `ACC${String(randomInt(100_000_000)).padStart(8, "0")}`;
 }

@@ -55,7 +55,7 @@ async function keepFile(scope: Scope, form: PostedForm, file: File, options: Pho
 
 /** The same file in the same form has the same id, so that a second post is the same post and stores nothing twice. */
 function idOf(scope: Scope, form: PostedForm, file: File): string {
-  const parts = [scope.account.id, scope.user.id, form.formToken, form.contents.get(file)];
+  const parts = [scope.account.id, scope.user.id, form.formToken, form.fileHashes.get(file)];
   const bytes = createHash("sha256").update(parts.join(" ")).digest().subarray(0, 16);
   // A UUID of one's own making (RFC 9562, version 8).
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

@@ -10,6 +10,6 @@ export async function takeFile(
     form.refused = { title: "Validation Error", fieldErrors: { file: ["Choose a file"] } };
     return undefined;
   }
-  form.fields.set("digest", form.contents.get(file) ?? "");
+  form.fields.set("digest", form.fileHashes.get(file) ?? "");
   return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
