@@ -1,14 +1,14 @@
 import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
 import { logFailure } from "./form-answer.server";
 
-/** What a person is told when a button's action fails unexpectedly: what is as it was, and what to do. */
-type Failing = { title: string; text: string };
+/** `text` says what is unchanged and what to do. */
+type Failure = { title: string; text: string };
 
-/** What `attempt` is to a form, for a button whose answer is another page: the message is said there. */
+/** Like `attempt`, for a button that leads to another page, which shows the message. */
 export async function attemptButton(
   request: Request,
   back: string,
-  { title, text }: Failing,
+  { title, text }: Failure,
   run: () => Promise<Flash>,
 ) {
   return redirectWithFlash(

@@ -3,18 +3,18 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { log } from "~/http/web-process/log.server";
 
-/** What an action answers when the same page is shown again: everything typed, each message at its field, and the summary's title. */
+/** What an action returns when the same page is shown again: everything typed, a message per field, and the title of the summary. */
 export type FormAnswer = {
   result: SubmissionResult<string[]>;
   title: string;
   formToken?: string;
-  /** Somebody else saved meanwhile: the page shows their version beside the form. */
+  /** Somebody else has saved since the form was opened: the page shows their version beside the form. */
   conflict?: boolean;
-  /** Something looks wrong; it is saved once one of these buttons says how. */
+  /** Something looks wrong: saved only after one of these buttons is pressed. */
   question?: Question;
-  /** Where to look at what stands in the way. */
+  /** The record that is in the way. */
   link?: Link;
-  /** Looked over and not saved: what was understood, and what to know before saving. */
+  /** Checked but not saved: what the form was read as, and warnings. */
   checked?: string[];
 };
 
@@ -22,7 +22,7 @@ export type Question = {
   title: string;
   texts: string[];
   choices: { name: string; value: string; label: string }[];
-  /** What to look at before choosing. */
+  /** Records to look at before choosing. */
   links?: Link[];
 };
 
@@ -40,9 +40,9 @@ type Values = NonNullable<SubmissionResult["initialValue"]>;
 export type Problem = {
   fieldErrors?: Record<string, string[]>;
   formErrors?: string[];
-  /** The version that is saved now, when it is not the one the form was opened with. */
+  /** The saved version, if it is not the one the form was opened with. */
   latest?: number;
-  /** Where to look at what stands in the way. */
+  /** The record that is in the way. */
   link?: Link;
 };
 
@@ -55,35 +55,33 @@ export function refuse(
   const errors = fieldErrors || formErrors ? { fieldErrors, formErrors } : {};
   const result = parsed.submission.reply({ ...errors, hideFields: parsed.hideFields });
   const conflict = latest !== undefined;
-  // Sent again it replaces what is saved now, which the person has seen.
+  // Sent again, it replaces the saved version, which the person has now seen.
   const filled = conflict ? { ...parsed.filled, version: String(latest) } : parsed.filled;
   const shown = filled ? fill(result, filled) : result;
   return data<FormAnswer>({ result: shown, title, formToken: parsed.formToken, conflict, link }, { status });
 }
 
-/** The same page with a question at the top of the form. */
 export function askBack(parsed: Parsed, question: Question) {
   const { result, formToken } = reply(parsed);
   return data<FormAnswer>({ result, title: "", formToken, question }, { status: 409 });
 }
 
-/** Enter was pressed, or the button that checks: the form is looked over and nothing is saved (RecordForm). */
+/** Enter or the check button was pressed: check the form, save nothing (RecordForm). */
 export function isCheck({ fields }: { fields: FormData }): boolean {
   return fields.get("step") === "check";
 }
 
-/** The same page with what was understood, and values filled in. */
+/** The same page with notes on how the form was read, and values filled in. */
 export function showChecked(parsed: Parsed, notes: string[], values: Record<string, string> = {}) {
   const { result, formToken } = reply(parsed);
   return data<FormAnswer>({ result: fill(result, values), title: "", formToken, checked: notes });
 }
 
-/** A button that adds a row to the form, or takes one away, was pressed: nothing is looked over or saved. */
+/** A button that adds or removes a row was pressed: check and save nothing. */
 export function isRowChange({ fields }: { fields: FormData }): boolean {
   return fields.has("__intent__");
 }
 
-/** The same page with a row more or less. */
 export function showRows(parsed: Parsed) {
   const { result, formToken } = reply(parsed);
   return data<FormAnswer>({ result, title: "", formToken });
@@ -94,10 +92,10 @@ function reply({ submission, formToken, hideFields, filled }: Parsed) {
   return { result: filled ? fill(result, filled) : result, formToken };
 }
 
-/** Puts values into the form that is shown again: by `initialValue` on the server, by the intent where the form is already on the screen. */
+/** Puts values into the form: `initialValue` works on the server, the intent in a browser that already shows the form. */
 export function fill(result: SubmissionResult<string[]>, values: Values): SubmissionResult<string[]> {
   const value = { ...result.initialValue, ...values };
-  // With an intent Conform shows errors only at fields that are named here.
+  // With an intent, Conform shows errors only for the fields named here.
   const validated = Object.fromEntries(Object.keys(result.error ?? {}).map((name) => [name, true]));
   return {
     ...result,
@@ -107,7 +105,7 @@ export function fill(result: SubmissionResult<string[]>, values: Values): Submis
   };
 }
 
-/** Runs what an action does. If it fails unexpectedly, the person sees the same page with the values, the stated text and an id to quote. */
+/** If `run` fails unexpectedly, the person sees the same page with everything typed, `failure` and an id to quote. */
 export async function attempt<T>(parsed: Parsed, failure: string, run: () => Promise<T>, title = "Error") {
   try {
     return await run();
@@ -119,7 +117,6 @@ export async function attempt<T>(parsed: Parsed, failure: string, run: () => Pro
   }
 }
 
-/** For a failure that is ours: the id to quote and the status of the answer. */
 export function logFailure(error: unknown, failure: string): { id: string; status: number } {
   const id = randomBytes(4).toString("hex");
   log.error({ err: error, id }, failure);
@@ -134,7 +131,7 @@ function isRouterData(error: unknown): boolean {
   );
 }
 
-/** The database is away or full, rather than wrong. */
+/** The database is unavailable or full. */
 export function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" && /^(ECONN|EPIPE|CONNECT|ENOENT|57|53|08)/.test(code);

@@ -2,8 +2,8 @@ import { Form, useActionData, useMatches } from "@remix-run/react";
 import type { FormProps } from "@remix-run/react";
 
 /**
- * A form that changes something. It carries the one-time token that makes a second post harmless, and always names its action:
- * after a `formaction` post it would otherwise post to that URL.
+ * Every form that changes something. Its one-time token makes a second post harmless. It must name its action: after a `formaction` post
+ * it would otherwise post to that URL.
  */
 export function PostForm({ action, children, ...rest }: Omit<FormProps, "method"> & { action: string }) {
   return (
@@ -16,7 +16,7 @@ export function PostForm({ action, children, ...rest }: Omit<FormProps, "method"
 
 type WithToken = { formToken?: string } | undefined;
 
-/** The token that was posted, as long as it is good: after a failure nobody can be sure that nothing was saved. */
+/** Keeps the posted token while it is valid: after a failure, nobody can be sure that nothing was saved. */
 function useFormToken(): string {
   const answer = useActionData<WithToken>();
   const matches = useMatches();

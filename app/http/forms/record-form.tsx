@@ -12,18 +12,17 @@ type RecordFormProps = {
   form: FormMetadata<any, string[]>;
   answer: FormAnswer | undefined;
   action: string;
-  /** What the button that saves says. */
+  /** The label of the save button. */
   save: string;
-  /** Enter looks the form over instead of saving it: for new records, which may be half filled. */
+  /** Enter checks the form instead of saving it: for new records, which may be half filled. */
   checks?: boolean;
-  /** Carries a file. */
   multipart?: boolean;
   children: ReactNode;
 };
 
 /**
- * A form for one record. Enter, and the Enter of a scanner, press its first button: with `checks` that one says what was understood and
- * saves nothing, and a second Enter then saves.
+ * Enter, also from a scanner, presses the first button of a form. With `checks`, that button shows how the form was read and saves
+ * nothing; a second Enter saves.
  */
 export function RecordForm({ form, answer, action, save, checks, multipart, children }: RecordFormProps) {
   return (
@@ -39,14 +38,14 @@ export function RecordForm({ form, answer, action, save, checks, multipart, chil
           <Link to={answer.link.to}>{answer.link.label}</Link>
         </p>
       )}
-      {answer?.question && <AskedBack {...answer.question} />}
+      {answer?.question && <ConfirmQuestion {...answer.question} />}
       {answer?.checked && <Checked notes={answer.checked} save={save} />}
       {children}
     </PostForm>
   );
 }
 
-function AskedBack({ title, texts, choices, links = [] }: NonNullable<FormAnswer["question"]>) {
+function ConfirmQuestion({ title, texts, choices, links = [] }: NonNullable<FormAnswer["question"]>) {
   const buttons = choices.map(({ name, value, label }) => (
     <Button key={value} variant="secondary" name={name} value={value}>
       {label}

@@ -7,19 +7,18 @@ import {
 import { refuseRequest } from "./refuse-request.server";
 
 const mebibyte = 1_048_576;
-/** Forms without files. */
 export const formLimit = mebibyte;
-/** Forms with files: more than a file may have, so that it is the form that says so, with everything typed kept. */
+/** Larger than a file may be, so that the form itself refuses the file and keeps everything typed. */
 export const fileFormLimit = 24 * mebibyte;
-/** What is kept of a form that cannot be answered now: one photo and what was typed. */
+/** For a form that is kept for later: one photo and everything typed. */
 export const keptFormLimit = 12 * mebibyte;
 /** An invoice of 500 lines has 3,500. */
-const mostFields = 5_000;
-const mostDropped = 32 * mebibyte;
+const maxFields = 5_000;
+const maxDropped = 32 * mebibyte;
 
 export type Body = { contentType: string; bytes: Uint8Array };
 
-/** The only reader of request bodies: checks the type and counts the bytes, since neither Remix nor its server limits either. */
+/** The only reader of request bodies: neither Remix nor its server limits their type or size. */
 export async function readBody(request: Request, limit = formLimit): Promise<Body> {
   const contentType = typeOf(request);
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)) refuseRequest(415);
@@ -30,8 +29,8 @@ export async function readBody(request: Request, limit = formLimit): Promise<Bod
     if (done) break;
     size += value.byteLength;
     if (size <= limit) chunks.push(value);
-    // What is too much is read and dropped for a while: a browser that is cut off never sees the page that says so.
-    else if (size > limit + mostDropped) {
+    // The excess is read and dropped for a while: a browser that is cut off never sees the page that says why.
+    else if (size > limit + maxDropped) {
       await reader.cancel();
       break;
     }
@@ -40,12 +39,12 @@ export async function readBody(request: Request, limit = formLimit): Promise<Bod
   return { contentType, bytes: Buffer.concat(chunks) };
 }
 
-// Names of real fields: "lines[12].quantity". Conform makes a list as long as the largest number asks for.
+// Like "lines[12].quantity". Indexes are limited because Conform makes a list as long as the largest one.
 const fieldName = /^(?!.*(?:__proto__|constructor|prototype))[\w-]+(?:\.[\w-]+|\[\d{0,3}\]){0,6}$/;
 
 /**
- * The fields of a body. Names that no form here has are ignored; NUL, which no one can type and the database cannot store, is left out. A
- * browser sends the end of a line as two characters and counts it as one (maxlength): here it is one.
+ * Ignores names that no form here has, and removes NUL, which nobody can type and the database cannot store. Browsers send a line break
+ * as two characters but count it as one (maxlength), so it becomes one.
  */
 export async function parseBody(body: Body): Promise<FormData> {
   const fields = new FormData();
@@ -54,7 +53,7 @@ export async function parseBody(body: Body): Promise<FormData> {
     : new URLSearchParams(new TextDecoder().decode(body.bytes));
   let count = 0;
   for (const [name, value] of entries) {
-    if (++count > mostFields) refuseRequest(413);
+    if (++count > maxFields) refuseRequest(413);
     if (name.length > 100 || !fieldName.test(name)) continue;
     fields.append(name, typeof value === "string" ? plainText(value) : value);
   }
@@ -73,9 +72,9 @@ export function isMultipart(contentType: string): boolean {
   return /^multipart/i.test(contentType);
 }
 
-/** Where files cannot be kept their names stand for them: whoever reads the form then knows that something is missing. */
+/** Replaces files by their names, so that a reader of the form knows that something is missing. */
 export function withoutFiles(fields: FormData): [name: string, value: string][] {
-  // A field without a file has a name all the same once it was parsed.
+  // An empty file field has a name, too, once it is parsed.
   const nameOf = (file: File) => (file.size === 0 ? "" : file.name);
   return [...fields].map(([name, value]) => [name, typeof value === "string" ? value : nameOf(value)]);
 }

@@ -1,4 +1,4 @@
-/** The front door (app/http/web-process/front-door.ts) writes these headers and removes any that a visitor sends. */
+/** The front door (app/http/web-process/front-door.ts) sets these headers and removes any that a visitor sends. */
 export function callerAddress(request: Request): string {
   return request.headers.get("x-fleet-address") ?? "unknown";
 }
@@ -7,7 +7,7 @@ export function isSecure(request: Request): boolean {
   return request.headers.get("x-fleet-secure") === "1";
 }
 
-/** A post that another site's page made the browser send. */
+/** Sent by the browser on behalf of another site's page. */
 export function isForeign(request: Request): boolean {
   return request.headers.get("x-fleet-foreign") === "1";
 }

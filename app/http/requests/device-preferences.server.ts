@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { isSecure } from "./caller.server";
 
-/** Kept in the browser, since they are about the device and not about the person. */
+/** Kept in the browser, because they belong to the device, not the person. */
 export type DevicePreferences = { plainPages: boolean; shortcuts: boolean; sideBarOpen: boolean };
 
 const preferences = createCookie("device-preferences", {

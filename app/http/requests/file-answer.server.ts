@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { log } from "~/http/web-process/log.server";
 import { statusWords } from "./status-words";
 
-/** The answer of an address that hands out a file. Remix prints what is thrown there as JSON; a person asked, so it becomes a small page. */
+/** For routes that return a file: Remix would print what they throw as JSON, so it becomes a small page for people. */
 export async function answerWithFile(make: () => Promise<Response>): Promise<Response> {
   try {
     return await make();

@@ -3,10 +3,10 @@ import { isSecure } from "./caller.server";
 
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
 
-// Not signed: it holds a sentence to print as text on the next page, nothing the server acts on.
+// Not signed: it holds a sentence that the next page prints as text, and nothing the server acts on.
 const cookie = createCookie("message", { httpOnly: true, sameSite: "lax", path: "/", maxAge: 120 });
 
-/** 303 to another page, which prints the message first. */
+/** 303 to another page, which shows the message first. */
 export async function redirectWithFlash(
   request: Request,
   to: string,
@@ -17,7 +17,7 @@ export async function redirectWithFlash(
   return redirect(to, { status: 303, headers });
 }
 
-/** The message left for this page, and the header that forgets it. */
+/** The message for this page, and the header that clears it. */
 export async function takeFlash(request: Request): Promise<{ flash?: Flash; headers: Headers }> {
   const headers = new Headers();
   const found: unknown = await cookie.parse(request.headers.get("cookie"));

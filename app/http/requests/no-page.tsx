@@ -1,4 +1,4 @@
-/** For addresses that only take forms: with a page, even this one, a refusal there is a page too. */
+/** For routes that only take posts: without a component, Remix would not render their refusals as pages. */
 export default function NoPage() {
   return null;
 }

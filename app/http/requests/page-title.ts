@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import type { Flash } from "./flash.server";
 import { statusTitle } from "./status-words";
 
-/** The page's title; the message of what was just done stands first, for those who hear the title before the page. */
+/** The flash message comes first, because screen readers read the title before the page. */
 export function pageTitle(title: string | ((data: never) => string)): MetaFunction {
   return ({ matches, data, error }) => {
     const root = matches.find((match) => match.id === "root")?.data as { flash?: Flash } | undefined;

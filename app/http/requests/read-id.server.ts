@@ -1,11 +1,11 @@
 import { refuseRequest } from "./refuse-request.server";
 
-/** An id from the address; anything that is not one gets the 404 page, as an id of nobody's does. */
+/** Anything that is not an id gets the 404 page, like an unknown id. */
 export function readId(param: string | undefined): string {
   return isId(param ?? "") ? param! : refuseRequest(404);
 }
 
-/** An id in the address's query, which may be left out; anything that is not one is. */
+/** Undefined if it is not an id. */
 export function searchedId(text: string | null): string | undefined {
   return text !== null && isId(text) ? text : undefined;
 }

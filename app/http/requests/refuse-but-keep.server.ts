@@ -9,10 +9,10 @@ import {
   withoutFiles,
 } from "./body.server";
 
-/** A form that cannot be shown again, because nothing can be read from the database: its fields, to be sent again with one button. */
+/** A form that cannot be shown again because the database is unavailable: its fields, to resend with one button. */
 export type Resend = { action: string; fields: [name: string, value: string][] };
 
-/** 503 for a post. What was typed comes back in the page, but for passwords and files; its one-time token makes sending it again harmless. */
+/** 503 for a post. The page returns everything typed except passwords and files; the one-time token makes resending harmless. */
 export async function refuseButKeep(request: Request): Promise<never> {
   const { pathname, search } = new URL(request.url);
   const limit = isMultipart(typeOf(request)) ? keptFormLimit : formLimit;

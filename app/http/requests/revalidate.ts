@@ -1,4 +1,4 @@
-/** After a refused post Remix would keep what the page loaded before it; these pages show what is saved now. */
+/** After a refused post, Remix would not reload the page's data; these pages must show what is saved now. */
 export function shouldRevalidate(): boolean {
   return true;
 }

@@ -6,7 +6,7 @@ import { usePageContext } from "./page-context";
 import type { Resend } from "./refuse-but-keep.server";
 import { statusWords } from "./status-words";
 
-/** What a page shows instead of itself: the status in our own words, or `failure`, the section's text for what could not be loaded. */
+/** Shown in place of a page that failed. `failure` is the section's text for unexpected errors. */
 export function StatusPage({ failure }: { failure?: string }) {
   const error = useRouteError();
   const words = isRouteErrorResponse(error) ? statusWords[error.status] : undefined;

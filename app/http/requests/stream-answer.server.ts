@@ -7,14 +7,14 @@ import { waitForReader } from "~/http/web-process/open-answers";
 type FileText = { name: string; type: string; pieces: AsyncIterable<string> };
 
 /**
- * A file made piece by piece while it is sent. Packed here where the browser unpacks it: remix-serve would pack it too, but hides then how
- * much is still waiting for the reader.
+ * Streams a file while it is made. Compressed here: remix-serve would also compress it, but then nobody can see how much is still waiting
+ * for the reader.
  */
 export function streamFile(request: Request, { name, type, pieces }: FileText): Response {
-  const packs = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
-  const sink = packs ? createGzip({ level: 4 }) : new PassThrough();
+  const isGzipped = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  const sink = isGzipped ? createGzip({ level: 4 }) : new PassThrough();
   pipeline(Readable.from(atReadersPace(request, pieces)), sink).catch((error: unknown) => {
-    // The line is cut, so that nobody takes half a file for a whole one.
+    // The connection is cut, so that nobody mistakes half a file for a whole one.
     if (!request.signal.aborted) log.error({ err: error }, "A file failed while it was sent");
   });
   return new Response(Readable.toWeb(sink) as ReadableStream, {
@@ -23,7 +23,7 @@ export function streamFile(request: Request, { name, type, pieces }: FileText): 
       "content-disposition": `attachment; filename="${name}"`,
       "cache-control": "private, no-store",
       vary: "accept-encoding",
-      ...(packs ? { "content-encoding": "gzip" } : {}),
+      ...(isGzipped ? { "content-encoding": "gzip" } : {}),
     },
   });
 }

@@ -12,9 +12,9 @@ export type Arrival = {
 };
 
 export type Admission = {
-  /** The path and query, also when the request line named a whole URL. */
+  /** Path and query only, even if the request line had a full URL. */
   url: string;
-  /** For the answer, whatever the answer is. */
+  /** For the response, whatever it is. */
   setHeaders: Record<string, string>;
   /** For the application; app/http/requests/caller.server.ts reads them. */
   requestHeaders: Record<string, string>;
@@ -31,7 +31,7 @@ const alwaysSent = {
   "permissions-policy": "camera=(self), microphone=(), geolocation=()",
 };
 
-/** What remix-serve leaves open, decided before it sees the request: who calls, from which site, and the security headers of the answer. */
+/** Decided before remix-serve sees the request: who calls, from which site, and the security headers of the response. */
 export function admit(arrival: Arrival): Admission {
   const { headers, publicUrl } = arrival;
   const nonce = randomBytes(16).toString("base64");
@@ -53,14 +53,14 @@ export function admit(arrival: Arrival): Admission {
       ...(prefersGzip(arrival) ? { "accept-encoding": "gzip" } : {}),
       ...(isForeign(arrival, host) ? { "x-fleet-foreign": "1" } : {}),
     },
-    // Remix answers a foreign Origin with an empty 500, so it is judged here and taken away.
+    // Remix responds to a foreign Origin with an empty 500, so it is checked here and removed.
     removeRequestHeaders: ["origin", "x-forwarded-host"].concat(
       Object.keys(headers).filter((name) => name.startsWith("x-fleet-")),
     ),
   };
 }
 
-/** remix-serve answers a path that it cannot decode with a page of its own; spelt like this it is a path where nothing is. */
+/** remix-serve shows its own page for a path it cannot decode; escaped like this, the path gets our 404 page. */
 function decodable(url: string): string {
   const [path = "", ...query] = url.split("?");
   try {
@@ -88,7 +88,7 @@ function isSecure({ headers, trustProxy, publicUrl }: Arrival): boolean {
   return scheme === "https" || (publicUrl?.startsWith("https:") ?? false);
 }
 
-/** The caller's address: the peer, or behind a proxy what the nearest proxy added last (anything before it may be made up). */
+/** The peer's address, or behind a proxy the last entry, which the nearest proxy added (earlier ones may be forged). */
 function addressOf({ headers, remoteAddress, trustProxy }: Arrival): string {
   const forwarded = trustProxy ? lastEntry(headers["x-forwarded-for"]) : undefined;
   const candidates = [forwarded, forwarded?.replace(/^\[(.*)\](:\d+)?$|:\d+$/, "$1"), remoteAddress];
@@ -96,7 +96,7 @@ function addressOf({ headers, remoteAddress, trustProxy }: Arrival): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 }
 
-/** The name the visitor called us by, or undefined when it is missing or no host name. */
+/** Undefined if it is missing or not a host name. */
 function hostOf({ headers, trustProxy }: Arrival): string | undefined {
   const forwarded = trustProxy ? lastEntry(headers["x-forwarded-host"]) : undefined;
   const host = forwarded ?? lastEntry(headers.host);
@@ -105,7 +105,7 @@ function hostOf({ headers, trustProxy }: Arrival): string | undefined {
   return isName ? host : undefined;
 }
 
-/** A change that another site's page made the browser ask for. Programs that send neither header are not browsers and carry no one's cookie. */
+/** A change requested by another site's page. Programs that send neither header are not browsers and have nobody's cookie. */
 function isForeign({ method, headers, publicUrl }: Arrival, host: string | undefined): boolean {
   if (!/^(POST|PUT|PATCH|DELETE)$/i.test(method)) return false;
   const site = lastEntry(headers["sec-fetch-site"])?.toLowerCase();

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "@remix-run/dev/server-build";
 import { environment } from "~/environment";
 import { admit } from "./front-door-rules";
-import { leaveOnSignal } from "./leave-on-signal";
+import { exitOnSignal } from "./exit-on-signal";
 import { lightPages } from "./light-pages";
 import { keepOpenAnswer } from "./open-answers";
 import { serveLightPages } from "./serve-light-pages";
 import { surviveLostConnections } from "./survive-lost-connections";
 
-/** What remix-serve is given to serve; by then all below is in place. */
+/** The build that remix-serve serves; everything below is in place before its first request. */
 export * from "@remix-run/dev/server-build";
 
-// remix-serve has no place for this: the channel hands over each request before anything else sees it.
+// remix-serve has no hook for this; the channel delivers each request before anything else sees it.
 subscribe("http.server.request.start", (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   const { headers } = request;
@@ -32,5 +32,5 @@ subscribe("http.server.request.start", (message) => {
 });
 
 serveLightPages(lightPages(build));
-leaveOnSignal();
+exitOnSignal();
 surviveLostConnections();

@@ -7,12 +7,12 @@ import {
 
 type Route = ServerBuild["routes"][string];
 export type LightPage = (request: Request) => Promise<Response>;
-/** The page for a method and a path with its query; undefined when Remix is to answer. */
+/** Undefined if the request is for Remix. */
 export type LightPages = (method: string, url: string) => LightPage | undefined;
 
 /**
- * The pages with `handle.light`: the same loaders, components and entry.server as in Remix, whose router is told only the routes that
- * belong to the page. Told of all, it tries each of them three times a page, and hands over data for scripts that these pages do not have.
+ * The pages with `handle.light`: the same loaders, components and entry.server, but Remix's router only gets the routes of the page. With
+ * all routes it tries each of them three times per page, and serializes data for scripts that these pages do not have.
  */
 export function lightPages(build: ServerBuild): LightPages {
   const pages = new Map(
@@ -24,7 +24,7 @@ export function lightPages(build: ServerBuild): LightPages {
   return (method, url) => (method === "GET" ? pages.get(url.replace(/\?.*/, "")) : undefined);
 }
 
-/** The route and those it stands in, the outermost first. */
+/** The route and its parents, outermost first. */
 function branchOf(build: ServerBuild, route: Route): Route[] {
   const parent = route.parentId === undefined ? undefined : build.routes[route.parentId];
   return parent ? [...branchOf(build, parent), route] : [route];
@@ -75,7 +75,7 @@ function forRouter(branch: Route[]): RouterRoute[] {
   );
 }
 
-/** Of the headers of loaders a page sends only these. */
+/** The only loader headers that a page sends. */
 function cookiesOf({ loaderHeaders }: StaticHandlerContext): Headers {
   const headers = new Headers();
   for (const cookie of Object.values(loaderHeaders).flatMap((one) => one.getSetCookie()))

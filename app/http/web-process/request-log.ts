@@ -9,7 +9,7 @@ export type RequestEntry = {
   ms: number | undefined;
 };
 
-/** Reads one line; undefined when it is no request. Without the query, and without the token of an invitation: both let someone in. */
+/** Undefined if the line is not a request. Drops the query and an invitation's token, either of which would let someone in. */
 export function readRequestLine(line: string): RequestEntry | undefined {
   const [, method, url, status, bytes, ms] = requestLine.exec(line) ?? [];
   if (!method || !url) return undefined;

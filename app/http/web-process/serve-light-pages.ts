@@ -5,13 +5,13 @@ import { log } from "./log.server";
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Steps in before remix-serve, which has no place for this either: its server is met at the first request, before it is told of it. */
+/** remix-serve has no hook for this either, so its request listener is replaced when the first request arrives. */
 export function serveLightPages(pages: LightPages): void {
-  const met = new WeakSet<Server>();
+  const patched = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     const { server } = message as { server: Server };
-    if (met.has(server)) return;
-    met.add(server);
+    if (patched.has(server)) return;
+    patched.add(server);
     const [remixServe] = server.listeners("request") as [Answerer];
     server
       .removeAllListeners("request")
@@ -33,7 +33,7 @@ async function answer(page: LightPage, request: IncomingMessage, response: Serve
   response.statusCode = made.status;
   for (const [name, value] of made.headers) response.appendHeader(name, value);
   const ms = (performance.now() - start).toFixed(3);
-  // As remix-serve reports its own (request-log.ts).
+  // In the format of remix-serve's log (request-log.ts).
   response.once("finish", () => console.log(`GET ${request.url} ${made.status} ${body.length} - ${ms} ms`));
   response.end(body);
 }

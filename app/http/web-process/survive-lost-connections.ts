@@ -1,6 +1,6 @@
 import { log } from "./log.server";
 
-/** postgres.js may throw once more for a query whose connection was cut off, when nobody waits for it any longer. Anything else ends the process. */
+/** postgres.js may throw again for a query whose connection was cut off, when nobody awaits it any more. Anything else ends the process. */
 export function surviveLostConnections(): void {
   process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
     if (/^CONNECTION_/.test(error.code ?? "") || /postgres\/(src|cjs)\/connection/.test(error.stack ?? "")) {
