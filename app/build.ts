@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { projectFolder } from "~/environment";
 import { StartFailure } from "~db/start-failure";
 
-/** What ends up in the built server and in the browser. */
+/** Everything that ends up in the built server and the browser. */
 const sources = [
   "app",
   "db",
@@ -20,7 +20,7 @@ const sources = [
 export const builtFrontDoor = join(projectFolder, "build/server/front-door.js");
 const stampFile = join(projectFolder, "build/stamp");
 
-/** Builds when the sources are not those of the last finished build. In a process of its own, because it must run as production. */
+/** Builds if the sources changed since the last finished build. In a separate process, because NODE_ENV must be production. */
 export async function buildIfNeeded(stop?: AbortSignal): Promise<void> {
   if ((await readStamp()) === (await hashSources())) return;
   console.log("Building (at the first start and after a change; about 10 seconds) ...");
@@ -30,7 +30,7 @@ export async function buildIfNeeded(stop?: AbortSignal): Promise<void> {
 async function build(): Promise<void> {
   process.env.NODE_ENV = "production";
   const stamp = await hashSources();
-  // Removed first and written last: a build that was cut short is done again.
+  // Removed first and written last, so that an interrupted build is repeated.
   await rm(stampFile, { force: true });
   await run([join(projectFolder, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"]);
   const { build: bundle } = await import("esbuild");
@@ -41,7 +41,7 @@ async function build(): Promise<void> {
     bundle: true,
     packages: "external",
     tsconfig: "tsconfig.json",
-    // Left to esbuild, "~/..." would count as a package.
+    // Without this, esbuild would treat "~/..." as a package.
     alias: {
       "~": join(projectFolder, "app"),
       "~db": join(projectFolder, "db"),
@@ -80,7 +80,7 @@ async function listFiles(path: string): Promise<string[]> {
   return (await Promise.all(entries.map((entry) => listFiles(`${path}/${entry.name}`)))).flat();
 }
 
-/** Shows what the program printed only when it failed. */
+/** Prints the program's output only if it fails. */
 async function run(args: string[], signal?: AbortSignal): Promise<void> {
   let output = "";
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -6,7 +6,7 @@ const yesNo = z
   .enum(["0", "1", "false", "true", "no", "yes"])
   .transform((value) => value === "1" || value === "true" || value === "yes");
 
-/** Every setting the product reads. An empty value counts as not given. */
+/** An empty value counts as not set. */
 const settings = z.object({
   NODE_ENV: z.string().default("production"),
   PORT: z.coerce.number().int().min(1).max(65535).optional(),
@@ -17,7 +17,7 @@ const settings = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  /** Where the starter listens; links in mails use it when PUBLIC_URL is not set. Set by the starter. */
+  /** Set by the starter to where it listens; used for links in mails if PUBLIC_URL is not set. */
   LISTEN_URL: z.url().optional(),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -36,7 +36,7 @@ const settings = z.object({
 
 export type Environment = z.infer<typeof settings>;
 
-/** Thrown with one line that names each wrong setting and what it may be. */
+/** The message is one line that names each wrong setting and what it may be. */
 export class SettingsError extends Error {}
 
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
@@ -47,17 +47,17 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   throw new SettingsError(`Wrong setting. ${wrong.join("; ")}.`);
 }
 
-/** The address in links that are mailed or printed. Never the Host header, which a visitor chooses. */
+/** For links that are mailed or printed. Never from the Host header, which the visitor controls. */
 export function siteUrl({ PUBLIC_URL, LISTEN_URL }: Environment): string {
   return PUBLIC_URL ?? LISTEN_URL ?? "http://127.0.0.1:3000";
 }
 
-/** The folder that holds package.json, however the process was started: sources live in app/, the built server in build/server/. */
+/** The folder with package.json, seen from the sources (app/) or from the built server (build/server/). */
 export const projectFolder = fileURLToPath(
   new URL(/\/build\/server\/[^/]*$/.test(import.meta.url) ? "../.." : "..", import.meta.url),
 );
 
-/** Root's database server runs as another user, who may not reach the checkout: hence a folder outside it. */
+/** For root it is outside the checkout: the database then runs as another user, who may not have access to the checkout. */
 function defaultDataFolder(): string {
   if (process.getuid?.() !== 0) return `${projectFolder}data`;
   const checkout = createHash("sha256").update(projectFolder).digest("hex").slice(0, 12);
@@ -66,7 +66,7 @@ function defaultDataFolder(): string {
 
 export const environment = readSettings();
 
-/** Every program of the product starts here: a wrong setting ends it with one line. */
+/** Every program of the product loads this: a wrong setting ends it with one line. */
 function readSettings(): Environment {
   try {
     return parseEnvironment(process.env);

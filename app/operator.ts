@@ -22,7 +22,7 @@ const usage = `Usage: npm run operator -- COMMAND
   confirm <email>                                   counts the address as confirmed
   reset-link <email>                                prints a one-time link, good for 30 minutes`;
 
-/** Runs one command; the answer is one line, or the list. Throws StartFailure with one line. */
+/** Returns one line, or the list. Throws StartFailure. */
 async function runCommand([command, target, value]: string[]): Promise<string> {
   if (command === "accounts") return listAccounts();
   const subject = target?.trim().toLowerCase();
@@ -45,7 +45,7 @@ async function runCommand([command, target, value]: string[]): Promise<string> {
 async function makeResetLink(email: string): Promise<string> {
   const site = environment.PUBLIC_URL ?? (await listenUrl()) ?? siteUrl(environment);
   let link: string | undefined;
-  // Handed over by the operator, so no mail is written.
+  // The operator passes the link on, so nothing is mailed.
   await startPasswordReset(email, false, (_trx, { token }) => {
     link = passwordResetLink(token, site);
     return Promise.resolve();
@@ -69,7 +69,7 @@ async function main(words: string[]): Promise<void> {
     const outcome = await runCommand(words);
     console.log(outcome);
     const [command = "", target = "", value = ""] = words;
-    // A reset link is a key: that one was made is recorded, not the link.
+    // A reset link is a credential: record that one was made, not the link.
     const recorded = command === "reset-link" ? "link made" : command === "accounts" ? "listed" : outcome;
     await recordAction(command, `${target} ${value}`.trim(), recorded, userInfo().username);
   } finally {

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Handle = {
   plain?: boolean;
   light?: boolean;
-  /** Of a light page that is no list. */
+  /** A light page that is not a list. */
   isForm?: boolean;
   idleSeconds?: number;
 };
@@ -38,9 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { nonce } = usePageContext();
   const handles = useMatches().map((match) => match.handle as Handle | undefined);
-  // Without the root's data (an error page) there are no scripts either.
+  // An error page has no root data, and no scripts either.
   const plain = !root || root.device.plainPages || handles.some((handle) => handle?.plain);
-  // A long list is sent once, not a second time as data for a script that has nothing to add to it.
+  // Scripts would need the list a second time, as data, and have nothing to add to it.
   const light = handles.some((handle) => handle?.light);
   const isList = light && !handles.some((handle) => handle?.isForm);
   const idleSeconds = handles.find((handle) => handle?.idleSeconds)?.idleSeconds;
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="stylesheet" href={everyPage} />
-        {/* A script that shows a list later takes no sheet away: it would come too late for the page after. */}
+        {/* Only the server (nonce) leaves it out: removed in the browser, it would load too late for the next page. */}
         {!(isList && nonce) && <link rel="stylesheet" href={beyondLists} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
@@ -74,7 +74,6 @@ export default function RootPage() {
   return <Outlet />;
 }
 
-/** The message of what was just done, printed as the first thing of the page. */
 export function FlashMessage() {
   const flash = useRouteLoaderData<typeof loader>("root")?.flash;
   return flash ? <Message {...flash} /> : null;

@@ -9,7 +9,7 @@ const tabs = (file: string, entries: RouteConfigEntry[]): Place => ({
   entry: layout(file, entries),
   framed: true,
 });
-/** Beside its page, without a frame: a file, paper, or where a form is posted. */
+/** Without the frame: a file, a printout, or a route that only takes posts. */
 const bare = (path: string, file: string): Place => ({ entry: route(path, file), framed: false });
 
 const signedIn: Place[] = [
@@ -168,7 +168,6 @@ const signedIn: Place[] = [
   bare("files/:fileId", "routes/files/file.ts"),
 ];
 
-/** Every URL of the product. */
 export default [
   index("routes/home.tsx"),
   route("healthz", "routes/healthz.ts"),

@@ -1,11 +1,11 @@
 import { StartFailure } from "~db/start-failure";
 
-// One signal asks to stop, a second one not to wait for what is under way. The database is stopped properly in any case.
+// The first signal stops the product, the second one also stops waiting for running work. The database shuts down cleanly either way.
 const stop = new AbortController();
 const hurry = new AbortController();
 let askedAt = Infinity;
 function requestStop(): void {
-  // One Ctrl-C arrives twice under npm, which passes on what the terminal already sent to us.
+  // Under npm, one Ctrl-C arrives twice: from the terminal and from npm.
   if (Date.now() - askedAt > 500) hurry.abort();
   askedAt = Math.min(askedAt, Date.now());
   stop.abort();
@@ -13,19 +13,19 @@ function requestStop(): void {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, requestStop);
 
-// npm that is killed tells nobody, but its children get another parent.
+// When npm is killed, no signal arrives, but our parent changes.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent && !stop.signal.aborted) requestStop();
 }, 500).unref();
 
-// The terminal or the program that read our lines may be gone; that is no reason to leave the database behind.
+// The terminal or program that reads our output may be gone; the database must still be shut down.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-let surprised = false;
+let hasCrashed = false;
 process.on("uncaughtException", (error) => {
   console.error(error);
-  surprised = true;
+  hasCrashed = true;
   requestStop();
 });
 
@@ -33,10 +33,10 @@ process.exit(await main());
 
 async function main(): Promise<number> {
   try {
-    // Loaded here because reading the settings throws when one is wrong.
+    // Imported after the handlers are in place, because loading it reads the settings, which exits if one is wrong.
     const { runProduct } = await import("./start/product");
     await runProduct(process.argv[2] === "web" ? "web" : "everything", stop.signal, hurry);
-    return surprised ? 1 : 0;
+    return hasCrashed ? 1 : 0;
   } catch (error) {
     const expected = error instanceof StartFailure;
     console.error(expected ? error.message : error);

@@ -13,7 +13,7 @@ import { requeueMails, sendMail } from "./features/mail/send-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
 import { log } from "./http/web-process/log.server";
 
-/** The jobs: mail, the daily reminders, and clearing away what is past its time. Ends on SIGTERM, or when the starter that it belongs to is gone. */
+/** Ends on SIGTERM, or when the starter is gone. */
 async function work(databaseUrl: string): Promise<void> {
   const connection = parseDatabaseUrl(databaseUrl);
   const pgPool = new Pool({ ...connection, ssl: connection.ssl !== false, max: 4 });
@@ -21,7 +21,7 @@ async function work(databaseUrl: string): Promise<void> {
   let leave = () => {};
   const asked = new Promise<void>((resolve) => (leave = resolve));
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.on(signal, leave);
-  // The starter may have gone before anyone listened for it.
+  // The starter may have gone before we listened for "disconnect".
   if (process.send && !process.connected) leave();
   await requeueMails();
   const runner = await run({

@@ -8,7 +8,6 @@ import { StartFailure } from "~db/start-failure";
 
 export type ProductDatabase = { connection: Connection; url: string; stop(): Promise<void> };
 
-/** The server that DATABASE_URL names, or the embedded one. */
 export async function startDatabase(
   environment: Environment,
   onLost: (failure: StartFailure) => void,
@@ -28,13 +27,13 @@ export async function startDatabase(
   return { connection, url: formatDatabaseUrl(connection), stop };
 }
 
-/** Megabytes: an eighth of the memory, from PostgreSQL's own 128 up to what a large file's indexes take while they are written. */
+/** Megabytes: an eighth of the memory, at least PostgreSQL's default and at most what the indexes need during a large import. */
 function sharedBuffers(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.round(Math.min(512, Math.max(128, memory / 8 / 2 ** 20)));
 }
 
-/** Throws StartFailure with a line that names DATABASE_URL. */
+/** Throws StartFailure. */
 export function readDatabaseUrl(url: string): Connection {
   try {
     return parseDatabaseUrl(url);
@@ -47,7 +46,7 @@ export function readDatabaseUrl(url: string): Connection {
   }
 }
 
-/** Connects once. A server that is just starting gets ten seconds. With pg, because postgres.js tries for ever where something else than PostgreSQL answers. */
+/** Gives a starting server ten seconds. Uses pg, because postgres.js retries forever if something other than PostgreSQL responds. */
 export async function checkDatabase(connection: Connection): Promise<void> {
   for (const end = Date.now() + 10_000; ; await wait(250)) {
     const client = new Client({

@@ -3,10 +3,11 @@ import { StartFailure } from "~db/start-failure";
 
 export type Kept = { stop(hurry: AbortSignal): Promise<void> };
 
-/** A process that lived this long was fine: its end does not count towards giving up. */
-const longEnough = 30_000;
+/** A process that ran this long was healthy: its exit does not count toward giving up. */
+const healthyAfterMs = 30_000;
 const pauses = [100, 500, 1_000, 2_000, 4_000];
-/** Starts a process again when it ends, after growing pauses; gives up after the sixth quick end in a row. */
+
+/** Restarts a process when it exits, after growing pauses; gives up after six quick exits in a row. */
 export function keepRunning(
   name: string,
   launch: () => ChildProcess,
@@ -23,7 +24,7 @@ export function keepRunning(
     child.once("exit", (code, signal) => {
       child = undefined;
       if (stopping) return;
-      quickEnds = Date.now() - startedAt > longEnough ? 1 : quickEnds + 1;
+      quickEnds = Date.now() - startedAt > healthyAfterMs ? 1 : quickEnds + 1;
       const why = signal ?? `code ${code}`;
       if (quickEnds > pauses.length) {
         giveUp(

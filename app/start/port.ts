@@ -6,7 +6,7 @@ export type ReservedPort = { port: number; release(): Promise<void> };
 
 const firstPort = 3000;
 
-/** Keeps the port taken until the web processes open it themselves: the given one, else the next free one from 3000. */
+/** Holds the given port, or the next free one from 3000, until the web processes open it. */
 export async function reservePort(host: string, given: number | undefined): Promise<ReservedPort> {
   for (let port = given ?? firstPort; port < firstPort + 1000 || port === given; port++) {
     try {
@@ -44,7 +44,7 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
 }
 
-/** Where other programs reach us: for "all addresses" the first that other terminals can use. */
+/** The URL for other programs; if we listen on all addresses, the first one that other machines can reach. */
 export function addressOf(host: string, port: number): string {
   const all = host === "0.0.0.0" || host === "::";
   const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? []);

@@ -7,7 +7,7 @@ import { projectFolder } from "~/environment";
 import { log } from "~/http/web-process/log.server";
 import { readRequestLine } from "~/http/web-process/request-log";
 
-/** Settings reach the processes below as they reach us: through the environment that they inherit. */
+/** The processes below inherit our environment, and with it the settings. */
 export function passOn(settings: Record<string, string>): void {
   Object.assign(process.env, settings);
 }
@@ -16,21 +16,21 @@ export function prepareWeb(): void {
   cluster.setupPrimary({
     exec: join(projectFolder, "node_modules/@remix-run/serve/dist/cli.js"),
     args: [builtFrontDoor],
-    // Left alone, V8 takes what a machine of this size could give: twice the memory for the same pages.
+    // By default V8 sizes its heap by the machine: twice the memory for the same pages.
     execArgv: ["--max-semi-space-size=4", "--max-old-space-size=512"],
-    // remix-serve finds "public" and "build/client" from here.
+    // remix-serve looks for "public" and "build/client" here.
     cwd: projectFolder,
     silent: true,
   });
 }
 
-/** One remix-serve. It shares the port with the others, and ends by itself when this process does. */
+/** Shares the port with the other web processes, and exits by itself when this process does. */
 export function launchWeb(onListening: () => void): ChildProcess {
   const worker = cluster.fork();
   worker.once("listening", onListening);
   const { stdout, stderr } = worker.process;
   if (stdout) createInterface({ input: stdout }).on("line", printWebLine);
-  // On its way out remix-serve prints the error that closing did not have.
+  // When it closes without an error, remix-serve still prints the error: "undefined".
   if (stderr)
     createInterface({ input: stderr }).on("line", (line) => line === "undefined" || console.error(line));
   return worker.process;
@@ -42,7 +42,7 @@ function printWebLine(line: string): void {
   else if (!line.startsWith("[remix-serve]")) console.log(line);
 }
 
-/** The jobs. In a process group of its own, so that Ctrl-C leaves it to us to say when; it ends when the channel to us closes. */
+/** In its own process group, so that Ctrl-C does not reach it and we decide when it stops. It exits when the IPC channel closes. */
 export function launchWorker(): ChildProcess {
   return spawn(
     process.execPath,

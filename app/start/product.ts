@@ -10,13 +10,13 @@ import { launchWeb, launchWorker, passOn, prepareWeb } from "./processes";
 
 export type Parts = "everything" | "web";
 
-/** How long requests and jobs that are under way may take to end. The whole stop has to fit into 8 s. */
-const grace = 5_000;
+/** For running requests and jobs to finish. The whole shutdown must fit in 8 s. */
+const graceMs = 5_000;
 
 type Undo = (() => Promise<void>)[];
 type Fail = (failure: StartFailure) => void;
 
-/** Starts the product and runs it until `stop` or until something failed for good; then stops what was started, in the opposite order. */
+/** Runs the product until `stop`, or until something fails for good; then stops what was started, in reverse order. */
 export async function runProduct(parts: Parts, stop: AbortSignal, hurry: AbortController): Promise<void> {
   const undo: Undo = [];
   const failure = new AbortController();
@@ -26,13 +26,13 @@ export async function runProduct(parts: Parts, stop: AbortSignal, hurry: AbortCo
     await start(parts, undo, (reason) => failure.abort(reason), over, hurry.signal);
     await untilAborted(over);
   } catch (error) {
-    // What a start says that was cut short is no news.
+    // Errors of an interrupted start mean nothing.
     if (!over.aborted) problems.push(error);
   }
   if (failure.signal.aborted) problems.push(failure.signal.reason);
   else if (stop.aborted) console.log("Stopping ...");
-  setTimeout(() => hurry.abort(), grace).unref();
-  // One that fails to stop does not keep the others running.
+  setTimeout(() => hurry.abort(), graceMs).unref();
+  // A failure to stop one must not keep the others running.
   for (const step of undo.reverse()) await step().catch((error: unknown) => problems.push(error));
   if (problems.length > 0) throw problems[0];
 }
@@ -71,7 +71,7 @@ async function start(
   if (!over.aborted) printWelcome(address, signIns);
 }
 
-/** `listening` comes when the first web process does. */
+/** `listening` resolves when the first web process listens. */
 function startProcesses(parts: Parts, fail: Fail): { kept: Kept[]; listening: Promise<void> } {
   const kept = parts === "everything" ? [keepRunning("worker", launchWorker, fail)] : [];
   prepareWeb();
@@ -89,7 +89,7 @@ async function prepareData({ connection }: ProductDatabase, address: string): Pr
     const { DATA_DIR: dataFolder, SAMPLE, HOST } = environment;
     return await addSampleCompanies(connection, { dataFolder, wanted: SAMPLE ?? isLoopback(HOST) });
   } catch (error) {
-    // Disk full, as the database says it.
+    // 53100: disk_full.
     if ((error as { code?: unknown }).code !== "53100") throw error;
     const where = environment.DATABASE_URL
       ? "of the database server"
