@@ -6,7 +6,7 @@ type Common = {
   variant?: Variant;
   disabled?: boolean;
   disabledReason?: ReactNode;
-  /** Ends the name for those who hear it out of its row: "Details" "of unit 4107". */
+  /** Completes the label for screen readers: "Details" "of unit 4107". */
   about?: string;
   children: ReactNode;
 };
@@ -52,9 +52,9 @@ export function Button({
 
 type ButtonLinkProps = Common & {
   to: string;
-  /** For answers that are not pages, such as a file. */
+  /** For responses that are not pages, such as a file. */
   reloadDocument?: boolean;
-  /** Has the focus when the page is there, in place of the message of what was just done. */
+  /** Takes the focus when the page loads, in place of the flash message. */
   autoFocus?: boolean;
 };
 

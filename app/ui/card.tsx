@@ -4,7 +4,6 @@ import { Link } from "./link";
 type CardProps = {
   title?: ReactNode;
   actions?: ReactNode;
-  /** Lets the person fold the card away for the moment. */
   collapsible?: boolean;
   children: ReactNode;
 };
@@ -36,7 +35,7 @@ export function Card({ title, actions, collapsible, children }: CardProps) {
 
 type CardListProps = {
   label: string;
-  /** Cards side by side where there is room, not one below the other. */
+  /** Side by side where there is room, instead of one below the other. */
   grid?: boolean;
   children: ReactNode;
 };
@@ -52,7 +51,7 @@ export function CardList({ label, grid, children }: CardListProps) {
 type CardItemProps = {
   title: ReactNode;
   to?: string;
-  /** The short mark one looks for first, such as a number painted on the thing. */
+  /** What people look for first, such as the unit number painted on the truck. */
   lead?: { label: string; text: ReactNode };
   actions?: ReactNode;
   children?: ReactNode;

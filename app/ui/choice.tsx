@@ -1,4 +1,4 @@
-/** A check box of a form that cannot be refused. */
+/** A check box for forms that are never refused. */
 export function Choice({ name, checked, label }: { name: string; checked?: boolean; label: string }) {
   return (
     <div className="field">

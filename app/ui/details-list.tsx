@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `wide` gives a long value the whole line. */
+/** `wide`: the value takes the whole line. */
 export type Detail = { label: string; value: ReactNode; wide?: boolean };
 
 export function DetailsList({ details }: { details: Detail[] }) {
@@ -16,7 +16,7 @@ export function DetailsList({ details }: { details: Detail[] }) {
   );
 }
 
-/** Text with the line breaks it was typed with. */
+/** Keeps the line breaks that were typed. */
 export function Lines({ text }: { text: string }) {
   return <span className="lines">{text}</span>;
 }

@@ -9,7 +9,6 @@ type DialogPageProps = {
   children: ReactNode;
 };
 
-/** One task on a page of its own; the cross leads back to where it was opened. */
 export function DialogPage({ title, close, actions, children }: DialogPageProps) {
   return (
     <section className="dialog" aria-labelledby="dialog-title">

@@ -3,7 +3,7 @@ import { Notice } from "./notice";
 
 type ErrorSummaryProps = { title: string; errors: { text: string; fieldId?: string }[] };
 
-/** What was refused, before the form; each line leads to its field. The key moves the focus here after each refusal. */
+/** The key makes it a new element after each refusal, which moves the focus to it. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const { key } = useLocation();
   return (

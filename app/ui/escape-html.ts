@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it stands in HTML, between tags and in quoted attributes. */
+/** For text between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => escapes[mark]!) : text;
 }

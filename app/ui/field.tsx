@@ -8,7 +8,7 @@ import {
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import { Icon } from "./icon";
 
-// The server is the judge of every value, so constraints that would stop the browser from sending are left out.
+// The server checks every value, so constraints that would stop the browser from sending are left out.
 const unconstrained = {
   required: undefined,
   pattern: undefined,
@@ -35,7 +35,7 @@ export type FieldProps = Labelled &
     type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "date" | "datetime-local" | "url">;
     /** For identifiers read letter by letter. */
     mono?: boolean;
-    /** What is often meant; anything else may be typed too. */
+    /** Common values; anything else may be typed, too. */
     proposals?: string[];
   };
 
@@ -72,7 +72,7 @@ export function Field({
   );
 }
 
-/** Its form needs `encType="multipart/form-data"`. A browser never shows a chosen file again, so it starts empty after a refusal. */
+/** Needs a form with `encType="multipart/form-data"`. Empty after a refusal, because browsers never show a chosen file again. */
 export function FileField({ field, label, hint, required, accept }: Labelled & { accept: string }) {
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
@@ -86,7 +86,7 @@ export function FileField({ field, label, hint, required, accept }: Labelled & {
   );
 }
 
-/** What was typed is never sent back, so it starts empty after a refusal. */
+/** Empty after a refusal, because passwords are never sent back. */
 export function Password({
   field,
   label,
@@ -200,7 +200,7 @@ export function CheckboxGroup({ field, legend, hint, options }: GroupProps) {
   );
 }
 
-/** Puts fields that belong together side by side where there is room. */
+/** Side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="field-row">{children}</div>;
 }

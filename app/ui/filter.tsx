@@ -1,6 +1,5 @@
 type FilterProps = { name: string; label: string; value?: string };
 
-/** A day that narrows a list down. */
 export function DayField({ name, label, value }: FilterProps) {
   return (
     <div className="field">
@@ -16,7 +15,6 @@ type ChoiceProps = FilterProps & {
   labelHidden?: boolean;
 };
 
-/** A choice of a form that cannot be wrong. */
 export function ChoiceField({ name, label, value, options, hint, labelHidden }: ChoiceProps) {
   return (
     <div className="field">

@@ -1,4 +1,4 @@
-/** Making a formatter takes a hundred times as long as using it, so there is one for each time zone. */
+/** One per time zone, because creating a formatter takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
@@ -24,12 +24,12 @@ export function formatTime(time: Date, timeZone: string): string {
   return `${part("month")} ${part("day")}, ${part("year")} ${part("hour")}:${part("minute")} ${part("dayPeriod")}`;
 }
 
-/** The hour alone, for what happened on a day that is named beside it: "4:05 PM". */
+/** "4:05 PM". */
 export function formatClock(time: Date, timeZone: string): string {
   return formatTime(time, timeZone).split(" ").slice(3).join(" ");
 }
 
-/** A day without a time, as it was written down: "Nov 28, 2026". `day` is YYYY-MM-DD. */
+/** "Nov 28, 2026". `day` is YYYY-MM-DD, in no time zone. */
 export function formatDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return `${months[month - 1]} ${date}, ${year}`;
@@ -37,13 +37,13 @@ export function formatDay(day: string): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Dollars with two decimals: "$1,234.50", "-$5.00". `amount` is plain decimal text of at most two decimals. */
+/** "$1,234.50", "-$5.00". `amount` is plain decimal text with at most two decimals. */
 export function formatMoney(amount: string): string {
   const [whole = "0", cents = ""] = amount.replace(/^-/, "").split(".");
   return `${amount.startsWith("-") ? "-" : ""}$${formatDecimal(whole)}.${cents.padEnd(2, "0")}`;
 }
 
-/** Dollars for one piece, with as many decimals as it has, but at least two: "$33.335". */
+/** A unit price with all its decimals, at least two: "$33.335". */
 export function formatPrice(amount: string): string {
   return formatMoney(trimDecimals(amount));
 }
@@ -53,7 +53,7 @@ export function trimDecimals(amount: string): string {
   return amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount;
 }
 
-/** Thousands set apart, decimals as they are: "1,131.11". `amount` is plain decimal text. */
+/** "1,131.11". `amount` is plain decimal text; its decimals are kept. */
 export function formatDecimal(amount: string): string {
   return amount.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
 }

@@ -1,4 +1,4 @@
-/** Line icons on a 24 by 24 grid, drawn with the text's colour. */
+/** Line icons on a 24 by 24 grid, in the color of the text. */
 const shapes = {
   truck:
     "M2 6h12v10H2zM14 10h4l4 3.5V16h-8zM6.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",

@@ -1,4 +1,4 @@
-/** A number that people read letter by letter; its last `tail` characters, the ones they go by, stand out. */
+/** A number read character by character; its last `tail` characters, which people go by, are bold. */
 export function Identifier({ text, tail = 0 }: { text: string; tail?: number }) {
   if (tail <= 0) return <span className="identifier">{text}</span>;
   return (

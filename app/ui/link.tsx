@@ -1,7 +1,7 @@
 import { Link as ClientLink, NavLink as ClientNavLink, useLocation } from "@remix-run/react";
 import { type AnchorHTMLAttributes, createContext, useContext } from "react";
 
-/** True while a page is rendered that no script of Remix comes with. There a link is a link. */
+/** True while a page without Remix's scripts is rendered: its links are plain. */
 export const PlainLinks = createContext(false);
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
@@ -17,7 +17,7 @@ export function Link({ to, reloadDocument, preventScrollReset, ...rest }: LinkPr
   );
 }
 
-/** A link that knows when its page, or one below it, is the one that is shown. */
+/** Marked as current on its page and the pages below it. */
 export function NavLink({ to, className, ...rest }: LinkProps & { className: string }) {
   const { pathname } = useLocation();
   if (!useContext(PlainLinks)) return <ClientNavLink to={to} className={className} {...rest} />;

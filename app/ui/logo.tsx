@@ -1,4 +1,4 @@
-/** A wheel nut seen from the front, its mark set like the needle of a gauge. */
+/** A wheel nut with a gauge's needle. */
 export function Logo() {
   return (
     <span className="logo">

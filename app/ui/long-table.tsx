@@ -8,8 +8,8 @@ export type TextColumn<Row> = Heading & { cell: (row: Row) => string | TextLink 
 type LongTableProps<Row> = { caption: string; columns: TextColumn<Row>[]; rows: Row[] };
 
 /**
- * A table of text and links, written as text: for each of 500 cells React does as much as the database does for all of them. Every cell
- * goes through escapeHtml here, so a caller has no way to send markup.
+ * A table of text and links, written as text because React spends as much time on one of 500 cells as the database on all of them. Every
+ * cell is escaped here, so a caller cannot send markup.
  */
 export function LongTable<Row>({ caption, columns, rows }: LongTableProps<Row>) {
   const starts = columns.map(
@@ -34,7 +34,7 @@ function contentOf(cell: string | TextLink | TextLink[]): string {
   return (Array.isArray(cell) ? cell : [cell]).map(linkOf).join(" ");
 }
 
-/** The name before the address: two links of a row then share a longer run of text, which makes the page a thirtieth smaller. */
+/** The label before the href: links of a row then share a longer run of text, which compresses the page 3% better. */
 function linkOf({ href, text, name }: TextLink): string {
   const label = name === undefined ? 'class="typed"' : `aria-label="${escapeHtml(name)}"`;
   return `<a ${label} href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;

@@ -3,7 +3,7 @@ import { Notice } from "./notice";
 
 type MessageProps = { kind: "success" | "error" | "info"; title: string; text?: string };
 
-/** The outcome of what was just done. The key makes it a new element after each navigation, which moves the focus to it. */
+/** The key makes it a new element after each navigation, which moves the focus to it. */
 export function Message({ kind, title, text }: MessageProps) {
   const { key } = useLocation();
   return (

@@ -12,7 +12,7 @@ type NoticeProps = {
   actions?: ReactNode;
   id?: string;
   role?: "alert" | "status";
-  /** Takes the focus as soon as it appears. */
+  /** Takes the focus when it appears. */
   focused?: boolean;
   children?: ReactNode;
 };

@@ -4,17 +4,17 @@ import { Link } from "./link";
 
 type PaperProps = {
   title: string;
-  /** Where the paper says itself what it is. */
+  /** For a paper that shows its own title. */
   titleHidden?: boolean;
   back: { to: string; label: string };
-  /** What may be done before printing. */
+  /** Shown on the screen only. */
   tools?: ReactNode;
-  /** Names the sheet that it is printed on, when that is not Letter. */
+  /** The paper size, if it is not Letter. */
   sheet?: string;
   children: ReactNode;
 };
 
-/** A page that is made to be printed: no chrome, the size of a sheet. */
+/** A page for printing: no frame, the size of a sheet. */
 export function Paper({ title, titleHidden, back, tools, sheet, children }: PaperProps) {
   return (
     <main className={sheet ? `paper paper-${sheet}` : "paper"} id="main">

@@ -7,11 +7,10 @@ type RadioGroupProps = {
   legend: string;
   hint?: ReactNode;
   options: { value: string; label: string }[];
-  /** The one that is chosen takes the focus. */
+  /** The chosen option takes the focus. */
   focused?: boolean;
 };
 
-/** One of a few. */
 export function RadioGroup({ field, legend, hint, options, focused }: RadioGroupProps) {
   return (
     <fieldset className="field" id={field.id} key={field.key} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./button";
 
-/** A section of the page; where script runs, it rises above the page after `delay` milliseconds. The button closes it either way. */
+/** A section of the page; with script, it becomes a modal dialog after `delay` milliseconds. */
 export function RaisedDialog({
   label,
   delay,

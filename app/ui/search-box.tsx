@@ -10,7 +10,7 @@ type SearchBoxProps = {
   placeholder?: string;
   value: string;
   maxLength?: number;
-  /** Further fields of the same question, such as hidden ones that keep a filter. */
+  /** More fields, such as hidden ones that keep a filter. */
   children?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function SearchBox({
   maxLength = 100,
   children,
 }: SearchBoxProps) {
-  const input = useAnswered(value);
+  const input = useSearchedValue(value);
   return (
     <Form className="search-box" role="search" action={action}>
       <label className="visually-hidden" htmlFor={`search-${name}`}>
@@ -54,8 +54,8 @@ export function SearchBox({
   );
 }
 
-/** The box keeps its focus between searches, so it is filled, not made anew, when the answer arrives. */
-function useAnswered(value: string) {
+/** Sets the value instead of replacing the input, which would lose the focus between searches. */
+function useSearchedValue(value: string) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && input.current.value !== value) input.current.value = value;

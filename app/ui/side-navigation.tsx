@@ -11,7 +11,7 @@ type SideNavigationProps = {
   toggleAction: string;
 };
 
-/** On narrow screens the disclosure before it opens and closes the list; on wide ones the server's `open` does. */
+/** On narrow screens the disclosure before it opens and closes the list; on wide ones `open` does. */
 export function SideNavigation({ groups, open, toggleAction }: SideNavigationProps) {
   const location = useLocation();
   const fetcher = useFetcher({ key: "side-navigation" });

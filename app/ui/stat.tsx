@@ -1,4 +1,3 @@
-/** One figure to read from across the counter. */
 export function Stat({ value, label }: { value: string; label: string }) {
   return (
     <p className="stat">

@@ -3,11 +3,11 @@ import { Link } from "./link";
 
 export type Heading = {
   heading: string;
-  /** Figures stand at the right, under one another. */
+  /** Aligned right, so that digits line up. */
   figures?: boolean;
-  /** Buttons and links: paper has no use for them. */
+  /** Not printed: buttons and links. */
   screenOnly?: boolean;
-  /** Puts the rows in this column's order; `sorted` when they are. */
+  /** Sorts the rows by this column; `sorted` if they are. */
   sort?: { to: string; sorted?: "ascending" | "descending" };
 };
 
@@ -21,7 +21,7 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** The first column names the row. On narrow screens each row becomes a block; the roles keep it a table for screen readers. */
+/** The first column is the row's heading. On narrow screens each row becomes a block; the roles keep it a table for screen readers. */
 export function Table<Row>({ columns, rows, rowKey, ...frame }: TableProps<Row>) {
   return (
     <TableFrame {...frame} headings={columns}>
@@ -93,7 +93,7 @@ function classOf({ figures, screenOnly }: Heading) {
   return [figures && "figures", screenOnly && "screen-only"].filter(Boolean).join(" ") || undefined;
 }
 
-/** A link with words that somebody typed, however long. */
+/** Wraps long text that somebody typed. */
 export function TypedLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="typed" to={to}>

@@ -5,7 +5,7 @@ type Tab = {
   to: string;
   current?: boolean;
   count?: number;
-  /** Why it cannot be opened yet. */
+  /** The reason it cannot be opened yet. */
   locked?: string;
 };
 
