@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 
-/** Stands for NHTSA's public decoder (app/features/vin/vpic-online.server.ts): the variables that we read, in the shape it answers. */
+/** NHTSA's public decoder (app/features/vin/vpic-online.server.ts): only the variables that we read, in its response format. */
 const knownVins: Record<string, Record<string, string>> = {
   "3VWR17AU5KM502465": {
     Make: "VOLKSWAGEN",

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import postgres from "postgres";
 
-/** What the list page is measured against: the same rows as plain gzipped HTML, with nothing in between. Its settings come as JSON. */
+/** The baseline for the parts list: the same rows as plain gzipped HTML. Takes its settings as JSON in the first argument. */
 const { host, user, database, accountId, port } = JSON.parse(process.argv[2]!) as Record<string, string>;
 const sql = postgres({ host: host!, port: 5432, user: user!, database: database!, max: 8 });
 const packed = promisify(gzip);

@@ -8,7 +8,7 @@ import { webMemory } from "./web-process";
 
 const parts = 100_000;
 
-/** Files of 100,000 parts: the export's start and memory, an import's preview, writing and undoing, and how a list answers meanwhile. */
+/** Export, import and undo of 100,000 parts, with the response times of a list while they run. */
 export async function reportInventoryFiles(product: Product, db: Db): Promise<void> {
   const visitor = await newStock(product, db, 0);
   console.log(`\nFiles of ${parts.toLocaleString("en-US")} parts`);
@@ -39,20 +39,20 @@ async function reportExport(product: Product, visitor: BenchVisitor): Promise<vo
   const reader = response.body!.getReader();
   let bytes = (await reader.read()).value?.byteLength ?? 0;
   const first = performance.now() - start;
-  let most = webMemory(product);
+  let peak = webMemory(product);
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     bytes += read.value.byteLength;
-    most = Math.max(most, webMemory(product));
+    peak = Math.max(peak, webMemory(product));
   }
   console.log(
     `  Export: starts after ${first.toFixed(0)} ms (limit 200), ${megabytes(bytes)} in ${seconds(start)}, ` +
-      `web process at most ${most} MB (limit 250)`,
+      `web process at most ${peak} MB (limit 250)`,
   );
 }
 
 type ImportOf = { name: string; file: string };
 
-/** The address of the import. */
+/** Returns the path of the import. */
 async function reportImport(
   product: Product,
   visitor: BenchVisitor,
@@ -88,26 +88,26 @@ async function reportUndo(product: Product, visitor: BenchVisitor, path: string)
   console.log(`  Undone in ${undone.seconds} s\n    ${undone.told}`);
 }
 
-/** Opens the parts list again and again until `run` is done. */
+/** Loads the parts list repeatedly until `run` is done. */
 async function watched(product: Product, visitor: BenchVisitor, run: () => Promise<void>) {
   const times: number[] = [];
   let isDone = false;
-  let most = 0;
+  let peak = 0;
   const start = performance.now();
   const running = run().finally(() => (isDone = true));
   while (!isDone) {
     const asked = performance.now();
     await (await visitor.get("/inventory")).arrayBuffer();
     times.push(performance.now() - asked);
-    if (times.length % 20 === 0) most = Math.max(most, webMemory(product));
+    if (times.length % 20 === 0) peak = Math.max(peak, webMemory(product));
   }
   const took = seconds(start);
   await running;
   times.sort((one, other) => one - other);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
   const told =
-    `list pages meanwhile: ${times.length}, median ${at(0.5)} ms, p99 ${at(0.99)} ms (limit 300), longest ${at(1)} ms; ` +
-    `web process at most ${most} MB`;
+    `list pages at the same time: ${times.length}, median ${at(0.5)} ms, p99 ${at(0.99)} ms (limit 300), longest ${at(1)} ms; ` +
+    `web process at most ${peak} MB`;
   return { seconds: took, told };
 }
 

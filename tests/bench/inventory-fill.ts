@@ -3,7 +3,7 @@ import type { Db } from "~db/client";
 import type { Product } from "../crash/product";
 import { BenchVisitor } from "./visitor";
 
-/** Words and makers of the trade, so that descriptions repeat as they do in price files. */
+/** Descriptions repeat as they do in price files. */
 const words = [
   "oil filter",
   "fuel filter",
@@ -16,7 +16,7 @@ const words = [
 ];
 const makers = ["Donaldson", "Fleetguard", "Baldwin", "Bendix", "Haldex", "Truck-Lite", "Meritor", "Armada"];
 
-/** A company on the enterprise plan with so many parts and movements, and its manager signed in. */
+/** A company on the enterprise plan with this many parts and movements, and its manager signed in. */
 export async function newStock(
   product: Product,
   db: Db,

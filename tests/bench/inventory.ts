@@ -12,8 +12,8 @@ import type { BenchVisitor } from "./visitor";
 import { webPid } from "./web-process";
 
 /**
- * The list against a bare server of the same rows. Work of the serving process for each request, taken in turns: what one core gives. The
- * database's own work is the same rows.
+ * Compares the list with a bare server of the same rows, by requests per second of the server process's CPU time, measured in turns. The
+ * database's work is the same for both.
  */
 export async function reportAgainstBare(product: Product, db: Db, connection: Connection): Promise<void> {
   const visitor = await newStock(product, db, 10_000);
@@ -77,7 +77,6 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** The list and the search over stocks of several sizes. */
 export async function reportLists(product: Product, db: Db): Promise<void> {
   const small = await newStock(product, db, 1_000);
   const large = await newStock(product, db, 100_000, 1_000_000);
@@ -118,7 +117,7 @@ const searches = [
   "q=fi",
 ];
 
-/** As the server measures itself, so that eight clients on a machine of two cores do not count each other's waiting. */
+/** Server time is total time divided by requests, so that eight clients on two cores do not count waiting for each other. */
 async function reportTimes(product: Product, large: BenchVisitor): Promise<void> {
   console.log(
     "\n100,000 parts with 1,000,000 movements, 8 clients; under 30 ms of server time at the median, 100 ms at p99",

@@ -4,7 +4,7 @@ import { BenchVisitor } from "./visitor";
 
 export type Shop = { visitor: BenchVisitor; accountId: string; drafts: string[] };
 
-/** A company on the enterprise plan with 500 parts, drafts of five lines each, and its manager signed in at several terminals. */
+/** A company on the enterprise plan with 500 parts, drafts of five lines each, and its manager signed in. */
 export async function newShop(address: string, db: Db, name: string, drafts: number): Promise<Shop> {
   const visitor = new BenchVisitor(address);
   const email = `${name}@example.com`;
@@ -30,14 +30,14 @@ export async function newShop(address: string, db: Db, name: string, drafts: num
   await sql`
     insert into customers (account_id, user_id, name, phone, is_walk_in)
     values (${accountId}, ${userId}, 'Cash/Walk-in Customer', 'N/A', true)`.execute(db);
-  await addDrafts(db, { accountId: accountId, userId, drafts });
+  await addDrafts(db, { accountId, userId, drafts });
   const rows = await db
     .selectFrom("invoices")
     .select("id")
     .where("account_id", "=", accountId)
     .orderBy("created_at")
     .execute();
-  return { visitor, accountId: accountId, drafts: rows.map(({ id }) => id) };
+  return { visitor, accountId, drafts: rows.map(({ id }) => id) };
 }
 
 type Filling = { accountId: string; userId: string; drafts: number };
@@ -60,7 +60,7 @@ async function addDrafts(db: Db, { accountId, userId, drafts }: Filling): Promis
   await sql`vacuum analyze invoices, invoice_items, inventory_items, stock_movements`.execute(db);
 }
 
-/** So many issued invoices, as they would stand after years. */
+/** Issued invoices of several years. */
 export async function addIssued(db: Db, accountId: string, invoices: number): Promise<void> {
   await sql`
     insert into invoices (account_id, user_id, customer_id, customer_name, customer_phone, invoice_date, subtotal, total, status,

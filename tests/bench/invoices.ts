@@ -8,7 +8,7 @@ import { load, percentile } from "./load";
 
 const counters = 8;
 
-/** Finalizing as a counter does it, over HTTP, against a bare transaction of the same rows; and the list of a small and a large account. */
+/** Finalizing over HTTP compared with a bare transaction of the same rows, and the list of a small and a large account. */
 export async function reportInvoices(product: Product, db: Db, connection: Connection): Promise<void> {
   const one = await newShop(product.address, db, "counters", 2600);
   const many = await Promise.all(
@@ -17,7 +17,7 @@ export async function reportInvoices(product: Product, db: Db, connection: Conne
   console.log("\nFinalizing invoices of five lines");
   await reportAlone(product, one);
   const bare = await bareRate(connection, one.accountId);
-  // In turns, so that whatever else the machine does falls on both alike.
+  // In turns, so that other load on the machine affects both equally.
   const rates: [number, number][] = [];
   for (let round = 0; round < 3; round++) {
     const ofOne = await rate(
@@ -52,7 +52,7 @@ async function reportAlone(product: Product, shop: Shop): Promise<void> {
   );
 }
 
-/** Invoices a second. */
+/** Invoices per second. */
 async function rate(product: Product, terminals: { shop: Shop; count: number }[]): Promise<number> {
   const senders = await Promise.all(terminals.map(({ shop }) => sender(product, shop)));
   const start = performance.now();
@@ -65,7 +65,7 @@ async function rate(product: Product, terminals: { shop: Shop; count: number }[]
   return all / ((performance.now() - start) / 1000);
 }
 
-/** Finalizes the shop's next draft; milliseconds. The token of one page serves for all: each address is a form of its own. */
+/** Each call finalizes the shop's next draft and returns milliseconds. One page's token works for all, as each URL is its own form. */
 async function sender(product: Product, shop: Shop): Promise<() => Promise<number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const page = await (await shop.visitor.get(`/invoicing/${shop.drafts.at(-1)!}/finalize`)).text();
@@ -104,7 +104,7 @@ function post(url: string, { headers, agent, body }: Post): Promise<number> {
   });
 }
 
-/** The rows of a finalized invoice and nothing else, by as many connections, on an account of its own counter. */
+/** Transactions per second that only write the rows of a finalized invoice, over as many connections. */
 async function bareRate({ host, user, database }: Connection, accountId: string): Promise<number> {
   const sql = postgres({ host, user, database, max: counters });
   try {

@@ -11,7 +11,7 @@ const people = 8;
 const operations = 1000;
 const salesInRound = 400;
 
-/** The data functions of the stock, called by eight people at once, and what their ledger says afterwards. */
+/** Eight people call the stock's data functions at once; then the ledger is checked. */
 export async function reportLedger(connection: Connection): Promise<void> {
   openPool(connection, people + 1);
   try {
@@ -37,7 +37,7 @@ async function reportCheck({ company, wanted }: Stock): Promise<void> {
   );
 }
 
-/** Sales of five parts against transactions that lock, change and note the same rows and check nothing, in turns. */
+/** Compares sales of five parts with bare transactions that lock and write the same rows and check nothing, in turns. */
 async function reportSales(stock: Stock): Promise<void> {
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < 7; round++) {

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 type Load = { headers: Record<string, string>; requests: number; clients: number };
 
-/** So many GETs by so many clients at once over kept connections. Milliseconds for each; the answers are thrown away unpacked. */
+/** Sends GETs from several clients at once over keep-alive connections. `each` is in milliseconds; bodies are dropped, not decompressed. */
 export async function load(url: string, { headers, requests, clients }: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const each: number[] = [];

@@ -17,8 +17,8 @@ import { BenchVisitor } from "./visitor";
 import { webMemory } from "./web-process";
 
 /**
- * Sizes, ratios and memory of the whole product as `npm start` runs it. Prints; asserts nothing. `npm run bench inventory` takes that part
- * alone (so do `invoices` and `sale`), and `bare`, `lists`, `files`, `ledger` behind it a piece of it.
+ * Sizes, ratios and memory of the whole product as `npm start` runs it. Prints; asserts nothing. `npm run bench inventory` runs only that
+ * part (also `invoices`, `sale`, `fleet`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
  */
 async function main(): Promise<void> {
   await buildIfNeeded();
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A company on the enterprise plan with so many vehicles, and its manager signed in. */
+/** A company on the enterprise plan with this many vehicles, and its manager signed in. */
 async function newFleet(product: Product, db: Db, vehicles: number): Promise<BenchVisitor> {
   const visitor = new BenchVisitor(product.address);
   const email = `fleet${vehicles}@example.com`;
@@ -126,7 +126,6 @@ async function styleBytes(product: Product, html: string): Promise<number> {
   return all;
 }
 
-/** All that a page loads for its script: what it names and what that imports. */
 async function reportScripts(product: Product, signedIn: BenchVisitor, vehicle: string): Promise<void> {
   const sizes: [number, string][] = [];
   for (const page of scriptedPages(vehicle)) {
@@ -136,9 +135,9 @@ async function reportScripts(product: Product, signedIn: BenchVisitor, vehicle: 
     for (const address of addresses) all += await sentBytes(product.address + address);
     sizes.push([all, page]);
   }
-  const [most, page] = sizes.reduce((largest, one) => (one[0] > largest[0] ? one : largest));
+  const [largest, page] = sizes.reduce((max, one) => (one[0] > max[0] ? one : max));
   console.log(
-    `Most scripts of a page, as sent: ${(most / 1000).toFixed(1)} kB (${page.replace(/[0-9a-f-]{36}/, "ID")}); limit 130 kB`,
+    `Most scripts of a page, as sent: ${(largest / 1000).toFixed(1)} kB (${page.replace(/[0-9a-f-]{36}/, "ID")}); limit 130 kB`,
   );
 }
 
@@ -151,7 +150,7 @@ const scriptedPages = (vehicle: string) => [
   ),
 ];
 
-/** What goes over the line: fetch would unpack it. */
+/** The compressed size; fetch would decompress it. */
 function sentBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { "accept-encoding": "gzip, deflate, br" } }, (response) => {
@@ -164,7 +163,7 @@ function sentBytes(url: string): Promise<number> {
   });
 }
 
-/** Taken in turn, so that whatever else the machine does falls on both alike. */
+/** In turns, so that other load on the machine affects both equally. */
 async function reportList(small: BenchVisitor, large: BenchVisitor): Promise<void> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < 330; round++) {

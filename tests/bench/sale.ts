@@ -11,7 +11,7 @@ const lines: Line[] = [
   { name: "50 kbit/s, 800 ms", kilobits: 50, delay: 800, limit: 15 },
 ];
 
-/** A sale of three scanned parts to whoever walks in, without script and by keyboard, from New Invoice to the printed number. */
+/** A sale of three scanned parts to a walk-in customer, by keyboard and without script, from New Invoice to the invoice number. */
 export async function reportSale(product: Product, db: Db): Promise<void> {
   const shop = await newShop(product.address, db, "sale", 0);
   const browser = await chromium.launch({
@@ -66,7 +66,7 @@ async function slowDown(session: CDPSession, { kilobits, delay }: Line): Promise
   });
 }
 
-/** What goes over the line: answers from the cache do not. */
+/** Counts only what is sent over the network, not responses from the cache. */
 function watch(session: CDPSession): { requests: number; bytes: number } {
   const traffic = { requests: 0, bytes: 0 };
   const cached = new Set<string>();
@@ -87,7 +87,7 @@ function watch(session: CDPSession): { requests: number; bytes: number } {
   return traffic;
 }
 
-/** As fast as the pages come: a scanner needs no time. */
+/** As fast as the pages load: a scanner needs no time. */
 async function sell(page: Page): Promise<void> {
   await page.goto("/invoicing/new");
   await focused(page, "[name=customer]");
@@ -99,7 +99,7 @@ async function sell(page: Page): Promise<void> {
     await arrive(page, () => page.keyboard.press("Enter"));
   }
   await focused(page, "[name='lines[3].number']");
-  // A person presses Alt+I, which a driven browser does not know.
+  // A person presses Alt+I, which an automated browser ignores.
   await tabTo(page, "[value=finalize]");
   await arrive(page, () => page.keyboard.press("Enter"));
   await focused(page, "[name=method]");
@@ -108,7 +108,7 @@ async function sell(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: /INV-\d+/ }).waitFor();
 }
 
-/** The browser gives the focus with the first picture of a page. */
+/** The browser sets the focus when it first paints the page. */
 async function focused(page: Page, field: string): Promise<void> {
   await page.locator(`${field}:focus`).waitFor();
 }

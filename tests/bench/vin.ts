@@ -6,11 +6,11 @@ import { decodeFromTables } from "~/features/vin/vin-tables.server";
 import { sampleRows, samplesAvailable } from "../support/samples";
 import { startTestServer } from "../support/test-server";
 
-/** A VIN with what a careful person says of it; an empty answer is not counted. */
+/** A VIN with its correct decode; empty labels are not counted. */
 type Labelled = { file: string; vin: string; make?: string; model?: string; year?: string };
 type Decode = (vin: string) => Promise<DecodedVin | { problem: string }>;
 
-// The labels are of then: "next model year" must not move on without them.
+// The day the labels were made, so that "next model year" does not move on without them.
 const today = "2026-11-27";
 
 const lightFiles = [
@@ -51,7 +51,7 @@ function heavy(): Labelled[] {
   return [...known, ...fleetFiles.flatMap(heavyUnits)];
 }
 
-/** Units of a heavy maker (or dump trucks by name) whose listed year is among those that the tenth character allows. */
+/** Units of a heavy maker, or dump trucks by name, whose listed year is one that the VIN's tenth character allows. */
 function heavyUnits(file: string): Labelled[] {
   const answers = sampleRows(`fleet/${file}.expected.csv`);
   return sampleRows(`fleet/${file}.csv`).flatMap((unit, index) => {
@@ -64,12 +64,12 @@ function heavyUnits(file: string): Labelled[] {
   });
 }
 
-/** "FREIGHTLINER (Mexico)", "WABASH trailer": where it was made and what it is are not the brand. */
+/** Removes the country and the type: "FREIGHTLINER (Mexico)", "WABASH trailer". */
 function brand(makerFromWmi: string): string {
   return makerFromWmi.replace(/\(.*\)| trailer$/g, "").trim();
 }
 
-/** Letters and digits only; right when one contains the other. */
+/** Compares letters and digits only; one may contain the other. */
 function agrees(answer: string | number | undefined, label: string): boolean {
   const [given, right] = [answer, label].map((text) =>
     String(text ?? "")

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 
-/** One browser over real HTTP: keeps cookies, takes the one-time token of a page along, follows no redirects. */
+/** One browser over real HTTP: keeps cookies, posts with a page's one-time token, follows no redirects. */
 export class BenchVisitor {
   private cookies = new Map<string, string>();
 
@@ -15,7 +15,6 @@ export class BenchVisitor {
     return this.send(action, { method: "POST", body });
   }
 
-  /** Sends a file with the form of a page. */
   async upload(page: string, action: string, file: File): Promise<Response> {
     const body = new FormData();
     body.set("form_token", await this.tokenOf(page));
@@ -28,7 +27,6 @@ export class BenchVisitor {
     return parse(html).querySelector('input[name="form_token"]')?.getAttribute("value") ?? "";
   }
 
-  /** The header that a browser would send. */
   cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Product } from "../crash/product";
 
-/** The web process: the one that listens on the product's port. */
 export function webPid(product: Product): number {
   const pids = execFileSync("pgrep", ["-f", "@remix-run/serve"], { encoding: "utf8" }).trim().split("\n");
   const found = pids.find((pid) =>
@@ -12,7 +11,7 @@ export function webPid(product: Product): number {
   return Number(found);
 }
 
-/** What it holds in memory now, in MB (VmRSS). */
+/** MB (VmRSS). */
 export function webMemory(product: Product): number {
   const status = readFileSync(`/proc/${webPid(product)}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);

@@ -4,7 +4,7 @@ import type { Trial } from "./trial";
 const drafts = 5000;
 const parts = 20;
 
-/** Drafts that are finalized: number, frozen copy, stock and payment are there together or not at all. */
+/** Finalizes drafts: number, frozen copy, stock and payment are saved together or not at all. */
 export const invoicesTrial: Trial = {
   noun: "invoices",
   async prepare(db) {
@@ -70,7 +70,7 @@ export const invoicesTrial: Trial = {
 
 const waiting: string[] = [];
 
-/** An issued invoice has its three movements or shorts, one payment and one event; a draft has none. */
+/** An issued invoice has three movements, one payment and one event; a draft has none. */
 const halves = `
   select * from (
     select i.id, i.issued_at is not null as issued,

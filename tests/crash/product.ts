@@ -7,13 +7,13 @@ import { projectFolder } from "~/environment";
 export type Product = {
   address: string;
   dataFolder: string;
-  /** kill -9 of the starter and of everything it started, the database server too. */
+  /** kill -9 of the starter and everything it started, including the database server. */
   killAll(): Promise<void>;
   isKilled(): boolean;
   stop(): Promise<void>;
 };
 
-/** The whole product as `npm start` runs it. Comes back when it answers. */
+/** The whole product as `npm start` runs it. Resolves when it is healthy. */
 export async function startProduct(dataFolder: string, port: number): Promise<Product> {
   const child = spawn(process.execPath, ["--import", "tsx", "app/start.ts"], {
     cwd: projectFolder,
@@ -68,13 +68,12 @@ async function killTree(child: ChildProcess): Promise<void> {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // Gone already: its parent was killed a moment before.
+      // Already gone: its parent was killed a moment before.
     }
   }
   await exited;
 }
 
-/** By the parent that each process names in /proc. */
 function descendantsOf(ancestor: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
@@ -88,7 +87,7 @@ function descendantsOf(ancestor: number): number[] {
   return found.slice(1);
 }
 
-/** The fourth field; the second, in brackets, may hold blanks. 0 when the process has just ended. */
+/** The fourth field of /proc/PID/stat; the second one, in parentheses, may contain spaces. 0 if the process has just exited. */
 function parentOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -16,7 +16,7 @@ const trials: Record<string, Trial> = { vehicles: vehiclesTrial, invoices: invoi
 const person = { email: "crash@example.com", password: "correct horse battery" };
 const clients = 3;
 
-/** Saves with several clients, kills everything at a random moment, starts again and looks, so many rounds. */
+/** In each round, several clients save, everything is killed at a random moment, and the restarted product is checked. */
 async function crashRepeatedly(trial: Trial, rounds: number, dataFolder: string): Promise<void> {
   const log: Log = { saved: new Set(), sent: new Set() };
   const port = await freePort();
@@ -42,7 +42,7 @@ async function crashRepeatedly(trial: Trial, rounds: number, dataFolder: string)
   console.log(`${rounds} crashes, ${log.saved.size} acknowledged ${trial.noun}, none lost, none half saved.`);
 }
 
-/** One company, and the browsers it works with at the same time. Their sessions outlive the crashes too. */
+/** Several browsers of one company. Their sessions must survive the crashes, too. */
 async function signUpAndIn({ address, dataFolder }: Product): Promise<Visitor[]> {
   const visitors = Array.from({ length: clients }, () => new Visitor(address));
   const [first, ...others] = visitors;
@@ -56,7 +56,6 @@ async function signUpAndIn({ address, dataFolder }: Product): Promise<Visitor[]>
   return visitors;
 }
 
-/** Saves one after another until the product is gone. */
 async function saveOn(
   product: Product,
   trial: Trial,
@@ -67,7 +66,7 @@ async function saveOn(
   try {
     for (let number = 0; ; number++) await trial.saveOne(visitor, `${name}-${number}`, log);
   } catch (error) {
-    // Broken connections and failures are what a client sees of a kill. Before it, each is a finding.
+    // After a kill, clients see broken connections and failures. Before it, each one is a bug.
     if (!product.isKilled()) throw error;
   }
 }
@@ -81,7 +80,7 @@ async function expectIntact(trial: Trial, dataFolder: string, log: Log): Promise
   if (Object.values(faults).some(isFault)) throw new Error(JSON.stringify(faults));
 }
 
-/** `npm run test:crash -- 30 invoices`; without a name, every trial. */
+/** `npm run test:crash -- 30 invoices`; without a name, all trials. */
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv[3];
 await buildIfNeeded();

@@ -2,18 +2,18 @@ import { openDatabase } from "~db/client";
 import { findEmbedded } from "~db/embedded";
 import type { Visitor } from "../support/visitor";
 
-/** What the client was told is saved, and what it sent without hearing back. */
+/** `saved` was acknowledged to the client; `sent` was sent, acknowledged or not. */
 export type Log = { saved: Set<string>; sent: Set<string> };
 
 type CrashDb = ReturnType<typeof openDatabase>;
 
 export type Trial = {
-  /** What it saves, in words. */
+  /** For messages: what it saves. */
   noun: string;
   prepare?(db: CrashDb): Promise<void>;
-  /** Saves one more, as a person does; throws when the server answers anything but what it should. */
+  /** Saves one more through the pages; throws on any unexpected response. */
   saveOne(visitor: Visitor, name: string, log: Log): Promise<void>;
-  /** What is wrong in the database after the next start; nothing when all is as it was told. */
+  /** Faults in the database after the next start, by kind; empty lists or 0 if there are none. */
   findFaults(db: CrashDb, log: Log): Promise<Record<string, unknown>>;
 };
 

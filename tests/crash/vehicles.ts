@@ -1,6 +1,5 @@
 import type { Trial } from "./trial";
 
-/** Vehicles with their first meter reading. */
 export const vehiclesTrial: Trial = {
   noun: "vehicles",
   async saveOne(visitor, serial, log) {

@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import { ownerDb } from "~db/owner";
 import { asAccount, readAsAccount } from "~db/as-account";
 
-/** Stands in for requireScope in one route at a time: lets everybody in as the newest company. */
+/** Replaces requireScope in one route at a time: lets everybody in as the newest company. */
 export async function requireScope(): Promise<Scope> {
   const { user_id, email, account_id } = await newestMember();
   return {

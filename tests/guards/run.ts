@@ -13,7 +13,7 @@ import { startTestServer } from "../support/test-server";
 type Place = { env: Record<string, string>; database: Connection; report: string };
 type Result = { title: string; outcome: "passed" | "noticed" | "broken" };
 
-/** Takes one guard away at a time and expects the test that watches it to fail: a test that stays green watches nothing. */
+/** Removes one guard at a time and expects its test to fail: a test that stays green checks nothing. */
 async function tryAllGuards(place: Place): Promise<number> {
   let unnoticed = 0;
   const tell = (what: string, noticed: boolean) => {
@@ -45,16 +45,16 @@ async function expectAllPassed(place: Place): Promise<void> {
   );
 }
 
-/** As many loaders and actions must be found open as the file has guards: one more where two routes share it. */
+/** At least as many loaders and actions must be found open as the file has guards; more if several routes share the file. */
 async function noticesFile(place: Place, file: string): Promise<boolean> {
-  const results = await runRules(place, doorsOf(file), { UNGUARDED_FILE: file });
+  const results = await runRules(place, testsOf(file), { UNGUARDED_FILE: file });
   const open = results.filter(({ outcome }) => outcome === "noticed");
   const broken = results.filter(({ outcome }) => outcome === "broken");
   return broken.length === 0 && open.length >= readSource(file).match(guardCall)!.length;
 }
 
-/** The tests of this route's doors; where several routes use what the file has, those of all. */
-function doorsOf(file: string): string {
+/** The tests of this route; for a file that routes share, the tests of all routes. */
+function testsOf(file: string): string {
   const id = file.replace(/^app\/|\.tsx?$/g, "");
   return id in accessTable ? `^${id} (loader|action) lets in` : "lets in";
 }
@@ -113,7 +113,7 @@ async function runRules(place: Place, only: string, env: Record<string, string> 
   );
 }
 
-/** An expectation that did not hold, and not an accident on the way to it. */
+/** A failed expectation, and not some other error. */
 function isFinding(messages: string[]): boolean {
   return messages.every((message) => message.startsWith("AssertionError"));
 }

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const unguarded = process.env.UNGUARDED_FILE;
 
-/** The same tests as the project's, but with the guard of one file taken away (tests/guards/run.ts says which). */
+/** The project's own tests, with the guard of one file removed (UNGUARDED_FILE, set by tests/guards/run.ts). */
 export default defineConfig({
   root: folder("../.."),
   plugins: [
