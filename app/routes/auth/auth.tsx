@@ -49,11 +49,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { tab, to, resetToken } = readQuestion(request);
   if (tab === "reset") return resetToken ? finishReset(request, form) : requestReset(request, form);
   const answer = tab === "signin" ? await signInAndGo(request, form, to) : await signUpAndGo(request, form);
-  return "data" in answer ? besideSomeoneElse(request, answer) : answer;
+  return "data" in answer ? warnSignedInAsAnother(request, answer) : answer;
 }
 
-/** Refused while another person is signed in in this browser: this page would lead on to theirs, as if it had worked. */
-async function besideSomeoneElse(request: Request, answer: ReturnType<typeof refuse>) {
+/** While someone else is signed in in this browser, this page would redirect to their dashboard as if the form had worked. */
+async function warnSignedInAsAnother(request: Request, answer: ReturnType<typeof refuse>) {
   const session = await findSession(request).catch(() => undefined);
   if (session?.state !== "live") return answer;
   const errors = Object.values(answer.data.result.error ?? {}).flatMap((texts) => texts ?? []);
