@@ -3,7 +3,7 @@ import { z } from "zod";
 import {
   type Problem,
   type Question,
-  askBack,
+  askToConfirm,
   attempt,
   isCheck,
   isRowChange,
@@ -59,7 +59,7 @@ export async function saveForm<S extends Schema>(
     if (isResponse(done)) return done;
     if ("notes" in done) return showChecked(parsed, done.notes, done.filled);
     const { title = failure, status = 409, question, filled = parsed.filled, ...problem } = done;
-    if (question) return askBack(parsed, question);
+    if (question) return askToConfirm(parsed, question);
     return refuse({ ...parsed, filled }, title, problem, status);
   });
 }

@@ -61,7 +61,7 @@ export function refuse(
   return data<FormAnswer>({ result: shown, title, formToken: parsed.formToken, conflict, link }, { status });
 }
 
-export function askBack(parsed: Parsed, question: Question) {
+export function askToConfirm(parsed: Parsed, question: Question) {
   const { result, formToken } = reply(parsed);
   return data<FormAnswer>({ result, title: "", formToken, question }, { status: 409 });
 }

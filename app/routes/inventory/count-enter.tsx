@@ -12,7 +12,7 @@ import { entryQuestion } from "~/features/counts/enter/entry-question";
 
 import { ScanBox } from "~/features/counts/enter/scan-box";
 import { CountedLast, JustCounted, SeveralParts, UnknownCode } from "~/features/counts/enter/scan-result";
-import { askBack, attempt, refuse } from "~/http/forms/form-answer.server";
+import { askToConfirm, attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Card } from "~/ui/card";
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const saved = await recordEntries(scope, count.id, parsed.value, parsed.token);
     if ("problem" in saved) {
       const asked = entryQuestion(saved, parsed.value[0], scope.account.timeZone);
-      if (asked) return askBack({ ...parsed, filled: asked.filled }, asked.question);
+      if (asked) return askToConfirm({ ...parsed, filled: asked.filled }, asked.question);
       const problem = entryProblemText(saved, scope.account.timeZone);
       return refuse(parsed, "Nothing is counted", problem, 409);
     }

@@ -9,7 +9,7 @@ import type { FinalizedInvoice, SaleMail } from "~/features/invoices/issue/invoi
 import { mailProblemText } from "~/features/invoices/document/invoice-mail-text";
 import { getFinalizeSummary } from "~/features/invoices/issue/finalize-summary.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, isCheck, refuse, showRows } from "~/http/forms/form-answer.server";
+import { askToConfirm, attempt, isCheck, refuse, showRows } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (isCheck(form)) return showRows(parsed);
   const { value, token } = parsed;
   if (value.method === "terms_account" && value.paidNow && !value.onTerms)
-    return askBack(parsed, whetherPaid);
+    return askToConfirm(parsed, whetherPaid);
   return attempt(parsed, "Failed to create invoice", async () => {
     const done = await finalizeSale(scope, id, value, token);
     if (!("problem" in done)) {

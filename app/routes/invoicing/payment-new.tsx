@@ -9,7 +9,7 @@ import { paidBy } from "~/features/invoices/payments/payment-methods";
 import { type PaymentField, paymentSchema } from "~/features/invoices/payments/payment-schema";
 import { recordPayment } from "~/features/invoices/payments/payments.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askBack, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { askToConfirm, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
@@ -65,7 +65,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const title = isBack ? `${amount} paid back` : `Payment of ${amount} recorded`;
       return redirectWithFlash(request, `/invoicing/${id}`, { kind: "success", title, text: left });
     }
-    if (done.problem === "more-than-open") return askBack(parsed, moreThanOpen(done.open, amount, isBack));
+    if (done.problem === "more-than-open")
+      return askToConfirm(parsed, moreThanOpen(done.open, amount, isBack));
     const { title, text } = invoiceProblemText(done);
     return refuse(parsed, title, { formErrors: [text] }, done.problem === "gone" ? 404 : 409);
   });
