@@ -6,7 +6,7 @@ export function readId(param: string | undefined): string {
 }
 
 /** Undefined if it is not an id. */
-export function searchedId(text: string | null): string | undefined {
+export function readOptionalId(text: string | null): string | undefined {
   return text !== null && isId(text) ? text : undefined;
 }
 

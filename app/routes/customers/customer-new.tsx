@@ -13,7 +13,7 @@ import { addCustomerOfDraft } from "~/features/invoices/form/customer-of-draft.s
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 
 export const meta = pageTitle("Add Customer");
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The half-typed invoice that the new customer is for. */
 function draftOf(request: Request): string | undefined {
-  return searchedId(new URL(request.url).searchParams.get("invoice"));
+  return readOptionalId(new URL(request.url).searchParams.get("invoice"));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

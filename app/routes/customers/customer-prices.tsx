@@ -14,7 +14,7 @@ import {
 } from "~/features/prices/customer-prices.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { readId, searchedId } from "~/http/requests/read-id.server";
+import { readId, readOptionalId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
 import { useRecordForm } from "~/http/forms/record-page";
 import { StatusPage } from "~/http/requests/status-page";
@@ -33,7 +33,7 @@ export const meta = pageTitle("Fixed Prices");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
   const { id, name } = await customerOf(scope, params);
-  const after = searchedId(new URL(request.url).searchParams.get("after"));
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
   const found = await listCustomerPrices(scope, id, after);
   const prices = found.slice(0, pricesOnPage).map(priceLine);
   return {

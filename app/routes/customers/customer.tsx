@@ -9,7 +9,7 @@ import { listInvoices } from "~/features/invoices/list/list-invoices.server";
 import { invoicesOnPage } from "~/features/invoices/list/list-position";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { DetailsList } from "~/ui/details-list";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
   const customer = await customerOf(scope, params);
   const page = `/invoicing/customers/${customer.id}`;
-  const after = searchedId(new URL(request.url).searchParams.get("after"));
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
   const [{ owed, credits, balance }, found] = await Promise.all([
     getCustomerBalance(scope, customer.id),
     listInvoices(scope, { search: "", customerId: customer.id, after }),

@@ -6,7 +6,7 @@ import { listCustomers } from "~/features/customers/customers.server";
 import { customersLink, customersOnPage } from "~/features/customers/list-position";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
 import { pageTitle } from "~/http/requests/page-title";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
-  const after = searchedId(searchParams.get("after"));
+  const after = readOptionalId(searchParams.get("after"));
   const found = await listCustomers(scope, { search, after });
   const customers = found.slice(0, customersOnPage);
   const last = found.length > customersOnPage ? customers.at(-1) : undefined;

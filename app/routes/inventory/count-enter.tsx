@@ -16,7 +16,7 @@ import { askToConfirm, attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Card } from "~/ui/card";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { EntryForm } from "./+shared/count-entry-form";
 import { SlipForm } from "./+shared/count-slip-form";
 import { scanned } from "./+shared/count-enter.server";
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const { count } = await countOf(scope, params);
   const form = await readForm(request, scope);
-  const itemId = searchedId(String(form.fields.get("part")));
+  const itemId = readOptionalId(String(form.fields.get("part")));
   const parsed = parseForm(form, entriesSchema(itemId));
   if (!parsed.ok) return refuseForm(parsed, "Nothing is counted yet");
   return attempt(parsed, "Failed to save the count", async () => {

@@ -8,7 +8,7 @@ import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { formatTime } from "~/ui/format";
 import { Paper } from "~/ui/paper";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { countOf, withQuery } from "./+shared/count-of.server";
 
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { count, facts } = await countOf(scope, params);
   const { searchParams } = new URL(request.url);
   const bin = readSearch(searchParams.get("bin"), 50);
-  const after = searchedId(searchParams.get("after"));
+  const after = readOptionalId(searchParams.get("after"));
   const listing = { limit: partsOnSheets, after, bin: bin || undefined };
   const found = await listCountParts(scope, count, listing);
   const { timeZone, companyName } = scope.account;

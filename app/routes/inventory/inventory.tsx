@@ -8,7 +8,7 @@ import { InventoryTabs } from "~/features/inventory/inventory-tabs";
 import { ItemsTable } from "~/features/inventory/items-table";
 import { listLink, longestSearch, readListing } from "~/features/inventory/list-position";
 import { NoItems } from "~/features/inventory/no-items";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
-  const asked = { ...readListing(searchParams), after: searchedId(searchParams.get("after")) };
+  const asked = { ...readListing(searchParams), after: readOptionalId(searchParams.get("after")) };
   const { items, found, exact, next, total, counts } = await inventoryPage(scope, { ...asked, search });
   // A scanned number opens its part; "list=1" asks for the list all the same.
   if (exact && !searchParams.has("list"))

@@ -5,7 +5,7 @@ import { newInvoiceValues } from "~/features/invoices/form/draft-values.server";
 import { getInvoiceFormContext } from "~/features/invoices/form/form-context.server";
 import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/sale.css?url";
 import { Link } from "~/ui/link";
@@ -24,7 +24,7 @@ export function links() {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
-  const customer = searchedId(new URL(request.url).searchParams.get("customer"));
+  const customer = readOptionalId(new URL(request.url).searchParams.get("customer"));
   const opened = await recalculateForm(scope, newInvoiceValues(scope, customer));
   return { context: await getInvoiceFormContext(scope), opened };
 }

@@ -11,7 +11,7 @@ import { invoicesOnPage, listLink, readListing } from "~/features/invoices/list/
 import { NarrowInvoices } from "~/features/invoices/list/narrow-invoices";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const listing = readListing(searchParams, {
     search: readSearch(searchParams.get("q")),
-    after: searchedId(searchParams.get("after")),
+    after: readOptionalId(searchParams.get("after")),
   });
   const found = await listInvoices(scope, listing);
   const invoices = found.slice(0, invoicesOnPage);

@@ -1,11 +1,11 @@
 import type { Scope } from "~/auth/scope";
 import { getChosenCustomer } from "~/features/customers/customers.server";
 import { listLink } from "~/features/inventory/list-position";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 
 /** The list of the customers whose stock is kept, or a page below it; whoever is chosen in the address stays chosen. */
 export async function stockCustomersLink(scope: Scope, request: Request, below = ""): Promise<string> {
-  const id = searchedId(new URL(request.url).searchParams.get("customer"));
+  const id = readOptionalId(new URL(request.url).searchParams.get("customer"));
   const chosen = await getChosenCustomer(scope, id);
   const extra = chosen && { customer: chosen.id };
   return listLink(`/inventory/reseller/customers${below}`, { extra });

@@ -5,7 +5,7 @@ import type { Count } from "~/features/counts/counts.server";
 import { listSlips } from "~/features/counts/slips/count-slips.server";
 import { slipLine } from "~/features/counts/slips/slip-line";
 import { type FoundBy, findOwnParts } from "~/features/inventory/find-part.server";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
 const foundBy: Record<FoundBy, string> = {
@@ -18,7 +18,7 @@ const foundBy: Record<FoundBy, string> = {
 /** What a code that was scanned leads to: one part of the count, several to choose from, parts outside of the count, or nothing. */
 export async function scanned(scope: Scope, count: Count, query: URLSearchParams) {
   const code = readSearch(query.get("code"));
-  const chosen = searchedId(query.get("part"));
+  const chosen = readOptionalId(query.get("part"));
   const line = (part: Parameters<typeof countLine>[0]) =>
     countLine(part, { isBlind: count.is_blind, timeZone: scope.account.timeZone });
   const recent = (await listRecentEntries(scope, count)).map(line);
@@ -31,7 +31,7 @@ export async function scanned(scope: Scope, count: Count, query: URLSearchParams
     code,
     recent,
     counted: recent.find(({ id }) => id === query.get("counted")),
-    noted: await slipText(scope, count, searchedId(query.get("slip"))),
+    noted: await slipText(scope, count, readOptionalId(query.get("slip"))),
     part,
     foundBy: by ? foundBy[by] : "",
     several: part ? [] : inside,

@@ -1,12 +1,12 @@
 import type { Scope } from "~/auth/scope";
 import { getChosenParts, searchParts } from "~/features/counts/start/parts-to-choose.server";
 import { formatTime } from "~/ui/format";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
 /** The parts that are ticked, and those that were found beside them. */
 export async function choiceOf(scope: Scope, fields: FormData) {
-  const ids = fields.getAll("items").flatMap((id) => searchedId(String(id)) ?? []);
+  const ids = fields.getAll("items").flatMap((id) => readOptionalId(String(id)) ?? []);
   const search = readSearch(String(fields.get("q") ?? ""));
   const chosen = await getChosenParts(scope, [...new Set(ids)].slice(0, 1000));
   const found = await searchParts(scope, search);

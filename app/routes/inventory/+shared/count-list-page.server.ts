@@ -5,13 +5,13 @@ import { getCountParts, listCountParts, partsOnPage } from "~/features/counts/co
 import { ofAll } from "~/features/counts/count-words";
 import { type Count, countParts } from "~/features/counts/counts.server";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { withQuery } from "./count-of.server";
 
 /** A page of the parts of a count, and where the pages around it are. */
 export async function countListPage(scope: Scope, count: Count, query: URLSearchParams) {
-  const after = searchedId(query.get("after"));
+  const after = readOptionalId(query.get("after"));
   const bin = readSearch(query.get("bin"), 50);
   const left = query.get("left") === "1";
   const [found, all] = await Promise.all([
@@ -47,7 +47,7 @@ export async function withPosted<Answer extends { data: FormAnswer; init: Respon
 ) {
   const typed = [...fields].filter(([name, value]) => name.startsWith("quantity-") && String(value).trim());
   const ids = typed
-    .map(([name]) => searchedId(name.slice("quantity-".length)))
+    .map(([name]) => readOptionalId(name.slice("quantity-".length)))
     .filter((id) => id !== undefined);
   const posted = linesOf(scope, count, await getCountParts(scope, count, ids.slice(0, 200)));
   return data({ ...answer.data, posted }, answer.init ?? undefined);

@@ -3,14 +3,14 @@ import { partsOnPage, listCountParts } from "~/features/counts/count-parts.serve
 import { listCounted, summarizeCount } from "~/features/counts/review/count-review.server";
 import { type Count, countParts } from "~/features/counts/counts.server";
 import { reviewLine, summaryWords, uncountedLine } from "~/features/counts/review/review-line";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { withQuery } from "./count-of.server";
 
 const shows = ["differences", "counted", "uncounted"] as const;
 
 /** What a count has come to so far, one of its three lists, and where the others are. */
 export async function reviewOf(scope: Scope, count: Count, query: URLSearchParams) {
-  const after = searchedId(query.get("after"));
+  const after = readOptionalId(query.get("after"));
   // In a blind count who counts learns the book when it is over.
   const seesBook = !count.is_blind || count.finished_at !== null || scope.may("inventory:manage");
   const seesCost = seesBook && scope.may("costs:view");

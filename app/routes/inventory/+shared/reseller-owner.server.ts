@@ -3,12 +3,12 @@ import { getChosenCustomer } from "~/features/customers/customers.server";
 import { inventoryPage } from "~/features/inventory/inventory-page.server";
 import { listLink, readListing } from "~/features/inventory/list-position";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { searchedId } from "~/http/requests/read-id.server";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
 /** The customer that the address names, of the master account. */
 export async function chosenCustomer(scope: Scope, request: Request) {
-  return getChosenCustomer(scope, searchedId(new URL(request.url).searchParams.get("customer")));
+  return getChosenCustomer(scope, readOptionalId(new URL(request.url).searchParams.get("customer")));
 }
 
 /** One page of a tab: the chosen customer's parts for the master account, everybody else's own. */
@@ -21,7 +21,7 @@ export async function resellerList(scope: Scope, request: Request, path: string)
   }
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
-  const asked = { ...readListing(searchParams), after: searchedId(searchParams.get("after")) };
+  const asked = { ...readListing(searchParams), after: readOptionalId(searchParams.get("after")) };
   const extra = customer && { customer: customer.id };
   const { items, found, next } = await inventoryPage(scope, { ...asked, search, owner: customer?.id });
   return {
