@@ -28,7 +28,7 @@ const settings = z.object({
   WAITLIST: yesNo.default(false),
   TRUST_PROXY: yesNo.default(false),
   SAMPLE: yesNo.optional(),
-  /** Jobs by the clock. Off in tests, whose rows they would take away. */
+  /** Scheduled jobs. Off in tests, because they would remove rows that tests have just written. */
   CRON: yesNo.default(true),
   VIN_ONLINE: z.enum(["never", "fallback", "always"]).default("fallback"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
