@@ -1,28 +1,22 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
+import type { InventoryItemsTable } from "~db/tables/inventory_items";
 import { countsUnderWay } from "../inventory/counts-under-way.server";
+import { itemFields } from "../inventory/item-fields";
 import { keysOf } from "../inventory/keys.server";
 import { type BarCodes, barCodes } from "./bar-codes.server";
 import type { RowVerdict } from "./import-kinds";
 import { type OtherNumber, numberKey } from "./other-numbers";
 import type { StockValues } from "./stock-rows";
 
+const partColumns = itemFields.map(({ column }) => column);
+
 /** A part that is in the inventory already. */
-export type KnownPart = {
-  id: string;
-  part_number: string;
-  description: string;
-  manufacturer: string;
-  vendor: string;
-  cost: string | null;
-  sales_price: string | null;
-  core_charge: string | null;
-  bin_location: string;
-  quantity: number;
-  reorder_point: number;
-  version: number;
-};
+export type KnownPart = Pick<
+  Selectable<InventoryItemsTable>,
+  "id" | "version" | (typeof partColumns)[number]
+>;
 
 /** What rows of a file of parts are compared with before they are written. */
 export type StockOfImport = {
@@ -86,8 +80,7 @@ export async function readRoom(trx: AccountTransaction, scope: Scope): Promise<n
 
 async function listParts(trx: AccountTransaction, scope: Scope, keys: string[]) {
   const { rows } = await sql<KnownPart & { number_key: string }>`
-    select id, part_number, description, manufacturer, vendor, cost, sales_price, core_charge, bin_location, quantity, reorder_point,
-      version, number_key
+    select id, version, number_key, ${sql.raw(partColumns.join(", "))}
     from items_by_number(${scope.account.id}, ${keys}::text[])`.execute(trx);
   return rows;
 }

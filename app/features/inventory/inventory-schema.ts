@@ -8,11 +8,11 @@ import {
   version,
 } from "../amounts/amount-fields";
 import { shapeOf } from "../fields/field-schema";
-import { itemFields } from "./item-fields";
+import { itemFields, maxBinLength } from "./item-fields";
 
 const shape = shapeOf(itemFields);
 
-const binName = requiredText("Bin", 50);
+const binName = requiredText("Bin", maxBinLength);
 
 /** `slipId`: what a count found, which the part is added for. `confirmed`: the number that looks like another part's was looked at. */
 export const newItemSchema = z.object({

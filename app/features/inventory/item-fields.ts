@@ -1,5 +1,7 @@
 import type { DataField, NameOf } from "../fields/field";
 
+export const maxBinLength = 50;
+
 /** What is known of a part, in the order of its form, of what an edit changes and of the CSV file. */
 export const itemFields = [
   {
@@ -79,7 +81,7 @@ export const itemFields = [
     column: "bin_location",
     label: "Bin",
     kind: "text",
-    maxLength: 50,
+    maxLength: maxBinLength,
     blank: "",
     row: "stock",
     none: "none",

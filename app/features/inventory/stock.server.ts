@@ -5,6 +5,8 @@ import type { AccountTransaction } from "~db/as-account";
 import type { InventoryItemsTable } from "~db/tables/inventory_items";
 import type { MovementReason } from "~db/tables/stock_movements";
 import { mostPieces } from "../amounts/read-count";
+import { recordTypeOf } from "../fields/record-type";
+import { itemFields } from "./item-fields";
 
 export type LockedItem = Pick<
   Selectable<InventoryItemsTable>,
@@ -61,17 +63,14 @@ export type Move = {
   facts?: ItemFacts;
 };
 
-const factNames = [
-  "description",
-  "manufacturer",
-  "vendor",
-  "cost",
-  "sales_price",
-  "core_charge",
-  "reorder_point",
-] as const;
+/** The number is written where it is checked; the quantity and the bin are the ledger's. */
+type NotFact = "partNumber" | "bin" | "quantity";
+const isFact = <F extends { name: string }>(field: F): field is Exclude<F, { name: NotFact }> =>
+  !["partNumber", "bin", "quantity"].includes(field.name);
 
-export type ItemFacts = Pick<Selectable<InventoryItemsTable>, (typeof factNames)[number]>;
+const factFields = itemFields.filter(isFact);
+
+export type ItemFacts = Pick<Selectable<InventoryItemsTable>, (typeof factFields)[number]["column"]>;
 
 export type Moved = { itemId: string; before: number; after: number; short: number };
 
@@ -127,15 +126,15 @@ export async function setFacts(
 /** As many as a statement takes well: a file of 100,000 parts moves them all. */
 const most = 1000;
 
-const knownFacts = factNames
-  .map((name) => `${name} = case when s.is_known then s.${name} else i.${name} end`)
+const knownFacts = factFields
+  .map(({ column }) => `${column} = case when s.is_known then s.${column} else i.${column} end`)
   .join(", ");
 
 async function writeStates(trx: AccountTransaction, states: ItemState[]): Promise<void> {
   const rows = states.map(({ facts, ...state }) => {
     if (!facts) return { ...state, is_known: false };
     // What is handed in may hold more of the part, such as the stock it had.
-    const known = Object.fromEntries(factNames.map((name) => [name, facts[name]]));
+    const known = Object.fromEntries(factFields.map(({ column }) => [column, facts[column]]));
     return { ...state, ...known, is_known: true };
   });
   for (let start = 0; start < rows.length; start += most) {
@@ -145,7 +144,7 @@ async function writeStates(trx: AccountTransaction, states: ItemState[]): Promis
         ${sql.raw(knownFacts)}, version = i.version + s.is_known::int
       from json_to_recordset(${JSON.stringify(rows.slice(start, start + most))}::text::json)
         as s (id uuid, quantity integer, short integer, average_cost numeric, bin_location text, rises boolean, is_known boolean,
-          description text, manufacturer text, vendor text, cost numeric, sales_price numeric, core_charge numeric, reorder_point integer)
+          ${sql.raw(recordTypeOf(factFields))})
       where i.id = s.id`.execute(trx);
   }
 }
