@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
 import { archiveItem } from "~/features/inventory/archive-item.server";
+import { editedItemSchema } from "~/features/inventory/inventory-schema";
 import { lockInventory, updateItem } from "~/features/inventory/inventory.server";
+import { itemFormValues } from "~/features/inventory/item-words";
 import { lockItems } from "~/features/inventory/stock.server";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
@@ -93,12 +95,7 @@ async function untilOneWaits(): Promise<void> {
 }
 
 function renamed(item: Awaited<ReturnType<typeof storedItem>>) {
-  const { description, manufacturer, vendor, quantity, version } = item;
-  return {
-    ...{ partNumber: "C-3", description, manufacturer, vendor, quantity, version },
-    ...{ cost: item.cost, salesPrice: item.sales_price, coreCharge: item.core_charge },
-    ...{ bin: item.bin_location, reorderPoint: item.reorder_point, quantityWas: quantity, reason: null },
-  };
+  return editedItemSchema.parse({ ...itemFormValues(item, { seesCost: true }), partNumber: "C-3" });
 }
 
 test("the average cost is weighted by the pieces that were received, and sales leave it alone", async () => {
