@@ -15,7 +15,7 @@ export async function listMigrations(): Promise<string[]> {
   return files.map((file) => file.replace(/\.ts$/, ""));
 }
 
-/** The hash of each migration's text; line ends do not count, as Git may change them. */
+/** Ignores line endings, which Git may change. */
 export async function hashMigrations(): Promise<Hashes> {
   const hashed = (await listMigrations()).map(async (name) => {
     const text = (await readFile(`${migrationsFolder}${name}.ts`, "utf8")).replaceAll("\r\n", "\n");
@@ -24,12 +24,11 @@ export async function hashMigrations(): Promise<Hashes> {
   return Object.fromEntries(await Promise.all(hashed));
 }
 
-/** The hash of each migration as it landed. */
 export async function readFrozen(): Promise<Hashes> {
   return JSON.parse(await readFile(`${migrationsFolder}frozen.json`, "utf8")) as Hashes;
 }
 
-/** Throws a StartFailure when a migration is not what was released, or not what this database ran. */
+/** Throws StartFailure if a migration is not the one that was released, or not the one that this database ran. */
 export async function refuseEditedMigrations(db: Db): Promise<void> {
   const hashes = await hashMigrations();
   refuseOther(hashes, await readFrozen(), "as it was released");
@@ -52,7 +51,7 @@ function refuseOther(hashes: Hashes, expected: Hashes, asItWas: string): void {
   );
 }
 
-/** Keeps the hash of what ran. A database of an earlier release has none yet: what it ran counts as what is here. */
+/** A database of an earlier release has no hashes yet: it is assumed to have run the migrations that are here. */
 export async function keepMigrationHashes(db: Db): Promise<void> {
   const hashes = await hashMigrations();
   const kept = (await listRun(db)).map((name) => ({ name, hash: hashes[name]! }));

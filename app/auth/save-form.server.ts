@@ -13,13 +13,13 @@ import {
 } from "~/http/forms/form-answer.server";
 import { type PostedForm, parseForm, refuseForm } from "./form.server";
 
-/** Why a form was not saved, in words: with a question it is saved once the person says how. */
+/** Why a form was not saved, in words. With a question, it is saved once the person answers. */
 export type Refused = Problem & {
   /** In place of `failure`. */
   title?: string;
   status?: number;
   question?: Question;
-  /** Values to put into the form that is shown again. */
+  /** Values for the form when it is shown again. */
   filled?: Record<string, string>;
 };
 
@@ -29,20 +29,20 @@ type Awaitable<T> = T | Promise<T>;
 
 type SaveOptions<S extends Schema> = {
   schema: S | ((posted: FormData) => S);
-  /** "Failed to update part": what a person is told, and the log, when it is not saved. */
+  /** "Failed to update part": for the person and the log. */
   failure: string;
-  /** The title where what was typed is wrong, by what is said of it. */
+  /** The title for invalid input, chosen by its messages. */
   invalid?: (messages: string[]) => string;
-  /** For a form that looks itself over before it saves: what was understood. */
+  /** For a form that is checked before it is saved: how it was read. */
   check?: (typed: z.output<S>) => Awaitable<Checked | Refused>;
 };
 
 type Save<S extends Schema> = (typed: z.output<S>, token: string) => Promise<TypedResponse<never> | Refused>;
 
-/** What a form with nothing but its button is parsed with. */
+/** For a form with nothing but a button. */
 export const noFields = z.object({});
 
-/** The action of a form: `save` says where it leads, or why it was not saved; then the same page comes again with what was typed. */
+/** The action of a form. `save` returns a redirect, or why it was not saved; then the same page is shown again with everything typed. */
 export async function saveForm<S extends Schema>(
   form: PostedForm,
   { schema, failure, invalid, check }: SaveOptions<S>,

@@ -7,7 +7,6 @@ import { DialogPage } from "~/ui/dialog-page";
 import type { FormAnswer } from "./form-answer.server";
 import { RecordForm } from "./record-form";
 
-/** The form of a page, with what its action answered. `values` is what it starts with. */
 export function useRecordForm<Fields extends Record<string, unknown>>(
   id: string,
   values?: DefaultValue<Fields>,
@@ -19,33 +18,32 @@ export function useRecordForm<Fields extends Record<string, unknown>>(
 
 type RecordPageProps = {
   title: ReactNode;
-  /** Where the cross and Cancel lead. */
+  /** For the cross and Cancel. */
   back: { to: string; label: string };
-  /** What stands above the form. */
+  /** Above the form. */
   intro?: ReactNode;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the fields are the caller's business
   form: FormMetadata<any, string[]>;
   answer: FormAnswer | undefined;
   action: string;
-  /** What the button that saves says; without it the form only shows what was typed. */
+  /** The label of the save button; without it the form only shows what was typed. */
   save: string | undefined;
-  /** The button takes something away. */
+  /** The button deletes something. */
   danger?: boolean;
   cancel?: string;
   /** Beside the buttons. */
   more?: ReactNode;
   checks?: boolean;
   multipart?: boolean;
-  /** The version that the form was opened with, of a record that others may edit. */
+  /** The version the form was opened with, if others may edit the record, too. */
   version?: FieldMetadata<string>;
-  /** What is saved now, for when it is another version. */
+  /** The saved record, shown if it is not the version the form was opened with. */
   saved?: ReactNode;
-  /** There is nothing to send: only after a refusal the form is there, with what was typed. */
+  /** Nothing can be sent: the form appears only after a refusal, with what was typed. */
   closed?: boolean;
   children?: ReactNode;
 };
 
-/** One record, or one thing that is done to it: a form on a page of its own. */
 export function RecordPage({ title, back, intro, closed, ...form }: RecordPageProps) {
   return (
     <DialogPage title={title} close={back}>
@@ -81,13 +79,12 @@ function SavedNow({ children }: { children: ReactNode }) {
 }
 
 type RemovalPageProps = Pick<RecordPageProps, "title" | "back" | "action" | "cancel" | "closed"> & {
-  /** What the button says; undefined where nothing can be removed now. */
+  /** The label of the button; undefined if nothing can be removed now. */
   remove: string | undefined;
-  /** What it means. */
+  /** What removing it means. */
   children: ReactNode;
 };
 
-/** Asks before something is taken away. */
 export function RemovalPage({ remove, children, ...page }: RemovalPageProps) {
   const { form, answer } = useRecordForm("remove");
   return <RecordPage {...page} form={form} answer={answer} intro={children} save={remove} danger />;
