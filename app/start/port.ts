@@ -1,3 +1,4 @@
+import { createSocket } from "node:dgram";
 import { type Server, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { StartFailure } from "~db/start-failure";
@@ -10,6 +11,7 @@ const firstPort = 3000;
 export async function reservePort(host: string, given: number | undefined): Promise<ReservedPort> {
   for (let port = given ?? firstPort; port < firstPort + 1000 || port === given; port++) {
     try {
+      if (given === undefined) await claim(host, port);
       const server = await listen(host, port);
       return { port, release: async () => new Promise((resolve) => server.close(() => resolve())) };
     } catch (error) {
@@ -19,6 +21,18 @@ export async function reservePort(host: string, given: number | undefined): Prom
     }
   }
   throw new StartFailure(`No port from ${firstPort} on is free. Set PORT to one that is.`);
+}
+
+/**
+ * The port is free for a moment between our release and the web process's listen. Until this process exits it holds the UDP port of the
+ * same number, which keeps another start from taking it then. Rejects with EADDRINUSE.
+ */
+async function claim(host: string, port: number): Promise<void> {
+  const isIpv6 = host.includes(":");
+  await new Promise<void>((resolve, reject) => {
+    const socket = createSocket(isIpv6 ? "udp6" : "udp4").unref();
+    socket.once("error", reject).bind({ address: host, port, exclusive: true }, resolve);
+  });
 }
 
 async function listen(host: string, port: number): Promise<Server> {

@@ -110,7 +110,10 @@ export async function cancelCount(scope: Scope, countId: string) {
   return scope.db(async (trx) => {
     const count = await lockCount(trx, countId, "alone");
     if (!count || "problem" in count) return count;
-    await endCount(trx, scope, countId, { outcome: "cancelled", parts: await countPartsInScope(trx, scope, count) });
+    await endCount(trx, scope, countId, {
+      outcome: "cancelled",
+      parts: await countPartsInScope(trx, scope, count),
+    });
     return { cancelled: true as const };
   });
 }

@@ -128,7 +128,9 @@ export async function setFacts(
 const most = 1000;
 
 const knownFacts = factFields
-  .map(({ column }) => `${column} = case when '${column}' = any(s.known) then s.${column} else i.${column} end`)
+  .map(
+    ({ column }) => `${column} = case when '${column}' = any(s.known) then s.${column} else i.${column} end`,
+  )
   .join(", ");
 
 async function writeStates(trx: AccountTransaction, states: ItemState[]): Promise<void> {
