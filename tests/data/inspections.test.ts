@@ -4,10 +4,14 @@ import { expect, test } from "vitest";
 import { inspectionItems } from "~/features/inspections/inspection-items";
 import { legalItems } from "~/features/inspections/legal-items";
 import { listOpenDefects } from "~/features/inspections/open-defects.server";
-import { acknowledgeReport, certifyRepair, deleteReport } from "~/features/inspections/report-acts.server";
-import { reportFacts } from "~/features/inspections/report-facts";
-import { reportText } from "~/features/inspections/report-text";
-import { getReport, listReportsToRead } from "~/features/inspections/reports.server";
+import {
+  acknowledgeInspection,
+  certifyRepair,
+  deleteInspection,
+} from "~/features/inspections/report-acts.server";
+import { inspectionView } from "~/features/inspections/report-facts";
+import { inspectionText } from "~/features/inspections/report-text";
+import { getInspection, listInspectionsToRead } from "~/features/inspections/reports.server";
 import { keptUntil } from "~/features/inspections/retention";
 import { asAccount } from "~db/as-account";
 import { testDatabase } from "../support/database";
@@ -56,14 +60,14 @@ test("a report is kept three months after the last of its signatures, and for go
 test("what is signed can be neither changed nor taken out of a report by any request", async () => {
   const company = await newCompany();
   const id = await signedInspection(company, await ownedVehicle(company), [horn, tires]);
-  const { defects } = (await getReport(company.scope, id))!;
+  const { defects } = (await getInspection(company.scope, id))!;
   const outcomes = defects.map(({ id: defectId }) => ({
     defectId,
     outcome: "repaired" as const,
     note: null,
   }));
   await certifyRepair(company.scope, id, { outcomes, signatureName: "Max" }, randomUUID());
-  await acknowledgeReport(company.scope, id, "Nia", randomUUID());
+  await acknowledgeInspection(company.scope, id, "Nia", randomUUID());
   const changes = [
     sql`update inspections set notes = 'x' where id = ${id}`,
     sql`update inspection_checks set result = 'ok' where inspection_id = ${id}`,
@@ -86,7 +90,7 @@ test("what is signed can be neither changed nor taken out of a report by any req
 test("a certificate that names a certified defect again writes nothing at all", async () => {
   const company = await newCompany();
   const id = await signedInspection(company, await ownedVehicle(company), [horn, tires]);
-  const { defects } = (await getReport(company.scope, id))!;
+  const { defects } = (await getInspection(company.scope, id))!;
   const outcome = ({ id: defectId }: { id: string }) => ({
     defectId,
     outcome: "repaired" as const,
@@ -97,14 +101,14 @@ test("a certificate that names a certified defect again writes nothing at all", 
   const both = { outcomes: [second!, first!], signatureName: "Moe" };
   const again = await certifyRepair(company.scope, id, both, randomUUID());
   expect(again).toMatchObject({ problem: "certified-before", by: "Max" });
-  expect((await getReport(company.scope, id))!.certifications).toHaveLength(1);
+  expect((await getInspection(company.scope, id))!.certifications).toHaveLength(1);
 });
 
 test("two managers who certify at the same moment leave one certificate", async () => {
   const company = await newCompany();
   const colleague = await newColleague(company, "user");
   const id = await signedInspection(company, await ownedVehicle(company), [horn]);
-  const { defects } = (await getReport(company.scope, id))!;
+  const { defects } = (await getInspection(company.scope, id))!;
   const outcomes = [{ defectId: defects[0]!.id, outcome: "repaired" as const, note: null }];
   const results = await Promise.all(
     [company, colleague].map(({ scope, email }) =>
@@ -112,16 +116,16 @@ test("two managers who certify at the same moment leave one certificate", async 
     ),
   );
   expect(results.filter((result) => "stillOpen" in result)).toHaveLength(1);
-  expect((await getReport(company.scope, id))!.certifications).toHaveLength(1);
+  expect((await getInspection(company.scope, id))!.certifications).toHaveLength(1);
 });
 
 test("another company certifies, acknowledges and deletes nothing here", async () => {
   const [company, stranger] = [await newCompany(), await newCompany()];
   const id = await signedInspection(company, await ownedVehicle(company), [horn]);
   const none = { problem: "no-report" };
-  expect(await acknowledgeReport(stranger.scope, id, "Spy", randomUUID())).toEqual(none);
-  expect(await deleteReport(stranger.scope, id, randomUUID())).toEqual(none);
-  expect(await getReport(stranger.scope, id)).toBeUndefined();
+  expect(await acknowledgeInspection(stranger.scope, id, "Spy", randomUUID())).toEqual(none);
+  expect(await deleteInspection(stranger.scope, id, randomUUID())).toEqual(none);
+  expect(await getInspection(stranger.scope, id)).toBeUndefined();
 });
 
 test("the open defects of a vehicle are those that nobody certified, over all of its reports", async () => {
@@ -132,8 +136,8 @@ test("the open defects of a vehicle are those that nobody certified, over all of
   await signedInspection(company, await ownedVehicle(company), [horn]);
   const open = () => asAccount(company.accountId, (trx) => listOpenDefects(trx, vehicleId));
   expect((await open()).map(({ item }) => item)).toEqual(["interior_horn", "exterior_tires"]);
-  expect(await listReportsToRead(company.scope, vehicleId)).toHaveLength(2);
-  const { defects } = (await getReport(company.scope, first))!;
+  expect(await listInspectionsToRead(company.scope, vehicleId)).toHaveLength(2);
+  const { defects } = (await getInspection(company.scope, first))!;
   const outcomes = [{ defectId: defects[0]!.id, outcome: "not_necessary" as const, note: "Spare horn" }];
   await certifyRepair(company.scope, first, { outcomes, signatureName: "Max" }, randomUUID());
   expect((await open()).map(({ item }) => item)).toEqual(["exterior_tires"]);
@@ -155,14 +159,14 @@ test("a report reads the same after the vehicle is renamed and its mileage struc
     .set({ struck_at: new Date() })
     .where("vehicle_id", "=", vehicleId)
     .execute();
-  const facts = reportFacts((await getReport(company.scope, id))!, "America/Chicago");
+  const facts = inspectionView((await getInspection(company.scope, id))!, "America/Chicago");
   expect(facts).toMatchObject({ vehicle: "Mack Anthem", unit: "7", mileage: "123,500 mi" });
 });
 
 test("the mailed text holds every item, every defect and every signature", async () => {
   const company = await newCompany();
   const id = await signedInspection(company, await ownedVehicle(company), [horn, tires], { notes: "Rain" });
-  const text = reportText(reportFacts((await getReport(company.scope, id))!, "America/Chicago"));
+  const text = inspectionText(inspectionView((await getInspection(company.scope, id))!, "America/Chicago"));
   for (const { label } of inspectionItems) expect(text).toContain(`${label}: `);
   expect(text).toContain("Tires: Left front is bald (NOT SAFE TO DRIVE)");
   expect(text).toContain("Horn: Silent");
@@ -179,7 +183,7 @@ test("after its time a report goes with all that belongs to it", async () => {
     .set({ signed_at: new Date("2026-01-05") })
     .where("id", "=", id)
     .execute();
-  expect(await deleteReport(company.scope, id, randomUUID())).toEqual({ done: true });
+  expect(await deleteInspection(company.scope, id, randomUUID())).toEqual({ done: true });
   const left = await owner
     .selectFrom("inspection_checks")
     .select("item")

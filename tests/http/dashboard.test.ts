@@ -3,7 +3,7 @@ import { makeFormToken } from "~/auth/form-token.server";
 import { addDays } from "~/features/calendar/days";
 import { recordPayment } from "~/features/invoices/payments/payments.server";
 import { certifyRepair } from "~/features/inspections/report-acts.server";
-import { getReport } from "~/features/inspections/reports.server";
+import { getInspection } from "~/features/inspections/reports.server";
 import { archiveVehicle } from "~/features/vehicles/former-vehicles.server";
 import { today } from "~/features/calendar/today";
 import { flashOf } from "../support/answers";
@@ -172,7 +172,7 @@ test("vehicles with open defects stand on the dashboard until they are certified
   await signedInspection(driver, trailer, [horn]);
   const both = await sectionsFor(driver);
   expect(both.text).toContain("Do not drive : 1 vehicle Open defects : 2 other vehicles");
-  const { defects } = (await getReport(company.scope, report))!;
+  const { defects } = (await getInspection(company.scope, report))!;
   const outcomes = defects.map(({ id }) => ({ defectId: id, outcome: "repaired" as const, note: null }));
   const certified = { outcomes, signatureName: "Max" };
   await certifyRepair(company.scope, report, certified, await makeFormToken(company.userId));

@@ -1,10 +1,13 @@
 import { formatDay, formatTime } from "~/ui/format";
 import { today } from "../calendar/today";
 import { itemLabel } from "./inspection-items";
-import type { ActProblem } from "./report-acts.server";
+import type { SignatureProblem } from "./report-acts.server";
 
 /** A refused step in words. `timeZone` is the account's. */
-export function actProblemText(problem: Exclude<ActProblem, { problem: "no-report" }>, timeZone: string) {
+export function signatureProblemText(
+  problem: Exclude<SignatureProblem, { problem: "no-report" }>,
+  timeZone: string,
+) {
   switch (problem.problem) {
     case "certified-before": {
       const { item, by, at } = problem;

@@ -69,7 +69,7 @@ export const defectPhotoSchema = z.object({
   photoId,
 });
 
-export const reportMailSchema = z.object({
+export const inspectionMailSchema = z.object({
   email: z
     .string({ error: "Please enter an email address" })
     .trim()

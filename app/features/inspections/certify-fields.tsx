@@ -1,11 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "~/ui/field";
 import { RadioGroup } from "~/ui/radio-group";
-import type { ReportFacts } from "./report-facts";
+import type { InspectionView } from "./report-facts";
 
 type CertifyFieldsProps = {
   fields: Record<string, FieldMetadata<string>>;
-  defects: ReportFacts["defects"];
+  defects: InspectionView["defects"];
 };
 
 const outcomes = [

@@ -1,10 +1,10 @@
 import { Badge } from "~/ui/badge";
 import { Link } from "~/ui/link";
 import { PhotoLink } from "../files/photo-link";
-import type { ReportFacts } from "./report-facts";
+import type { InspectionView } from "./report-facts";
 import { SignatureLine } from "./signature-line";
 
-export function DefectList({ defects }: { defects: ReportFacts["defects"] }) {
+export function DefectList({ defects }: { defects: InspectionView["defects"] }) {
   return (
     <ul className="defects">
       {defects.map(({ id, item, note, unsafe, breakdownTo, photos, certification }) => (

@@ -1,9 +1,9 @@
 import type { Scope } from "~/auth/scope";
 import { once } from "~db/once";
 import { isMailedOften, listMailsAbout, queueMail } from "../mail/mail.server";
-import { reportFacts } from "./report-facts";
-import { reportText } from "./report-text";
-import { lockVehicleOfReport, readReport } from "./reports.server";
+import { inspectionView } from "./report-facts";
+import { inspectionText } from "./report-text";
+import { lockVehicleOfInspection, readInspection } from "./reports.server";
 
 export type ReportMailProblem = { problem: "no-report" | "demo" | "too-many" };
 
@@ -11,19 +11,19 @@ export type ReportMailProblem = { problem: "no-report" | "demo" | "too-many" };
 export async function mailReport(scope: Scope, inspectionId: string, email: string, token: string) {
   return scope.db((trx) =>
     once<{ mailId: string } | ReportMailProblem>(trx, token, async () => {
-      await lockVehicleOfReport(trx, inspectionId);
-      const report = await readReport(trx, inspectionId);
+      await lockVehicleOfInspection(trx, inspectionId);
+      const report = await readInspection(trx, inspectionId);
       if (!report) return { problem: "no-report" };
       if (scope.role === "demo") return { problem: "demo" };
       if (await isMailedOften(trx, inspectionId)) return { problem: "too-many" };
-      const facts = reportFacts(report, scope.account.timeZone);
+      const facts = inspectionView(report, scope.account.timeZone);
       const about = [facts.unit && `unit ${facts.unit}`, facts.vehicle].filter(Boolean).join(", ");
       const mail = await queueMail(trx, {
         accountId: scope.account.id,
         kind: "Inspection report",
         recipient: email,
         subject: `${facts.kind} of ${about}, ${facts.driver.time}`,
-        body: `Sent by ${scope.user.email} of ${scope.account.companyName} with FleetTrack Pro.\n\n${reportText(facts)}\n`,
+        body: `Sent by ${scope.user.email} of ${scope.account.companyName} with FleetTrack Pro.\n\n${inspectionText(facts)}\n`,
         aboutId: inspectionId,
       });
       return { mailId: mail.id };

@@ -6,18 +6,24 @@ import type { NewInspection } from "./inspection-schema";
 type Posted = { fields: FormData };
 
 /** The button "All others OK" was pressed: what has no answer becomes OK, and nothing is saved. */
-export function isOthersOk({ fields }: Posted): boolean {
+export function isMarkRestOk({ fields }: Posted): boolean {
   return fields.get("step") === "others-ok";
 }
 
 /** An OK for every item that has no answer. */
-export function otherItems({ fields }: Posted): Record<string, string> {
+export function unansweredItems({ fields }: Posted): Record<string, string> {
   const open = inspectionItems.filter(({ key }) => !fields.get(key));
   return Object.fromEntries(open.map(({ key }) => [key, "ok"]));
 }
 
 /** What will be signed, in words. */
-export function understood({ kind, checks, defects, meter, signatureName }: NewInspection): string[] {
+export function summarizeInspection({
+  kind,
+  checks,
+  defects,
+  meter,
+  signatureName,
+}: NewInspection): string[] {
   const count = (result: string) => checks.filter((check) => check.result === result).length;
   const unsafe = defects.filter(({ cannotBeDriven }) => cannotBeDriven).length;
   const defectText = `${count("defect")} ${count("defect") === 1 ? "defect" : "defects"}`;
@@ -30,7 +36,7 @@ export function understood({ kind, checks, defects, meter, signatureName }: NewI
 }
 
 /** What else was done when it was saved. */
-export function announced({ meter }: NewInspection, alert: Alert | undefined): string | undefined {
+export function savedMessage({ meter }: NewInspection, alert: Alert | undefined): string | undefined {
   const breakdown = alert && `Reported as a breakdown too. ${alertText(alert)}`;
   return [meter.mileage?.note, breakdown].filter(Boolean).join(" ") || undefined;
 }

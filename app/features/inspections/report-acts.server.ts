@@ -5,10 +5,10 @@ import { logBreakdown } from "../breakdowns/open-breakdown.server";
 import { attachFile, releaseFile } from "../files/files.server";
 import type { Certified } from "./act-schemas";
 import { signatureOf } from "./inspections.server";
-import { type Report, lockVehicleOfReport, readReport } from "./reports.server";
+import { type Inspection, lockVehicleOfInspection, readInspection } from "./reports.server";
 import { keptUntil } from "./retention";
 
-export type ActProblem =
+export type SignatureProblem =
   | { problem: "no-report" }
   | { problem: "certified-before"; item: string; by: string; at: string }
   | { problem: "defects-open" }
@@ -46,9 +46,9 @@ export async function certifyRepair(
 
 async function certifiedBefore(
   trx: AccountTransaction,
-  { defects }: Report,
+  { defects }: Inspection,
   defectId: string,
-): Promise<ActProblem> {
+): Promise<SignatureProblem> {
   const earlier = await trx
     .selectFrom("defect_certifications")
     .select(["signature_name", "signed_at"])
@@ -64,7 +64,7 @@ async function certifiedBefore(
 }
 
 /** The next driver signs that the report was read and its repairs are certified. Not before they are. */
-export async function acknowledgeReport(
+export async function acknowledgeInspection(
   scope: Scope,
   inspectionId: string,
   signatureName: string,
@@ -91,7 +91,7 @@ export async function acknowledgeReport(
 }
 
 /** What is signed stays as it is; what was wrong in it is said beside it. */
-export async function correctReport(
+export async function correctInspection(
   scope: Scope,
   inspectionId: string,
   { correction, signatureName }: { correction: string; signatureName: string },
@@ -126,7 +126,7 @@ export async function addDefectPhoto(
 }
 
 /** Removes a report for good, once the law no longer asks for it. */
-export async function deleteReport(scope: Scope, inspectionId: string, token: string) {
+export async function deleteInspection(scope: Scope, inspectionId: string, token: string) {
   return act<Done>(scope, inspectionId, token, async (trx, report) => {
     const until = keptUntil(report);
     if (!until || until > new Date()) return { problem: "kept", until: until?.toISOString() ?? null };
@@ -140,16 +140,16 @@ type Done = { done: true };
 const done: Done = { done: true };
 
 /** Acts on the reports of one vehicle run one after the other: each sees what the others signed. */
-function act<Result extends object, Problem extends object = ActProblem>(
+function act<Result extends object, Problem extends object = SignatureProblem>(
   scope: Scope,
   inspectionId: string,
   token: string,
-  run: (trx: AccountTransaction, report: Report) => Promise<Result | Problem>,
+  run: (trx: AccountTransaction, report: Inspection) => Promise<Result | Problem>,
 ) {
   return scope.db((trx) =>
     once<Result | Problem | { problem: "no-report" }>(trx, token, async () => {
-      await lockVehicleOfReport(trx, inspectionId);
-      const report = await readReport(trx, inspectionId);
+      await lockVehicleOfInspection(trx, inspectionId);
+      const report = await readInspection(trx, inspectionId);
       return report ? run(trx, report) : { problem: "no-report" };
     }),
   );

@@ -1,17 +1,17 @@
 import { formatTime } from "~/ui/format";
 import { formatReading } from "../meters/meter-unit";
 import { type CheckResult, groupedItems, itemLabel, kindNames } from "./inspection-items";
-import type { Report } from "./reports.server";
+import type { Inspection } from "./reports.server";
 
 type Signed = { signature_name: string; signature_email: string; signed_at: Date };
 
 export type Signature = { name: string; email: string; time: string };
-export type ReportFacts = ReturnType<typeof reportFacts>;
+export type InspectionView = ReturnType<typeof inspectionView>;
 
 const outcomeNames = { repaired: "Repaired", not_necessary: "Repair not necessary" };
 
 /** A report as it is printed, shown and mailed: every time in the account's time zone. */
-export function reportFacts(report: Report, timeZone: string) {
+export function inspectionView(report: Inspection, timeZone: string) {
   const { inspection, checks } = report;
   const signature = ({ signature_name, signature_email, signed_at }: Signed): Signature => ({
     name: signature_name,
@@ -41,8 +41,8 @@ export function reportFacts(report: Report, timeZone: string) {
 }
 
 function defectFacts(
-  { id, item, note, cannot_be_driven, vehicle_id, breakdown_id }: Report["defects"][number],
-  { certifications, photos }: Report,
+  { id, item, note, cannot_be_driven, vehicle_id, breakdown_id }: Inspection["defects"][number],
+  { certifications, photos }: Inspection,
   signature: (signed: Signed) => Signature,
 ) {
   const certification = certifications.find(({ defect_id }) => defect_id === id);
@@ -61,12 +61,12 @@ function defectFacts(
   };
 }
 
-function numberOf({ vin, serial_number }: Report["inspection"]) {
+function numberOf({ vin, serial_number }: Inspection["inspection"]) {
   if (vin !== null) return { label: "VIN", text: vin };
   return { label: "Serial number", text: serial_number ?? "" };
 }
 
-function mileageOf({ reading_value, reading_unit }: Report["inspection"]): string {
+function mileageOf({ reading_value, reading_unit }: Inspection["inspection"]): string {
   return reading_value && reading_unit ? formatReading(reading_value, reading_unit) : "Not recorded";
 }
 
@@ -79,7 +79,7 @@ export function sortedByItem<Row extends { item: string }>(rows: Row[]): Row[] {
 }
 
 /** How far a report with defects has come. */
-export function stateOf({ defects, acknowledgements }: ReportFacts) {
+export function stateOf({ defects, acknowledgements }: InspectionView) {
   const open = defects.filter(({ certification }) => !certification);
   if (open.some(({ unsafe }) => unsafe)) return "Do not drive";
   if (open.length > 0) return `${open.length} open ${open.length === 1 ? "defect" : "defects"}`;

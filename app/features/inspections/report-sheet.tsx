@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { resultNames } from "./inspection-items";
-import type { ReportFacts } from "./report-facts";
+import type { InspectionView } from "./report-facts";
 import { SignatureLines, certifiers } from "./signature-line";
 
 /** A signed report on paper: all that the law asks for, with the three signatures (49 CFR 396.11, 396.13). */
-export function ReportSheet({ report, heading }: { report: ReportFacts; heading: string }) {
+export function InspectionSheet({ report, heading }: { report: InspectionView; heading: string }) {
   const { company, vehicle, unit, number, mileage, driver, notes, corrections } = report;
   return (
     <article className="sheet-report">
@@ -45,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Checks({ groups }: Pick<ReportFacts, "groups">) {
+function Checks({ groups }: Pick<InspectionView, "groups">) {
   return (
     <div className="sheet-checks">
       {groups.map(({ name, items }) => (
@@ -64,7 +64,7 @@ function Checks({ groups }: Pick<ReportFacts, "groups">) {
   );
 }
 
-function Defects({ defects }: Pick<ReportFacts, "defects">) {
+function Defects({ defects }: Pick<InspectionView, "defects">) {
   if (defects.length === 0) return <p>No defects found.</p>;
   return (
     <ul className="sheet-defects">
@@ -80,13 +80,13 @@ function Defects({ defects }: Pick<ReportFacts, "defects">) {
   );
 }
 
-type Certification = NonNullable<ReportFacts["defects"][number]["certification"]>;
+type Certification = NonNullable<InspectionView["defects"][number]["certification"]>;
 
 function certified({ outcome, note, by }: Certification): string {
   return `${[outcome, note].filter(Boolean).join(": ")} (certified by ${by.name})`;
 }
 
-function Signatures({ report }: { report: ReportFacts }) {
+function Signatures({ report }: { report: InspectionView }) {
   const waiting = report.defects.length > 0 ? "Not signed yet" : "No defects: not needed";
   return (
     <dl className="sheet-signatures">
@@ -103,7 +103,7 @@ function Signatures({ report }: { report: ReportFacts }) {
   );
 }
 
-function Corrections({ corrections }: Pick<ReportFacts, "corrections">) {
+function Corrections({ corrections }: Pick<InspectionView, "corrections">) {
   return (
     <>
       <h3>Corrections</h3>

@@ -1,8 +1,8 @@
 import { resultNames } from "./inspection-items";
-import type { ReportFacts, Signature } from "./report-facts";
+import type { InspectionView, Signature } from "./report-facts";
 
 /** The whole report as the text of a mail. */
-export function reportText(report: ReportFacts): string {
+export function inspectionText(report: InspectionView): string {
   return [
     `${report.kind}\n${report.company}`,
     [
@@ -28,14 +28,14 @@ export function reportText(report: ReportFacts): string {
     .join("\n\n");
 }
 
-function defectText({ item, note, unsafe, certification }: ReportFacts["defects"][number]): string {
+function defectText({ item, note, unsafe, certification }: InspectionView["defects"][number]): string {
   const state = certification
     ? `${certification.outcome}${certification.note ? `: ${certification.note}` : ""}\n  Certified by ${signed(certification.by)}`
     : "Open: not certified yet";
   return `${item}: ${note}${unsafe ? " (NOT SAFE TO DRIVE)" : ""}\n  ${state}`;
 }
 
-function signaturesText({ driver, acknowledgements, defects }: ReportFacts): string {
+function signaturesText({ driver, acknowledgements, defects }: InspectionView): string {
   const reviewed = acknowledgements.map((by) => `Reviewed by the next driver: ${signed(by)}`);
   const waiting = defects.length > 0 ? ["Not yet reviewed by the next driver"] : [];
   return [`Driver: ${signed(driver)}`, ...(reviewed.length > 0 ? reviewed : waiting)].join("\n");

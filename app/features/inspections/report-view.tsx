@@ -4,11 +4,11 @@ import { DetailsList, Lines } from "~/ui/details-list";
 import { Identifier } from "~/ui/identifier";
 import { DefectList } from "./defect-list";
 import { resultNames } from "./inspection-items";
-import type { ReportFacts } from "./report-facts";
+import type { InspectionView } from "./report-facts";
 import { SignatureLine, SignatureLines, certifiers } from "./signature-line";
 
 /** A signed report on the screen. */
-export function ReportView({ report }: { report: ReportFacts }) {
+export function InspectionReport({ report }: { report: InspectionView }) {
   const { defects, notes, corrections } = report;
   return (
     <>
@@ -36,7 +36,11 @@ export function ReportView({ report }: { report: ReportFacts }) {
   );
 }
 
-function Identity({ report: { vehicle, unit, number, mileage, company, driver } }: { report: ReportFacts }) {
+function Identity({
+  report: { vehicle, unit, number, mileage, company, driver },
+}: {
+  report: InspectionView;
+}) {
   return (
     <DetailsList
       details={[
@@ -53,7 +57,7 @@ function Identity({ report: { vehicle, unit, number, mileage, company, driver } 
 
 const badges = { ok: "good", defect: "bad", not_applicable: "plain" } as const;
 
-function Checks({ groups }: { groups: ReportFacts["groups"] }) {
+function Checks({ groups }: { groups: InspectionView["groups"] }) {
   return (
     <div className="checks">
       {groups.map(({ name, items }) => (
@@ -72,7 +76,7 @@ function Checks({ groups }: { groups: ReportFacts["groups"] }) {
   );
 }
 
-function Signatures({ report }: { report: ReportFacts }) {
+function Signatures({ report }: { report: InspectionView }) {
   const { driver, defects, acknowledgements } = report;
   const waiting = defects.length > 0 ? "Not yet" : "Not needed: no defects";
   return (
@@ -94,7 +98,7 @@ function Signatures({ report }: { report: ReportFacts }) {
   );
 }
 
-function Corrections({ corrections }: Pick<ReportFacts, "corrections">) {
+function Corrections({ corrections }: Pick<InspectionView, "corrections">) {
   return (
     <Card title="Corrections">
       <ul className="defects">

@@ -1,12 +1,12 @@
 import { Card } from "~/ui/card";
 import { ButtonLink } from "~/ui/button";
 import { DefectList } from "./defect-list";
-import type { ReportFacts } from "./report-facts";
+import type { InspectionView } from "./report-facts";
 
-type Read = Pick<ReportFacts, "id" | "kind" | "driver" | "defects">;
+type Read = Pick<InspectionView, "id" | "kind" | "driver" | "defects">;
 
 /** Before driving, the driver reads the last report and signs that its repairs are certified (49 CFR 396.13). */
-export function ReportsToRead({ reports }: { reports: Read[] }) {
+export function InspectionsToRead({ reports }: { reports: Read[] }) {
   return (
     <>
       {reports.map(({ id, kind, driver, defects }) => {

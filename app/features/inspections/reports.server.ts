@@ -3,15 +3,15 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { listOpenDefects } from "./open-defects.server";
 
-export type Report = NonNullable<Awaited<ReturnType<typeof readReport>>>;
+export type Inspection = NonNullable<Awaited<ReturnType<typeof readInspection>>>;
 
 /** A report with all that was signed on it, or undefined. */
-export async function getReport(scope: Scope, id: string) {
-  return scope.db((trx) => readReport(trx, id));
+export async function getInspection(scope: Scope, id: string) {
+  return scope.db((trx) => readInspection(trx, id));
 }
 
 /** Until the commit, also of a vehicle that has left the fleet. What is signed cannot be locked itself: no request may change it. */
-export async function lockVehicleOfReport(trx: AccountTransaction, id: string): Promise<void> {
+export async function lockVehicleOfInspection(trx: AccountTransaction, id: string): Promise<void> {
   await trx
     .selectFrom("vehicles")
     .select("id")
@@ -20,7 +20,7 @@ export async function lockVehicleOfReport(trx: AccountTransaction, id: string): 
     .execute();
 }
 
-export async function readReport(trx: AccountTransaction, id: string) {
+export async function readInspection(trx: AccountTransaction, id: string) {
   const inspection = await trx
     .selectFrom("inspections")
     // As it was signed: also a reading that was struck out since.
@@ -68,7 +68,7 @@ function inOrder<Table extends "inspection_acknowledgements" | "inspection_corre
 }
 
 /** What the next driver has to read before driving: reports with a defect that nobody has acknowledged yet, newest first (49 CFR 396.13). */
-export async function listReportsToRead(scope: Scope, vehicleId: string) {
+export async function listInspectionsToRead(scope: Scope, vehicleId: string) {
   return scope.db(async (trx) => {
     const found = await trx
       .selectFrom("defects")
@@ -85,8 +85,8 @@ export async function listReportsToRead(scope: Scope, vehicleId: string) {
       .orderBy("inspections.signed_at", "desc")
       .limit(5)
       .execute();
-    const reports: Report[] = [];
-    for (const { id } of found) reports.push((await readReport(trx, id))!);
+    const reports: Inspection[] = [];
+    for (const { id } of found) reports.push((await readInspection(trx, id))!);
     return reports;
   });
 }
@@ -102,7 +102,7 @@ export async function getRoadsidePacket(scope: Scope, vehicleId: string) {
       .limit(1)
       .executeTakeFirst();
     return {
-      report: last && (await readReport(trx, last.id)),
+      report: last && (await readInspection(trx, last.id)),
       openDefects: await listOpenDefects(trx, vehicleId),
       annual: await lastAnnualInspection(trx, vehicleId),
     };

@@ -1,4 +1,4 @@
-import type { ReportFacts, Signature } from "./report-facts";
+import type { InspectionView, Signature } from "./report-facts";
 
 /** Who signed: the typed name, the sign-in it was typed under, and when. */
 export function SignatureLine({ by: { name, email, time } }: { by: Signature }) {
@@ -21,7 +21,7 @@ export function SignatureLines({ signed, none }: { signed: Signature[]; none: st
 }
 
 /** Everybody who certified a defect of this report, each signature once. */
-export function certifiers({ defects }: ReportFacts): Signature[] {
+export function certifiers({ defects }: InspectionView): Signature[] {
   const all = defects.flatMap(({ certification }) => (certification ? [certification.by] : []));
   return all.filter(
     (by, index) => all.findIndex(({ name, time }) => name === by.name && time === by.time) === index,

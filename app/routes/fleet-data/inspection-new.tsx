@@ -8,14 +8,14 @@ import { InspectionFormFields } from "~/features/inspections/inspection-form";
 import { inspectionSchema } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
 import {
-  announced,
-  isOthersOk,
-  otherItems,
-  understood,
+  savedMessage,
+  isMarkRestOk,
+  unansweredItems,
+  summarizeInspection,
 } from "~/features/inspections/inspection-words.server";
-import { ReportsToRead } from "~/features/inspections/reports-to-read";
-import { reportFacts } from "~/features/inspections/report-facts";
-import { listReportsToRead } from "~/features/inspections/reports.server";
+import { InspectionsToRead } from "~/features/inspections/reports-to-read";
+import { inspectionView } from "~/features/inspections/report-facts";
+import { listInspectionsToRead } from "~/features/inspections/reports.server";
 import { kindNames } from "~/features/inspections/inspection-items";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
   const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
   const kind = new URL(request.url).searchParams.get("kind");
-  const toRead = kind === "post_trip" ? [] : await listReportsToRead(scope, vehicle.id);
+  const toRead = kind === "post_trip" ? [] : await listInspectionsToRead(scope, vehicle.id);
   return {
     id: vehicle.id,
     title: vehicleTitle(vehicle),
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     current: vehicle.current_reading,
     kind: kind ?? undefined,
     toRead: toRead.map((report) => {
-      const { id, kind: name, driver, defects } = reportFacts(report, scope.account.timeZone);
+      const { id, kind: name, driver, defects } = inspectionView(report, scope.account.timeZone);
       return { id, kind: name, driver, defects };
     }),
   };
@@ -58,9 +58,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const vehicle = orNotFound(await getVehicle(scope, id));
   const schema = inspectionSchema(vehicle.meter_unit);
-  if (isOthersOk(form)) {
+  if (isMarkRestOk(form)) {
     const parsed = parseForm(form, schema);
-    const others = otherItems(form);
+    const others = unansweredItems(form);
     // What is still missing or wrong elsewhere is for later.
     const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
     const result = fill(typed, others);
@@ -71,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     {
       schema,
       failure: "Failed to save the inspection",
-      check: (typed) => ({ notes: understood(typed) }),
+      check: (typed) => ({ notes: summarizeInspection(typed) }),
     },
     async (typed, token) => {
       const saved = await addInspection(scope, id, typed, token);
@@ -79,7 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectWithFlash(request, `/inspections/${saved.inspectionId}`, {
         kind: "success",
         title: `${kindNames[typed.kind]} saved successfully`,
-        text: announced(typed, saved.alert),
+        text: savedMessage(typed, saved.alert),
       });
     },
   );
@@ -101,7 +101,7 @@ export default function NewInspectionPage() {
       {hasLeft && (
         <Notice kind="warning" title="This vehicle has left the fleet: nothing can be saved for it." />
       )}
-      <ReportsToRead reports={toRead} />
+      <InspectionsToRead reports={toRead} />
       <RecordForm
         form={form}
         answer={answer}

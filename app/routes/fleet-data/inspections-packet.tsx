@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { itemLabel } from "~/features/inspections/inspection-items";
-import { reportFacts } from "~/features/inspections/report-facts";
-import { ReportSheet } from "~/features/inspections/report-sheet";
+import { inspectionView } from "~/features/inspections/report-facts";
+import { InspectionSheet } from "~/features/inspections/report-sheet";
 import { getRoadsidePacket } from "~/features/inspections/reports.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unit: vehicle.unit_number,
     number: vehicle.vin ? `VIN ${vehicle.vin}` : `serial number ${vehicle.serial_number}`,
     printed: time(new Date()),
-    report: report && reportFacts(report, scope.account.timeZone),
+    report: report && inspectionView(report, scope.account.timeZone),
     annual: annual ? `${formatDay(annual.day)}: ${annual.said}` : "None is on record here.",
     openDefects: openDefects.map((defect) => ({
       id: defect.id,
@@ -65,7 +65,7 @@ export default function RoadsidePacketPage() {
         ))}
       </ul>
       {report ? (
-        <ReportSheet report={report} heading={`Last report: ${report.kind.toLowerCase()}`} />
+        <InspectionSheet report={report} heading={`Last report: ${report.kind.toLowerCase()}`} />
       ) : (
         <p>No inspection has been recorded yet.</p>
       )}

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { actProblemText } from "~/features/inspections/act-problem";
+import { signatureProblemText } from "~/features/inspections/act-problem";
 import { acknowledgeSchema } from "~/features/inspections/act-schemas";
 import { DefectList } from "~/features/inspections/defect-list";
-import { acknowledgeReport } from "~/features/inspections/report-acts.server";
+import { acknowledgeInspection } from "~/features/inspections/report-acts.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { facts } = await reportOf(scope, params.inspectionId);
   const waits = facts.defects.some(({ certification }) => !certification);
   const open = { problem: "defects-open" } as const;
-  return { facts, waiting: waits ? actProblemText(open, scope.account.timeZone) : undefined };
+  return { facts, waiting: waits ? signatureProblemText(open, scope.account.timeZone) : undefined };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const asked = { schema: acknowledgeSchema, failure: "Failed to acknowledge the report" };
   return signForm(form, asked, async ({ signatureName }, token) => {
-    const acknowledged = await acknowledgeReport(scope, id, signatureName, token);
+    const acknowledged = await acknowledgeInspection(scope, id, signatureName, token);
     if ("problem" in acknowledged) return actRefusal(scope, acknowledged);
     const list = `/fleet-data/${vehicle_id}/inspections`;
     return redirectWithFlash(request, list, { kind: "success", title: "Report acknowledged" });

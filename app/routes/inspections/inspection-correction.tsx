@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { correctionSchema } from "~/features/inspections/act-schemas";
-import { correctReport } from "~/features/inspections/report-acts.server";
+import { correctInspection } from "~/features/inspections/report-acts.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const asked = { schema: correctionSchema, failure: "Failed to add the correction" };
   return signForm(form, asked, async (typed, token) => {
-    const corrected = await correctReport(scope, id, typed, token);
+    const corrected = await correctInspection(scope, id, typed, token);
     if ("problem" in corrected) return actRefusal(scope, corrected);
     return redirectWithFlash(request, `/inspections/${id}`, { kind: "success", title: "Correction added" });
   });

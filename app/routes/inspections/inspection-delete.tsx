@@ -4,7 +4,7 @@ import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { noFields, saveForm } from "~/auth/save-form.server";
 import { keptText } from "~/features/inspections/act-problem";
-import { deleteReport } from "~/features/inspections/report-acts.server";
+import { deleteInspection } from "~/features/inspections/report-acts.server";
 import { keptUntil } from "~/features/inspections/retention";
 import { RemovalPage } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const asked = { schema: noFields, failure: "Failed to delete the inspection" };
   return saveForm(form, asked, async (_, token) => {
-    const deleted = await deleteReport(scope, id, token);
+    const deleted = await deleteInspection(scope, id, token);
     if ("problem" in deleted) return actRefusal(scope, deleted);
     const list = `/fleet-data/${vehicle_id}/inspections`;
     return redirectWithFlash(request, list, { kind: "success", title: "Inspection deleted" });

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
-import { reportMailSchema } from "~/features/inspections/act-schemas";
+import { inspectionMailSchema } from "~/features/inspections/act-schemas";
 import { type ReportMailProblem, mailReport } from "~/features/inspections/inspection-mail.server";
-import { getReport } from "~/features/inspections/reports.server";
+import { getInspection } from "~/features/inspections/reports.server";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -22,7 +22,7 @@ export const meta = pageTitle("Send the report");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
-  const report = await getReport(scope, readId(params.inspectionId));
+  const report = await getInspection(scope, readId(params.inspectionId));
   if (!report) refuseRequest(404, saveFirst);
   return { id: report.inspection.id, mailIsSetUp };
 }
@@ -31,8 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
   const id = readId(params.inspectionId);
   const form = await readForm(request, scope);
-  if (!(await getReport(scope, id))) refuseRequest(404, saveFirst);
-  const asked = { schema: reportMailSchema, failure: "Failed to send the report" };
+  if (!(await getInspection(scope, id))) refuseRequest(404, saveFirst);
+  const asked = { schema: inspectionMailSchema, failure: "Failed to send the report" };
   return saveForm(form, asked, async ({ email }, token) => {
     const queued = await mailReport(scope, id, email, token);
     if ("problem" in queued) {

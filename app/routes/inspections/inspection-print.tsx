@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { ReportSheet } from "~/features/inspections/report-sheet";
+import { InspectionSheet } from "~/features/inspections/report-sheet";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Paper } from "~/ui/paper";
@@ -25,7 +25,7 @@ export default function PrintedReportPage() {
       title="Driver’s vehicle inspection report"
       back={{ to: `/inspections/${facts.id}`, label: "Back to the report" }}
     >
-      <ReportSheet report={facts} heading={facts.kind} />
+      <InspectionSheet report={facts} heading={facts.kind} />
     </Paper>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { listReportMails } from "~/features/inspections/inspection-mail.server";
 import { stateOf } from "~/features/inspections/report-facts";
-import { ReportView } from "~/features/inspections/report-view";
+import { InspectionReport } from "~/features/inspections/report-view";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { MailStates, mailStates } from "~/features/mail/mail-states";
 import { pageTitle } from "~/http/requests/page-title";
@@ -44,7 +44,7 @@ export default function InspectionPage() {
       actions={<Actions />}
     >
       <State state={state} />
-      <ReportView report={facts} />
+      <InspectionReport report={facts} />
       <SendReport />
       <More />
     </Page>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "~/features/calendar/days";
 import { certifyRepair } from "~/features/inspections/report-acts.server";
-import { getReport } from "~/features/inspections/reports.server";
+import { getInspection } from "~/features/inspections/reports.server";
 import { today } from "~/features/calendar/today";
 import { testDatabase } from "../../support/database";
 import { signedInspection } from "../../support/inspections";
@@ -145,7 +145,7 @@ const defects = [
 ];
 
 async function certified(company: Member, inspectionId: string): Promise<void> {
-  const report = await getReport(company.scope, inspectionId);
+  const report = await getInspection(company.scope, inspectionId);
   const outcomes = report!.defects.map(({ id: defectId }) => {
     return { defectId, outcome: "repaired" as const, note: null };
   });

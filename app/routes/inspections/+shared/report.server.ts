@@ -1,11 +1,11 @@
 import type { Scope } from "~/auth/scope";
-import { reportFacts } from "~/features/inspections/report-facts";
-import { getReport } from "~/features/inspections/reports.server";
+import { inspectionView } from "~/features/inspections/report-facts";
+import { getInspection } from "~/features/inspections/reports.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 
 /** The report that the address names, and what is shown of it. */
 export async function reportOf(scope: Scope, inspectionId: string | undefined) {
-  const report = orNotFound(await getReport(scope, readId(inspectionId)));
-  return { report, facts: reportFacts(report, scope.account.timeZone) };
+  const report = orNotFound(await getInspection(scope, readId(inspectionId)));
+  return { report, facts: inspectionView(report, scope.account.timeZone) };
 }

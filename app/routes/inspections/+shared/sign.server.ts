@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { PostedForm } from "~/auth/form.server";
 import { type Refused, saveForm } from "~/auth/save-form.server";
 import type { Scope } from "~/auth/scope";
-import { actProblemText } from "~/features/inspections/act-problem";
-import type { ActProblem } from "~/features/inspections/report-acts.server";
+import { signatureProblemText } from "~/features/inspections/act-problem";
+import type { SignatureProblem } from "~/features/inspections/report-acts.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 
 type Signed = { signatureName: string };
@@ -28,7 +28,7 @@ export function signForm<S extends z.ZodType<Signed>>(
 }
 
 /** Why a step was not taken. */
-export function actRefusal(scope: Scope, problem: ActProblem): Refused {
+export function actRefusal(scope: Scope, problem: SignatureProblem): Refused {
   if (problem.problem === "no-report") return refuseRequest(404);
-  return { formErrors: [actProblemText(problem, scope.account.timeZone)] };
+  return { formErrors: [signatureProblemText(problem, scope.account.timeZone)] };
 }
