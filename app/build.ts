@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { projectFolder } from "~/environment";
+import { projectFolder } from "./environment";
 import { StartFailure } from "~db/start-failure";
 
 /** Everything that ends up in the built server and the browser. */

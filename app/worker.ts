@@ -6,7 +6,7 @@ import { cleanUp } from "./auth/clean-up.server";
 import { environment } from "./environment";
 import { removeUnattachedFiles } from "./features/files/clean-up.server";
 import { removeOldDrafts } from "./features/imports/clean-up.server";
-import { mailLowStock } from "./features/inventory/reorder-mail.server";
+import { mailLowStock } from "./features/inventory/reorder/reorder-mail.server";
 import { attachInvoice } from "./features/invoices/document/invoice-attachment.server";
 import { invoiceMailKind } from "./features/invoices/document/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";

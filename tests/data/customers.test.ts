@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listStockCustomers, removeCustomer } from "~/features/customers/customers.server";
-import { addItem } from "~/features/inventory/inventory.server";
-import { newItemSchema } from "~/features/inventory/inventory-schema";
+import { addItem } from "~/features/inventory/item/inventory.server";
+import { newItemSchema } from "~/features/inventory/item/inventory-schema";
 import { newCompany } from "../support/people";
 import { ownedCustomer, ownedItem } from "../support/stock";
 

@@ -8,10 +8,10 @@ import {
   acknowledgeInspection,
   certifyRepair,
   deleteInspection,
-} from "~/features/inspections/report-acts.server";
-import { inspectionView } from "~/features/inspections/report-facts";
-import { inspectionText } from "~/features/inspections/report-text";
-import { getInspection, listInspectionsToRead } from "~/features/inspections/reports.server";
+} from "~/features/inspections/inspection-signatures.server";
+import { inspectionView } from "~/features/inspections/inspection-view";
+import { inspectionText } from "~/features/inspections/inspection-text";
+import { getInspection, listInspectionsToRead } from "~/features/inspections/get-inspection.server";
 import { keptUntil } from "~/features/inspections/retention";
 import { asAccount } from "~db/as-account";
 import { testDatabase } from "../support/database";

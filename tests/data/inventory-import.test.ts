@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { exportInventory } from "~/features/inventory/inventory-csv.server";
-import { searchItems } from "~/features/inventory/list-items.server";
+import { exportInventory } from "~/features/inventory/list/inventory-csv.server";
+import { searchItems } from "~/features/inventory/list/list-items.server";
 import { previewStockImport } from "~/features/inventory/import/preview-stock.server";
 import { addParts } from "~/features/inventory/import/write-parts.server";
 import { finished, started } from "../support/counts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { searchItems } from "~/features/inventory/list-items.server";
+import { searchItems } from "~/features/inventory/list/list-items.server";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
 import { sampleRows, samplesAvailable } from "../support/samples";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { NewNumber } from "~/features/inventory/item-number-schema";
-import { addNumber, getItemNumbers, noteVendorCost } from "~/features/inventory/item-numbers.server";
-import { receiveStock } from "~/features/inventory/stock-acts.server";
-import { currentNumbersOf, getReplacements } from "~/features/inventory/replacements.server";
+import type { NewNumber } from "~/features/inventory/numbers/item-number-schema";
+import { addNumber, getItemNumbers, noteVendorCost } from "~/features/inventory/numbers/item-numbers.server";
+import { receiveStock } from "~/features/inventory/stock/stock-adjustments.server";
+import { currentNumbersOf, getReplacements } from "~/features/inventory/numbers/replacements.server";
 import { today } from "~/features/calendar/today";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";

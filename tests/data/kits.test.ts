@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOwnParts } from "~/features/inventory/find-part.server";
+import { findOwnParts } from "~/features/inventory/item/find-part.server";
 import type { KitLine } from "~/features/kits/kit-schema";
 import { addKit, expandKit, getKit, listKits, removeKit, updateKit } from "~/features/kits/kits.server";
 import { testDatabase } from "../support/database";

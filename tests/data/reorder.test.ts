@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { lineValue, suggestedQuantity, sumValues, withoutVendor } from "~/features/inventory/reorder";
-import { exportToReorder } from "~/features/inventory/reorder-csv.server";
-import { countStock, listToReorder, listVendorsToReorder } from "~/features/inventory/reorder.server";
-import { mailLowStock } from "~/features/inventory/reorder-mail.server";
+import { lineValue, suggestedQuantity, sumValues, withoutVendor } from "~/features/inventory/reorder/reorder";
+import { exportToReorder } from "~/features/inventory/reorder/reorder-csv.server";
+import { countStock, listToReorder, listVendorsToReorder } from "~/features/inventory/reorder/reorder.server";
+import { mailLowStock } from "~/features/inventory/reorder/reorder-mail.server";
 import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany } from "../support/people";

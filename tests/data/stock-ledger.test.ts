@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { archiveItem } from "~/features/inventory/archive-item.server";
-import { editedItemSchema } from "~/features/inventory/inventory-schema";
-import { lockInventory, updateItem } from "~/features/inventory/inventory.server";
-import { itemFormValues } from "~/features/inventory/item-words";
-import { lockItems } from "~/features/inventory/stock.server";
+import { archiveItem } from "~/features/inventory/item/archive-item.server";
+import { editedItemSchema } from "~/features/inventory/item/inventory-schema";
+import { lockInventory, updateItem } from "~/features/inventory/item/inventory.server";
+import { itemFormValues } from "~/features/inventory/item/item-view";
+import { lockItems } from "~/features/inventory/stock/stock.server";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
 import { move, ownedItem, storedItem, storedItems, wrongItems } from "../support/stock";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { archiveItem } from "~/features/inventory/archive-item.server";
+import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markCell, unmarkCell } from "~/features/files/marked-cell";
-import { exportInventory } from "~/features/inventory/inventory-csv.server";
+import { exportInventory } from "~/features/inventory/list/inventory-csv.server";
 import { today } from "~/features/calendar/today";
 import { readCsv } from "../support/csv";
 import { fc } from "../support/property";

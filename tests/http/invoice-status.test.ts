@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeFormToken } from "~/auth/form-token.server";
-import { archiveItem } from "~/features/inventory/archive-item.server";
+import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { flashOf, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";

@@ -242,3 +242,14 @@ test("what is drawn in the browser takes no more than types from a schema, which
   );
   expect(found).toEqual([]);
 });
+
+test("a feature names its own files by where they are, and another noun's by its folder", () => {
+  const broken = filesBelow("app/features").flatMap((file) => {
+    const noun = file.split("/")[2]!;
+    return importsOf(file)
+      .filter(({ target }) => isIn("app/features", target))
+      .filter(({ target, specifier }) => (target.split("/")[2] === noun) !== specifier.startsWith("."))
+      .map(({ specifier }) => `${file} imports ${specifier}`);
+  });
+  expect(broken).toEqual([]);
+});

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { listEndedCounts, listOpenCounts } from "~/features/counts/counts.server";
 import { findOverlap } from "~/features/counts/start/overlap.server";
-import { countsUnderWay, findCountOf } from "~/features/inventory/counts-under-way.server";
-import { findPartsByNumbers } from "~/features/inventory/find-part.server";
-import { findPosition, listedItems } from "~/features/inventory/list-items.server";
-import { type SortColumn, sortColumns } from "~/features/inventory/list-position";
-import { listMovements } from "~/features/inventory/movements.server";
-import { countStock, listToReorder, listVendorsToReorder } from "~/features/inventory/reorder.server";
-import { stockFacts } from "~/features/inventory/stock-facts.server";
+import { countsUnderWay, findCountOf } from "~/features/inventory/stock/counts-under-way.server";
+import { findPartsByNumbers } from "~/features/inventory/item/find-part.server";
+import { findPosition, listedItems } from "~/features/inventory/list/list-items.server";
+import { type SortColumn, sortColumns } from "~/features/inventory/list/list-position";
+import { listMovements } from "~/features/inventory/stock/movements.server";
+import { countStock, listToReorder, listVendorsToReorder } from "~/features/inventory/reorder/reorder.server";
+import { stockSummary } from "~/features/inventory/stock/stock-summary.server";
 import type { AccountTransaction } from "~db/as-account";
 import type { Db } from "~db/client";
 import { testDatabase, withoutTimeLimit } from "../support/database";
@@ -83,7 +83,7 @@ test("who counts is asked of the counts under way, not of those that ended", asy
   const { accountId, scope } = company;
   const bin = { id: accountId, bin_location: "A1", customer_id: null };
   const asked: ((trx: AccountTransaction) => Promise<unknown>)[] = [
-    (trx) => stockFacts(trx).execute(),
+    (trx) => stockSummary(trx).execute(),
     (trx) => findCountOf(trx, bin),
     (trx) => countsUnderWay(trx, [bin]),
     (trx) => findOverlap(trx, { scope: "all" }),

@@ -30,6 +30,8 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 }
 
 export type Import = {
+  /** As the file writes it. */
+  specifier: string;
   /** A file of the project, or the name of a package. */
   target: string;
   isPackage: boolean;
@@ -42,7 +44,8 @@ export function importsOf(file: string): Import[] {
     const specifier = specifierOf(node);
     if (specifier === undefined) return;
     const path = resolveSpecifier(file, specifier);
-    found.push({ target: path ?? specifier, isPackage: path === undefined, typesOnly: isTypesOnly(node) });
+    const isPackage = path === undefined;
+    found.push({ specifier, target: path ?? specifier, isPackage, typesOnly: isTypesOnly(node) });
   });
   return found;
 }

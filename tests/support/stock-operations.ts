@@ -1,6 +1,6 @@
 import { makeFormToken } from "~/auth/form-token.server";
-import { adjustStock, receiveStock } from "~/features/inventory/stock-acts.server";
-import { lockItems, moveStock } from "~/features/inventory/stock.server";
+import { adjustStock, receiveStock } from "~/features/inventory/stock/stock-adjustments.server";
+import { lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import { counted, finished, started } from "./counts";
 import { testDatabase } from "./database";
 import type { Member } from "./people";

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { Move } from "~/features/inventory/stock.server";
-import { lockItems, moveStock } from "~/features/inventory/stock.server";
+import type { Move } from "~/features/inventory/stock/stock.server";
+import { lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import type { CustomersTable } from "~db/tables/customers";
 import type { InventoryItemsTable } from "~db/tables/inventory_items";
 import type { ItemNumbersTable } from "~db/tables/item_numbers";

@@ -4,11 +4,11 @@ import type { Scope } from "~/auth/scope";
 import { environment, siteUrl } from "~/environment";
 import { formatDay } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
-import { mailIsSetUp, queueMail } from "../mail/mail.server";
-import { formatReading } from "../meters/meter-unit";
-import { readingOf } from "../meters/reading-of-record.server";
-import { vehicleTitle } from "../vehicles/vehicle-title";
-import type { Alert } from "./alert-words";
+import { mailIsSetUp, queueMail } from "~/features/mail/mail.server";
+import { formatReading } from "~/features/meters/meter-unit";
+import { readingOf } from "~/features/meters/reading-of-record.server";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import type { Alert } from "./alert-text";
 
 /** Whether a breakdown reported now would be told by mail. What counts is the company's plan, not who reports: drivers find defects too. */
 export function alertOutlook(scope: Scope): Alert["outlook"] {

@@ -1,8 +1,8 @@
 import { type Detail, DetailsList, Lines } from "~/ui/details-list";
-import type { BreakdownFacts } from "./breakdown-facts";
+import type { BreakdownView } from "./breakdown-view";
 import { StateBadge } from "./breakdown-state";
 
-export function BreakdownDetails({ facts }: { facts: BreakdownFacts }) {
+export function BreakdownDetails({ facts }: { facts: BreakdownView }) {
   const { type, day, state, mileage, notes, costs } = facts;
   const money: Detail[] = costs
     ? [

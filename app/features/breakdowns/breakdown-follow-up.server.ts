@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { once } from "~db/once";
-import { type WhichRecord, lockRecord } from "../vehicles/lock-record.server";
-import type { RecordProblem } from "../vehicles/record-problem";
+import { type WhichRecord, lockRecord } from "~/features/vehicles/lock-record.server";
+import type { RecordProblem } from "~/features/vehicles/record-problem";
 import type { ChangedState } from "./breakdown-schema";
 import { logBreakdown } from "./open-breakdown.server";
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Field, FieldRow, Select } from "~/ui/field";
-import { MeterField } from "../meters/meter-field";
-import type { MeterUnit } from "../meters/meter-unit";
+import { MeterField } from "~/features/meters/meter-field";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import { breakdownTypes } from "./breakdown-types";
 
 type Reading = { value: string; unit: MeterUnit } | null;

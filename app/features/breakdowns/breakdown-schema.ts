@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { optionalAmount, optionalText, requiredDay, version } from "../amounts/amount-fields";
-import { money } from "../amounts/read-amount";
-import { photoId } from "../files/photo-schema";
-import { meterShape } from "../meters/meter-schema";
-import { type MeterUnit, readingInForm } from "../meters/meter-unit";
+import { optionalAmount, optionalText, requiredDay, version } from "~/features/amounts/amount-fields";
+import { money } from "~/features/amounts/read-amount";
+import { photoId } from "~/features/files/photo-schema";
+import { meterShape } from "~/features/meters/meter-schema";
+import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
 import { breakdownStates, breakdownTypes } from "./breakdown-types";
 
 const breakdownType = z.enum(breakdownTypes, { error: "Breakdown type is required" });

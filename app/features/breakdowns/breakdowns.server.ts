@@ -1,13 +1,18 @@
 import type { Scope } from "~/auth/scope";
 import { once } from "~db/once";
-import { listMailsAbout } from "../mail/mail.server";
-import { type MeterProblem, recordReading } from "../meters/meters.server";
-import { readingOf } from "../meters/reading-of-record.server";
-import { type WhichRecord, changePhoto, lockRecord, removeRecord } from "../vehicles/lock-record.server";
-import { lockVehicle } from "../vehicles/lock-vehicle.server";
-import { partsCostOf } from "../vehicles/parts-cost.server";
-import type { RecordProblem } from "../vehicles/record-problem";
-import type { Alert } from "./alert-words";
+import { listMailsAbout } from "~/features/mail/mail.server";
+import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
+import { readingOf } from "~/features/meters/reading-of-record.server";
+import {
+  type WhichRecord,
+  changePhoto,
+  lockRecord,
+  removeRecord,
+} from "~/features/vehicles/lock-record.server";
+import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
+import { partsCostOf } from "~/features/vehicles/parts-cost.server";
+import type { RecordProblem } from "~/features/vehicles/record-problem";
+import type { Alert } from "./alert-text";
 import type { EditedBreakdown, NewBreakdown } from "./breakdown-schema";
 import { logBreakdown, openBreakdown } from "./open-breakdown.server";
 

@@ -1,6 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import type { Alert } from "./alert-words";
+import type { Alert } from "./alert-text";
 import { alertManagers } from "./breakdown-alert.server";
 import type { BreakdownType } from "./breakdown-types";
 

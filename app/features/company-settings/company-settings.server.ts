@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import { trimDecimals } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { attachFile } from "../files/files.server";
+import { attachFile } from "~/features/files/files.server";
 import type { Letterhead } from "./letterhead";
 import { keepLetterhead, readLetterhead } from "./letterhead.server";
 import { salesRates } from "./sales-rates.server";

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { Field, FieldRow, TextArea } from "~/ui/field";
-import { PhotoField } from "../files/photo-field";
+import { PhotoField } from "~/features/files/photo-field";
 import type { CompanySettingsField } from "./settings-schema";
 
 type SettingsFieldsProps = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalDay, optionalPercent, optionalText, version } from "../amounts/amount-fields";
-import { type PhotoFieldName, photoId } from "../files/photo-schema";
+import { optionalDay, optionalPercent, optionalText, version } from "~/features/amounts/amount-fields";
+import { type PhotoFieldName, photoId } from "~/features/files/photo-schema";
 
 /** An empty line of a letterhead is left out on paper. */
 const line = (name: string, most: number) => optionalText(name, most).transform((text) => text ?? "");

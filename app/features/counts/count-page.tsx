@@ -4,9 +4,9 @@ import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Tabs } from "~/ui/tabs";
-import type { CountFacts } from "./count-words";
+import type { CountView } from "./count-text";
 
-type CountPageProps = { count: CountFacts; tab: "scan" | "list" | "slips" | "review"; children: ReactNode };
+type CountPageProps = { count: CountView; tab: "scan" | "list" | "slips" | "review"; children: ReactNode };
 
 /** The pages of one count: scanning, the list, what was found, and the review that ends it. */
 export function CountPage({ count, tab, children }: CountPageProps) {
@@ -25,7 +25,7 @@ export function CountPage({ count, tab, children }: CountPageProps) {
   );
 }
 
-function pathOf({ id }: CountFacts): string {
+function pathOf({ id }: CountView): string {
   return `/inventory/count/${id}`;
 }
 
@@ -55,7 +55,7 @@ function CountTabs({ count, tab }: Omit<CountPageProps, "children">) {
   return <Tabs label="Count" tabs={[...(count.over ? [] : open), slips, review]} />;
 }
 
-export function CountOver({ over }: { over: NonNullable<CountFacts["over"]> }) {
+export function CountOver({ over }: { over: NonNullable<CountView["over"]> }) {
   return (
     <Notice kind="info" title="This count is over">
       Ended {over.at} by {over.by}. {over.outcome}.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, optionalText } from "../amounts/amount-fields";
+import { checkbox, optionalText } from "~/features/amounts/amount-fields";
 import type { NewEntry } from "./enter/count-entries.server";
 import { howField, quantityField, seenField, sureField, wholeStock } from "./count-fields";
 import { readQuantity } from "./read-quantity";

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import type { Database } from "~db/database";
-import { openCounts } from "../inventory/counts-under-way.server";
+import { openCounts } from "~/features/inventory/stock/counts-under-way.server";
 import { countPartsInScope } from "./parts-in-scope.server";
 
 const shown = [

@@ -1,4 +1,4 @@
-import { mostPieces } from "../amounts/read-count";
+import { mostPieces } from "~/features/amounts/read-count";
 
 /**
  * Reads what was counted as people write it: 12, 1,250, 0. Stricter than other amounts: a scanner types the next part's number wherever

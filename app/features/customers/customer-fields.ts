@@ -1,4 +1,4 @@
-import type { DataField, NameOf } from "../fields/field";
+import type { DataField, NameOf } from "~/features/fields/field";
 import { customerTypes, paymentTerms, priceLevels } from "./customer-choices";
 
 const input = { autoComplete: "off" } as const;

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Select } from "~/ui/field";
-import { FormFields } from "../fields/form-fields";
+import { FormFields } from "~/features/fields/form-fields";
 import { type PriceLevel, priceLevels } from "./customer-choices";
 import {
   type CustomerField,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { version } from "../amounts/amount-fields";
-import { shapeOf } from "../fields/field-schema";
-import { columnsOf } from "../fields/field-values";
+import { version } from "~/features/amounts/amount-fields";
+import { shapeOf } from "~/features/fields/field-schema";
+import { columnsOf } from "~/features/fields/field-values";
 import { customerFields, stockCustomerFields } from "./customer-fields";
 
 const isZip = (typed: string | null) => !typed || /^[a-z0-9][a-z0-9 -]+$/i.test(typed);

@@ -8,8 +8,8 @@ import {
   requiredCount,
   requiredDay,
   requiredText,
-} from "../amounts/amount-fields";
-import { money } from "../amounts/read-amount";
+} from "~/features/amounts/amount-fields";
+import { money } from "~/features/amounts/read-amount";
 import { type DataField, type DataOf, type Fields, type ValueOf, isData } from "./field";
 
 type Shape<List extends Fields> = { [F in DataOf<List> as F["name"]]: z.ZodType<ValueOf<F>> };

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { formatDay, formatDecimal } from "~/ui/format";
-import type { MeterUnit } from "../meters/meter-unit";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 
 export type Fill = {
   id: string;

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox, Field, FieldRow, Select, TextArea } from "~/ui/field";
-import { PhotoField } from "../files/photo-field";
-import { MeterField } from "../meters/meter-field";
-import type { MeterUnit } from "../meters/meter-unit";
+import { PhotoField } from "~/features/files/photo-field";
+import { MeterField } from "~/features/meters/meter-field";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import { fuelProducts } from "./fuel-products";
 import type { FuelReceiptField } from "./fuel-schema";
 

@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { checkbox, optionalAmount, optionalText, requiredDay, version } from "../amounts/amount-fields";
-import { money, unitPrice, volume } from "../amounts/read-amount";
-import { type PhotoFieldName, photoId } from "../files/photo-schema";
-import { meterFieldsOf, meterShape } from "../meters/meter-schema";
-import type { MeterUnit } from "../meters/meter-unit";
+import {
+  checkbox,
+  optionalAmount,
+  optionalText,
+  requiredDay,
+  version,
+} from "~/features/amounts/amount-fields";
+import { money, unitPrice, volume } from "~/features/amounts/read-amount";
+import { type PhotoFieldName, photoId } from "~/features/files/photo-schema";
+import { meterFieldsOf, meterShape } from "~/features/meters/meter-schema";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import { completeNumbers } from "./fuel-numbers";
 
 type Context = { meterUnit: MeterUnit; today: string };

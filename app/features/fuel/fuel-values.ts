@@ -1,5 +1,5 @@
 import { formatMoney } from "~/ui/format";
-import { type MeterUnit, readingInForm } from "../meters/meter-unit";
+import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
 import { fuelDisagreement, type FuelNumbers } from "./fuel-numbers";
 import type { FuelReceipt } from "./fuel.server";
 

@@ -1,6 +1,6 @@
 import Big from "big.js";
-import { daysBetween } from "../calendar/days";
-import type { PlacedReading } from "../meters/lifetime-use";
+import { daysBetween } from "~/features/calendar/days";
+import type { PlacedReading } from "~/features/meters/lifetime-use";
 
 type Period = { from: string; to: string };
 type Absence = { leftOn: string; returnedOn: string | null };

@@ -1,10 +1,10 @@
 import Big from "big.js";
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { placeReadings } from "../meters/lifetime-use";
-import type { MeterUnit } from "../meters/meter-unit";
-import { listReadings } from "../meters/meters.server";
-import { listAbsences } from "../vehicles/former-vehicles.server";
+import { placeReadings } from "~/features/meters/lifetime-use";
+import type { MeterUnit } from "~/features/meters/meter-unit";
+import { listReadings } from "~/features/meters/meters.server";
+import { listAbsences } from "~/features/vehicles/former-vehicles.server";
 import { costPerUse } from "./cost-per-use";
 
 type Period = { from: string; to: string };

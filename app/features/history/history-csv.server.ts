@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { csvText } from "../files/csv-text.server";
+import { csvText } from "~/features/files/csv-text.server";
 import type { EventKind } from "./event-kinds";
 
 /** Column names are the headings of the file. Reading and unit come from the record's own reading. */

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "~/ui/field";
 import { RadioGroup } from "~/ui/radio-group";
-import type { InspectionView } from "./report-facts";
+import type { InspectionView } from "./inspection-view";
 
 type CertifyFieldsProps = {
   fields: Record<string, FieldMetadata<string>>;

@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { Link } from "~/ui/link";
-import { PhotoLink } from "../files/photo-link";
-import type { InspectionView } from "./report-facts";
+import { PhotoLink } from "~/features/files/photo-link";
+import type { InspectionView } from "./inspection-view";
 import { SignatureLine } from "./signature-line";
 
 export function DefectList({ defects }: { defects: InspectionView["defects"] }) {

@@ -1,9 +1,9 @@
 import type { Scope } from "~/auth/scope";
 import { once } from "~db/once";
-import { isMailedOften, listMailsAbout, queueMail } from "../mail/mail.server";
-import { inspectionView } from "./report-facts";
-import { inspectionText } from "./report-text";
-import { lockVehicleOfInspection, readInspection } from "./reports.server";
+import { isMailedOften, listMailsAbout, queueMail } from "~/features/mail/mail.server";
+import { inspectionView } from "./inspection-view";
+import { inspectionText } from "./inspection-text";
+import { lockVehicleOfInspection, readInspection } from "./get-inspection.server";
 
 export type ReportMailProblem = { problem: "no-report" | "demo" | "too-many" };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkbox, optionalText } from "../amounts/amount-fields";
-import { type MeterFields, meterShape } from "../meters/meter-schema";
-import type { MeterUnit } from "../meters/meter-unit";
+import { checkbox, optionalText } from "~/features/amounts/amount-fields";
+import { type MeterFields, meterShape } from "~/features/meters/meter-schema";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import {
   type CheckResult,
   type InspectionItem,

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { today } from "../calendar/today";
+import { today } from "~/features/calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import type { Alert } from "../breakdowns/alert-words";
-import { openBreakdown } from "../breakdowns/open-breakdown.server";
-import { type MeterProblem, recordReading } from "../meters/meters.server";
-import { lockVehicle } from "../vehicles/lock-vehicle.server";
-import type { Position } from "../vehicles/list-position";
-import { vehicleTitle } from "../vehicles/vehicle-title";
+import type { Alert } from "~/features/breakdowns/alert-text";
+import { openBreakdown } from "~/features/breakdowns/open-breakdown.server";
+import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
+import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
+import type { Position } from "~/features/vehicles/list-position";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { itemLabel, kindNames } from "./inspection-items";
 import type { NewDefect, NewInspection } from "./inspection-schema";
 

@@ -1,4 +1,4 @@
-import type { InspectionView, Signature } from "./report-facts";
+import type { InspectionView, Signature } from "./inspection-view";
 
 /** Who signed: the typed name, the sign-in it was typed under, and when. */
 export function SignatureLine({ by: { name, email, time } }: { by: Signature }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, version } from "../amounts/amount-fields";
+import { optionalText, version } from "~/features/amounts/amount-fields";
 
 export const mostLines = 200;
 

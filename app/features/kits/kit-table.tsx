@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/badge";
 import { type Column, Table, TypedLink } from "~/ui/table";
-import type { KitFacts } from "./kit-words";
+import type { KitFacts } from "./kit-text";
 
 type Line = KitFacts["lines"][number];
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { type FoundPart, findPartsByNumbers } from "../inventory/find-part.server";
+import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
 import type { KitProblem } from "./kit-problem";
 import type { EditedKit, Kit, KitLine } from "./kit-schema";
 

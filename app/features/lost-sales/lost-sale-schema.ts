@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText } from "../amounts/amount-fields";
-import { readCount } from "../amounts/read-count";
+import { optionalText } from "~/features/amounts/amount-fields";
+import { readCount } from "~/features/amounts/read-count";
 
 /** What somebody asked for and did not get. */
 export const lostSaleSchema = z.object({

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { type Column, Table, TypedLink } from "~/ui/table";
-import type { AskedFor, LostSaleRow } from "./lost-sale-words";
+import type { AskedFor, LostSaleRow } from "./lost-sale-text";
 
 /** What was asked for lately, added up by part. */
 export function AskedForTable({ rows }: { rows: AskedFor[] }) {

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { hourIn, today } from "../calendar/today";
+import { hourIn, today } from "~/features/calendar/today";
 import { type AccountTransaction, asAccount } from "~db/as-account";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";

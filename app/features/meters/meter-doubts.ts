@@ -1,6 +1,6 @@
 import type Big from "big.js";
 import { formatDay } from "~/ui/format";
-import { daysBetween } from "../calendar/days";
+import { daysBetween } from "~/features/calendar/days";
 import { type PlacedReading } from "./lifetime-use";
 import { type MeterUnit, formatReading } from "./meter-unit";
 

@@ -1,5 +1,5 @@
 import { DetailsList, Lines } from "~/ui/details-list";
-import type { partDetails } from "./part-facts";
+import type { partDetails } from "./part-view";
 
 export function PartDetails({ details }: { details: ReturnType<typeof partDetails> }) {
   return (

@@ -1,4 +1,4 @@
-import type { Field } from "../fields/field";
+import type { Field } from "~/features/fields/field";
 import { categoryLabel, partCategories } from "./part-categories";
 
 /** What is known of a part that was fitted, in the order of its form. */

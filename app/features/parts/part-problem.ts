@@ -1,4 +1,4 @@
-import { recordProblemText } from "../vehicles/record-problem";
+import { recordProblemText } from "~/features/vehicles/record-problem";
 import type { PartProblem } from "./parts.server";
 
 /** A refused part in words. */

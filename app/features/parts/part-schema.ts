@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { checkbox, optionalId, version } from "../amounts/amount-fields";
-import { readCount } from "../amounts/read-count";
-import type { NameOf, Stored } from "../fields/field";
-import { shapeOf } from "../fields/field-schema";
-import { formValuesOf } from "../fields/field-values";
-import { photoId } from "../files/photo-schema";
-import { meterShape } from "../meters/meter-schema";
-import { type MeterUnit, readingInForm } from "../meters/meter-unit";
+import { checkbox, optionalId, version } from "~/features/amounts/amount-fields";
+import { readCount } from "~/features/amounts/read-count";
+import type { NameOf, Stored } from "~/features/fields/field";
+import { shapeOf } from "~/features/fields/field-schema";
+import { formValuesOf } from "~/features/fields/field-values";
+import { photoId } from "~/features/files/photo-schema";
+import { meterShape } from "~/features/meters/meter-schema";
+import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
 import { partFields } from "./part-fields";
 
 /** How a part's form is read: the unit of the vehicle's meter, and the day in the account's time zone. */

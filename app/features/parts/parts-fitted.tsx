@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
 import { Link } from "~/ui/link";
-import { type PartFacts, partName } from "./part-facts";
+import { type PartView, partName } from "./part-view";
 
 type PartsFittedProps = {
-  parts: (PartFacts & { id: string; takenOff: boolean })[];
+  parts: (PartView & { id: string; takenOff: boolean })[];
   list: string;
   add?: ReactNode;
 };

@@ -1,13 +1,18 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { isData } from "../fields/field";
-import { columnsOf } from "../fields/field-values";
-import { type MeterProblem, recordReading } from "../meters/meters.server";
-import { readingOf } from "../meters/reading-of-record.server";
-import { type WhichRecord, changePhoto, lockRecord, removeRecord } from "../vehicles/lock-record.server";
-import { lockVehicle } from "../vehicles/lock-vehicle.server";
-import type { RecordProblem } from "../vehicles/record-problem";
+import { isData } from "~/features/fields/field";
+import { columnsOf } from "~/features/fields/field-values";
+import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
+import { readingOf } from "~/features/meters/reading-of-record.server";
+import {
+  type WhichRecord,
+  changePhoto,
+  lockRecord,
+  removeRecord,
+} from "~/features/vehicles/lock-record.server";
+import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
+import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { partFields } from "./part-fields";
 import type { EditedPart, NewPart, RemovedAs } from "./part-schema";
 import type { SamePart } from "./same-part";

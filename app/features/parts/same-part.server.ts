@@ -1,9 +1,15 @@
 import Big from "big.js";
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
-import { convertUse, currentReading, meterOf, meterOffsets, placeReadings } from "../meters/lifetime-use";
-import type { MeterUnit } from "../meters/meter-unit";
-import { listReadings } from "../meters/meters.server";
+import {
+  convertUse,
+  currentReading,
+  meterOf,
+  meterOffsets,
+  placeReadings,
+} from "~/features/meters/lifetime-use";
+import type { MeterUnit } from "~/features/meters/meter-unit";
+import { listReadings } from "~/features/meters/meters.server";
 import type { NewPart } from "./part-schema";
 import { type SamePart, partKey } from "./same-part";
 

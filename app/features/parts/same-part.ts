@@ -1,6 +1,6 @@
 import { formatDay } from "~/ui/format";
-import { daysBetween } from "../calendar/days";
-import { type MeterUnit, formatReading } from "../meters/meter-unit";
+import { daysBetween } from "~/features/calendar/days";
+import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
 import { categoryLabel } from "./part-categories";
 
 /** The same part, fitted to this vehicle before. */

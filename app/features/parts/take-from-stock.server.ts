@@ -1,8 +1,8 @@
 import Big from "big.js";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { findPartsByNumber } from "../inventory/find-part.server";
-import { type LockedItem, lockItems, moveStock } from "../inventory/stock.server";
+import { findPartsByNumber } from "~/features/inventory/item/find-part.server";
+import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import type { NewPart } from "./part-schema";
 
 export type StockProblem = { problem: "not-in-stock"; alike: string[] };

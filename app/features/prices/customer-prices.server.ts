@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { findPartsByNumber } from "../inventory/find-part.server";
+import { findPartsByNumber } from "~/features/inventory/item/find-part.server";
 import type { PriceProblem } from "./price-problem";
 import type { CustomerPrice } from "./price-schema";
 

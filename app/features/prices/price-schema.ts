@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalAmount } from "../amounts/amount-fields";
-import { money } from "../amounts/read-amount";
+import { optionalAmount } from "~/features/amounts/amount-fields";
+import { money } from "~/features/amounts/read-amount";
 
 export const customerPriceSchema = z.object({
   partNumber: z

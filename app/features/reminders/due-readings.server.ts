@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import type { ReadingSource } from "~db/tables/meter_readings";
-import type { Reading } from "../meters/lifetime-use";
-import type { MeterUnit } from "../meters/meter-unit";
+import type { Reading } from "~/features/meters/lifetime-use";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 
 type Row = {
   vehicle_id: string;

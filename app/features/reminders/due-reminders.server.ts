@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
-import { today } from "../calendar/today";
-import { placeReadings } from "../meters/lifetime-use";
+import { today } from "~/features/calendar/today";
+import { placeReadings } from "~/features/meters/lifetime-use";
 import { listDueReadings } from "./due-readings.server";
 import {
   type LastDone,

@@ -1,7 +1,7 @@
 import Big from "big.js";
-import { addDays, daysBetween } from "../calendar/days";
-import { type PlacedReading, convertUse, currentReading } from "../meters/lifetime-use";
-import type { MeterUnit } from "../meters/meter-unit";
+import { addDays, daysBetween } from "~/features/calendar/days";
+import { type PlacedReading, convertUse, currentReading } from "~/features/meters/lifetime-use";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import { addMonths } from "~/features/calendar/days";
 
 export type ReminderRule = {

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Field, FieldRow, TextArea } from "~/ui/field";
-import type { MeterUnit } from "../meters/meter-unit";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import type { RuleField } from "./reminder-schema";
 
 type ReminderFormFieldsProps = {

@@ -1,7 +1,7 @@
 import { environment, siteUrl } from "~/environment";
 import type { AccountTransaction } from "~db/as-account";
-import { type Company, type Recipient, mailDaily } from "../mail/daily-mail.server";
-import { queueMail } from "../mail/mail.server";
+import { type Company, type Recipient, mailDaily } from "~/features/mail/daily-mail.server";
+import { queueMail } from "~/features/mail/mail.server";
 import { type DueReminder, inOrderOfNeed, isDue, listDueReminders } from "./due-reminders.server";
 import { reminderMail } from "./reminder-mail-text";
 import { reminderLine } from "./reminder-values";

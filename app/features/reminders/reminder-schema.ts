@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { optionalText, requiredDay, version } from "../amounts/amount-fields";
+import { optionalText, requiredDay, version } from "~/features/amounts/amount-fields";
 import { isoOf, readDay } from "~/features/calendar/read-day";
-import { addDays } from "../calendar/days";
-import { meterShape } from "../meters/meter-schema";
-import type { MeterUnit } from "../meters/meter-unit";
-import { type MeterValue, readMeter } from "../meters/read-meter";
+import { addDays } from "~/features/calendar/days";
+import { meterShape } from "~/features/meters/meter-schema";
+import type { MeterUnit } from "~/features/meters/meter-unit";
+import { type MeterValue, readMeter } from "~/features/meters/read-meter";
 
 /** What the forms are read with: the unit of the vehicle's meter, and the company's day. */
 export type Reading = { meterUnit: MeterUnit; today: string };

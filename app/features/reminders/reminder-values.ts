@@ -1,8 +1,8 @@
-import { type MeterUnit, formatReading, readingInForm } from "../meters/meter-unit";
+import { type MeterUnit, formatReading, readingInForm } from "~/features/meters/meter-unit";
 import type { DueReminder } from "./due-reminders.server";
 import type { EditedReminder, RuleField } from "./reminder-schema";
-import { type DueWords, dueWords, ruleWords, soonWords } from "./reminder-words";
-import { vehicleTitle } from "../vehicles/vehicle-title";
+import { type DueWords, dueWords, ruleWords, soonWords } from "./reminder-text";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 
 /** What people set up most, opened by ?task=. The law asks for the annual inspection every 12 months (49 CFR 396.17). */
 export const reminderPresets = {

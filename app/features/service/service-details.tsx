@@ -1,7 +1,7 @@
 import { type Detail, DetailsList, Lines } from "~/ui/details-list";
-import type { ServiceFacts } from "./service-facts";
+import type { ServiceView } from "./service-view";
 
-export function ServiceDetails({ facts }: { facts: ServiceFacts }) {
+export function ServiceDetails({ facts }: { facts: ServiceView }) {
   const { description, day, mileage, doneBy, notes, costs, others } = facts;
   const money: Detail[] = costs
     ? [

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { CheckboxGroup } from "~/ui/field";
-import { FormFields } from "../fields/form-fields";
-import { PhotoField } from "../files/photo-field";
-import { MeterField } from "../meters/meter-field";
-import type { MeterUnit } from "../meters/meter-unit";
+import { FormFields } from "~/features/fields/form-fields";
+import { PhotoField } from "~/features/files/photo-field";
+import { MeterField } from "~/features/meters/meter-field";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import { serviceFields } from "./service-fields";
 import type { ServiceFields } from "./service-schema";
 

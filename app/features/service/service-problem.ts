@@ -1,4 +1,4 @@
-import { recordProblemText } from "../vehicles/record-problem";
+import { recordProblemText } from "~/features/vehicles/record-problem";
 import type { ServiceProblem } from "./service.server";
 
 /** A refused service entry in words. */

@@ -2,15 +2,20 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { isData } from "../fields/field";
-import { columnsOf } from "../fields/field-values";
-import { type MeterProblem, recordReading } from "../meters/meters.server";
-import { readingOf } from "../meters/reading-of-record.server";
-import { completeReminders } from "../reminders/reminders-of-service.server";
-import { type WhichRecord, changePhoto, lockRecord, removeRecord } from "../vehicles/lock-record.server";
-import { lockVehicle } from "../vehicles/lock-vehicle.server";
-import { partsCostOf } from "../vehicles/parts-cost.server";
-import type { RecordProblem } from "../vehicles/record-problem";
+import { isData } from "~/features/fields/field";
+import { columnsOf } from "~/features/fields/field-values";
+import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
+import { readingOf } from "~/features/meters/reading-of-record.server";
+import { completeReminders } from "~/features/reminders/reminders-of-service.server";
+import {
+  type WhichRecord,
+  changePhoto,
+  lockRecord,
+  removeRecord,
+} from "~/features/vehicles/lock-record.server";
+import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
+import { partsCostOf } from "~/features/vehicles/parts-cost.server";
+import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { serviceFields } from "./service-fields";
 import type { EditedService, NewService } from "./service-schema";
 

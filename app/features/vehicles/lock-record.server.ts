@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { attachFile, releaseFile } from "../files/files.server";
-import type { MeterUnit } from "../meters/meter-unit";
-import { strike } from "../meters/meters.server";
+import { attachFile, releaseFile } from "~/features/files/files.server";
+import type { MeterUnit } from "~/features/meters/meter-unit";
+import { strike } from "~/features/meters/meters.server";
 import { lockVehicle } from "./lock-vehicle.server";
 import type { RecordProblem } from "./record-problem";
 

@@ -1,5 +1,5 @@
-import { meterQuestion } from "../meters/meter-question";
-import type { MeterProblem } from "../meters/meters.server";
+import { meterQuestion } from "~/features/meters/meter-question";
+import type { MeterProblem } from "~/features/meters/meters.server";
 import { hasLeft } from "./vehicle-problem";
 
 /** Why a record of a vehicle was not written. */

@@ -1,4 +1,4 @@
-import type { DataField, NameOf, OwnField } from "../fields/field";
+import type { DataField, NameOf, OwnField } from "~/features/fields/field";
 
 /** What people say of a vehicle, in the order of its form and its page. */
 export const vehicleFields = [

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Checkbox, Field, Select } from "~/ui/field";
-import { FormFields } from "../fields/form-fields";
-import { MeterField } from "../meters/meter-field";
-import { type MeterUnit, meterUnits, unitNames } from "../meters/meter-unit";
+import { FormFields } from "~/features/fields/form-fields";
+import { MeterField } from "~/features/meters/meter-field";
+import { type MeterUnit, meterUnits, unitNames } from "~/features/meters/meter-unit";
 import { type VehicleField, vehicleFields } from "./vehicle-fields";
 
 type VehicleFormFieldsProps = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { currentReadingOf } from "../meters/meters.server";
+import { currentReadingOf } from "~/features/meters/meters.server";
 
 /** What stands above every tab of a vehicle: what it is, how far it has run, and how much is recorded of each kind. */
 export async function getVehicleHead(scope: Scope, id: string) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText, requiredDay } from "../amounts/amount-fields";
-import { meterFieldsOf, requiredMeterShape } from "../meters/meter-schema";
-import { type MeterUnit, meterUnits } from "../meters/meter-unit";
+import { optionalText, requiredDay } from "~/features/amounts/amount-fields";
+import { meterFieldsOf, requiredMeterShape } from "~/features/meters/meter-schema";
+import { type MeterUnit, meterUnits } from "~/features/meters/meter-unit";
 
 type Context = { meterUnit: MeterUnit; today: string };
 

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { lastMeter } from "../meters/lifetime-use";
-import type { MeterFields } from "../meters/meter-schema";
-import { currentReading, placeReadings } from "../meters/lifetime-use";
-import { type MeterUnit, formatReading } from "../meters/meter-unit";
-import { type MeterProblem, listReadings, recordReading, strike } from "../meters/meters.server";
-import type { MeterValue } from "../meters/read-meter";
+import { lastMeter } from "~/features/meters/lifetime-use";
+import type { MeterFields } from "~/features/meters/meter-schema";
+import { currentReading, placeReadings } from "~/features/meters/lifetime-use";
+import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
+import { type MeterProblem, listReadings, recordReading, strike } from "~/features/meters/meters.server";
+import type { MeterValue } from "~/features/meters/read-meter";
 import { lockVehicle } from "./lock-vehicle.server";
 
 type Gone = { problem: "gone" };

@@ -1,5 +1,5 @@
-import { meterQuestion } from "../meters/meter-question";
-import type { MeterProblem } from "../meters/meters.server";
+import { meterQuestion } from "~/features/meters/meter-question";
+import type { MeterProblem } from "~/features/meters/meters.server";
 import type { VehicleProblem } from "./vehicles.server";
 
 /** On the page of a former vehicle, where the form that was sent has no place any more. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { cleanVin } from "../vin/vin";
-import { optionalText, version } from "../amounts/amount-fields";
-import type { Columns } from "../fields/field";
-import { shapeOf } from "../fields/field-schema";
-import { columnsOf, detailsOf, formValuesOf } from "../fields/field-values";
-import { meterFieldsOf, requiredMeterShape } from "../meters/meter-schema";
-import { type MeterUnit, formatReading, meterUnits, readingInForm } from "../meters/meter-unit";
-import { decodedColumns, decodedFields } from "./decoded-fields";
+import { cleanVin } from "~/features/vin/vin";
+import { optionalText, version } from "~/features/amounts/amount-fields";
+import type { Columns } from "~/features/fields/field";
+import { shapeOf } from "~/features/fields/field-schema";
+import { columnsOf, detailsOf, formValuesOf } from "~/features/fields/field-values";
+import { meterFieldsOf, requiredMeterShape } from "~/features/meters/meter-schema";
+import { type MeterUnit, formatReading, meterUnits, readingInForm } from "~/features/meters/meter-unit";
+import { decodedColumns, decodedFields } from "./decode/decoded-fields";
 import { type VehicleField, vehicleFields } from "./vehicle-fields";
 
 const decodedShape = shapeOf(decodedFields);

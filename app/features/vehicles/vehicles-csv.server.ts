@@ -2,11 +2,11 @@ import type { Selectable } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { formatTime } from "~/ui/format";
 import type { Database } from "~db/database";
-import type { MeterUnit } from "../meters/meter-unit";
-import { currentReadingOf } from "../meters/meters.server";
-import { csvColumnsOf } from "../fields/field-values";
-import { type CsvColumn, csvText } from "../files/csv-text.server";
-import { decodedFields } from "./decoded-fields";
+import type { MeterUnit } from "~/features/meters/meter-unit";
+import { currentReadingOf } from "~/features/meters/meters.server";
+import { csvColumnsOf } from "~/features/fields/field-values";
+import { type CsvColumn, csvText } from "~/features/files/csv-text.server";
+import { decodedFields } from "./decode/decoded-fields";
 import { vehicleFields } from "./vehicle-fields";
 
 /** Every vehicle in service as CSV. */

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { today } from "../calendar/today";
-import type { MeterFields } from "../meters/meter-schema";
-import type { MeterUnit } from "../meters/meter-unit";
-import { type MeterProblem, currentReadingOf, recordReading } from "../meters/meters.server";
-import { decodedColumns } from "./decoded-fields";
+import { today } from "~/features/calendar/today";
+import type { MeterFields } from "~/features/meters/meter-schema";
+import type { MeterUnit } from "~/features/meters/meter-unit";
+import { type MeterProblem, currentReadingOf, recordReading } from "~/features/meters/meters.server";
+import { decodedColumns } from "./decode/decoded-fields";
 import { type Position, pageSize } from "./list-position";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
 

@@ -1,4 +1,4 @@
-import { checkVin } from "../vin/vin";
+import { checkVin } from "~/features/vin/vin";
 
 /** What looks wrong with a VIN, as one sentence to add to a message. */
 export function vinWarning(vin: string | null): string | undefined {

@@ -1,4 +1,4 @@
-import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
+import { type Flash, redirectWithFlash } from "../requests/flash.server";
 import { logFailure } from "./form-answer.server";
 
 /** `text` says what is unchanged and what to do. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { log } from "~/http/web-process/log.server";
+import { log } from "../web-process/log.server";
 
 /** What an action returns when the same page is shown again: everything typed, a message per field, and the title of the summary. */
 export type FormAnswer = {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { log } from "~/http/web-process/log.server";
-import { statusWords } from "./status-words";
+import { log } from "../web-process/log.server";
+import { statusWords } from "./status-text";
 
 /** For routes that return a file: Remix would print what they throw as JSON, so it becomes a small page for people. */
 export async function answerWithFile(make: () => Promise<Response>): Promise<Response> {

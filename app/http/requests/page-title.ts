@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { Flash } from "./flash.server";
-import { statusTitle } from "./status-words";
+import { statusTitle } from "./status-text";
 
 /** The flash message comes first, because screen readers read the title before the page. */
 export function pageTitle(title: string | ((data: never) => string)): MetaFunction {

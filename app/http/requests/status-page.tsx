@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { usePageContext } from "./page-context";
 import type { Resend } from "./refuse-but-keep.server";
-import { statusWords } from "./status-words";
+import { statusWords } from "./status-text";
 
 /** Shown in place of a page that failed. `failure` is the section's text for unexpected errors. */
 export function StatusPage({ failure }: { failure?: string }) {

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { log } from "~/http/web-process/log.server";
-import { waitForReader } from "~/http/web-process/open-answers";
+import { log } from "../web-process/log.server";
+import { waitForReader } from "../web-process/open-answers";
 
 type FileText = { name: string; type: string; pieces: AsyncIterable<string> };
 

@@ -6,7 +6,7 @@ import { getSalesRates } from "~/features/company-settings/company-settings.serv
 import type { CustomerField } from "~/features/customers/customer-fields";
 import { CustomerFields } from "~/features/customers/customer-form";
 import { customerSchema } from "~/features/customers/customer-schema";
-import { customerDetails, customerFormValues } from "~/features/customers/customer-words";
+import { customerDetails, customerFormValues } from "~/features/customers/customer-text";
 import { updateCustomer } from "~/features/customers/customers.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { pageTitle } from "~/http/requests/page-title";

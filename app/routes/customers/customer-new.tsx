@@ -7,7 +7,7 @@ import { getSalesRates } from "~/features/company-settings/company-settings.serv
 import type { CustomerField } from "~/features/customers/customer-fields";
 import { CustomerFields } from "~/features/customers/customer-form";
 import { customerSchema } from "~/features/customers/customer-schema";
-import { invalidTitle, newCustomerValues } from "~/features/customers/customer-words";
+import { invalidTitle, newCustomerValues } from "~/features/customers/customer-text";
 import { addCustomer } from "~/features/customers/customers.server";
 import { addCustomerOfDraft } from "~/features/invoices/form/customer-of-draft.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";

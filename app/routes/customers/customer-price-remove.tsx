@@ -4,7 +4,7 @@ import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { noFields, saveForm } from "~/auth/save-form.server";
 import { getCustomerPrice, removeCustomerPrice } from "~/features/prices/customer-prices.server";
-import { priceLine } from "~/features/prices/price-words";
+import { priceLine } from "~/features/prices/price-text";
 import { RemovalPage } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";

@@ -5,7 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
 import { priceProblemText } from "~/features/prices/price-problem";
 import { type CustomerPriceField, customerPriceSchema } from "~/features/prices/price-schema";
-import { type PriceLine, priceLine, priceNote } from "~/features/prices/price-words";
+import { type PriceLine, priceLine, priceNote } from "~/features/prices/price-text";
 import {
   checkCustomerPrice,
   listCustomerPrices,

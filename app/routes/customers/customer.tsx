@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { customerDetails } from "~/features/customers/customer-words";
+import { customerDetails } from "~/features/customers/customer-text";
 import { getCustomerBalance } from "~/features/invoices/balances/customer-balance.server";
 import { listedInvoiceView } from "~/features/invoices/list/listed-invoice-view";
 import { InvoicesTable } from "~/features/invoices/list/invoices-table";

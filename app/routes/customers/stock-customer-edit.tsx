@@ -6,7 +6,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import type { StockCustomerField } from "~/features/customers/customer-fields";
 import { StockCustomerFields } from "~/features/customers/customer-form";
 import { stockCustomerSchema } from "~/features/customers/customer-schema";
-import { stockCustomerDetails, stockCustomerFormValues } from "~/features/customers/customer-words";
+import { stockCustomerDetails, stockCustomerFormValues } from "~/features/customers/customer-text";
 import { updateCustomer } from "~/features/customers/customers.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { pageTitle } from "~/http/requests/page-title";

@@ -6,7 +6,7 @@ import { saveForm } from "~/auth/save-form.server";
 import type { StockCustomerField } from "~/features/customers/customer-fields";
 import { StockCustomerFields } from "~/features/customers/customer-form";
 import { stockCustomerSchema } from "~/features/customers/customer-schema";
-import { invalidTitle } from "~/features/customers/customer-words";
+import { invalidTitle } from "~/features/customers/customer-text";
 import { addCustomer } from "~/features/customers/customers.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";

@@ -4,7 +4,7 @@ import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
 import { BreakdownDetails } from "~/features/breakdowns/breakdown-details";
-import { breakdownFacts } from "~/features/breakdowns/breakdown-facts";
+import { breakdownView } from "~/features/breakdowns/breakdown-view";
 import { BreakdownTypeField, BreakdownWhenFields, CostField } from "~/features/breakdowns/breakdown-form";
 import { breakdownFormValues, editedBreakdownSchema } from "~/features/breakdowns/breakdown-schema";
 import { updateBreakdown } from "~/features/breakdowns/breakdowns.server";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     closed,
     unit: vehicle.meterUnit,
     values: breakdownFormValues(breakdown, vehicle.meterUnit),
-    saved: breakdownFacts(breakdown, scope.may("costs:view")),
+    saved: breakdownView(breakdown, scope.may("costs:view")),
   };
 }
 

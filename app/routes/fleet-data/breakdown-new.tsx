@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
-import { alertAnnounced, alertForeseen } from "~/features/breakdowns/alert-words";
+import { alertAnnounced, alertForeseen } from "~/features/breakdowns/alert-text";
 import { alertOutlook } from "~/features/breakdowns/breakdown-alert.server";
 import { BreakdownTypeField, BreakdownWhenFields } from "~/features/breakdowns/breakdown-form";
 import { newBreakdownSchema } from "~/features/breakdowns/breakdown-schema";

@@ -4,7 +4,7 @@ import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
 import { BreakdownDetails } from "~/features/breakdowns/breakdown-details";
-import { breakdownFacts } from "~/features/breakdowns/breakdown-facts";
+import { breakdownView } from "~/features/breakdowns/breakdown-view";
 import { changeBreakdownState } from "~/features/breakdowns/breakdown-follow-up.server";
 import { CostField } from "~/features/breakdowns/breakdown-form";
 import { breakdownStateSchema, costInForm } from "~/features/breakdowns/breakdown-schema";
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page,
     of,
     closed,
-    saved: breakdownFacts(breakdown, scope.may("costs:view")),
+    saved: breakdownView(breakdown, scope.may("costs:view")),
     values: {
       state: breakdownStates.find((state) => state === wanted) ?? breakdown.state,
       cost: costInForm(breakdown.cost),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { BreakdownDetails } from "~/features/breakdowns/breakdown-details";
-import { breakdownFacts } from "~/features/breakdowns/breakdown-facts";
+import { breakdownView } from "~/features/breakdowns/breakdown-view";
 import { BreakdownLog } from "~/features/breakdowns/breakdown-log";
 import { stateNames } from "~/features/breakdowns/breakdown-types";
 import { PhotoLink } from "~/features/files/photo-link";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: breakdown.breakdown_type,
     vehicle: vehicle.title,
     state: breakdown.state,
-    facts: breakdownFacts(breakdown, scope.may("costs:view")),
+    facts: breakdownView(breakdown, scope.may("costs:view")),
     photoId: breakdown.photo_id,
     log: breakdown.log.map(({ id, author, state, note, created_at }) => ({
       id,

@@ -12,10 +12,10 @@ import {
   isMarkRestOk,
   unansweredItems,
   summarizeInspection,
-} from "~/features/inspections/inspection-words.server";
-import { InspectionsToRead } from "~/features/inspections/reports-to-read";
-import { inspectionView } from "~/features/inspections/report-facts";
-import { listInspectionsToRead } from "~/features/inspections/reports.server";
+} from "~/features/inspections/inspection-messages.server";
+import { InspectionsToRead } from "~/features/inspections/inspections-to-read";
+import { inspectionView } from "~/features/inspections/inspection-view";
+import { listInspectionsToRead } from "~/features/inspections/get-inspection.server";
 import { kindNames } from "~/features/inspections/inspection-items";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";

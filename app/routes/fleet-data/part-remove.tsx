@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
-import { partFacts, partName } from "~/features/parts/part-facts";
+import { partView, partName } from "~/features/parts/part-view";
 import { removedPartSchema } from "~/features/parts/part-schema";
 import { removePart } from "~/features/parts/parts.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
@@ -20,7 +20,7 @@ export const meta = pageTitle("Remove Part");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { part, page, closed } = await partOfVehicle(scope, params);
-  return { page, closed, name: partName(partFacts(part, false)) };
+  return { page, closed, name: partName(partView(part, false)) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

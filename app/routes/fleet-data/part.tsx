@@ -6,7 +6,7 @@ import { saveForm } from "~/auth/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { PartDetails } from "~/features/parts/part-details";
-import { partDetails, partFacts, partName } from "~/features/parts/part-facts";
+import { partDetails, partView, partName } from "~/features/parts/part-view";
 import { PartFormFields } from "~/features/parts/part-form";
 import { partProblemText } from "~/features/parts/part-problem";
 import { type PartField, editedPartSchema, partFormValues } from "~/features/parts/part-schema";
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { vehicle, part, list, page, closed } = await partOfVehicle(scope, params);
   const seesCosts = scope.may("costs:view");
   const mayModify = scope.may("records:modify");
-  const facts = partFacts(part, seesCosts);
+  const facts = partView(part, seesCosts);
   const ended = part.removed_as === "mistake" ? "Removed as entered by mistake on" : "Taken off on";
   return {
     list,

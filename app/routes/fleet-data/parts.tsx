@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { partFacts } from "~/features/parts/part-facts";
+import { partView } from "~/features/parts/part-view";
 import { listParts } from "~/features/parts/parts.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     hasMore: parts.length > mostShown,
     parts: parts.slice(0, mostShown).map((part) => ({
       id: part.id,
-      ...partFacts({ ...part, notes: null }, seesCosts),
+      ...partView({ ...part, notes: null }, seesCosts),
       ended:
         part.removed_at &&
         `${part.removed_as === "mistake" ? "Entered by mistake" : "Taken off"}, ${formatTime(part.removed_at, scope.account.timeZone)}`,

@@ -6,7 +6,7 @@ import { saveForm } from "~/auth/save-form.server";
 import { MeterField } from "~/features/meters/meter-field";
 import { nextOnCalendar } from "~/features/reminders/reminder-due";
 import { doneSchema } from "~/features/reminders/reminder-schema";
-import { dueWords } from "~/features/reminders/reminder-words";
+import { dueWords } from "~/features/reminders/reminder-text";
 import { completeReminder, getReminder } from "~/features/reminders/reminders.server";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";

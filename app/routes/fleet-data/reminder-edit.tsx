@@ -6,7 +6,7 @@ import { saveForm } from "~/auth/save-form.server";
 import { ReminderFormFields } from "~/features/reminders/reminder-form";
 import { type RuleField, editedReminderSchema } from "~/features/reminders/reminder-schema";
 import { reminderFormValues, understoodRule } from "~/features/reminders/reminder-values";
-import { ruleWords } from "~/features/reminders/reminder-words";
+import { ruleWords } from "~/features/reminders/reminder-text";
 import { shownDueOn, updateReminder } from "~/features/reminders/reminders.server";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { readAt, reminderLine } from "~/features/reminders/reminder-values";
-import { ruleWords, soonWords } from "~/features/reminders/reminder-words";
+import { ruleWords, soonWords } from "~/features/reminders/reminder-text";
 import { getReminder, shownDueOn } from "~/features/reminders/reminders.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";

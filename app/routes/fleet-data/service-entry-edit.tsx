@@ -6,7 +6,7 @@ import { saveForm } from "~/auth/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { listReminders } from "~/features/reminders/reminders.server";
 import { ServiceDetails } from "~/features/service/service-details";
-import { serviceFacts } from "~/features/service/service-facts";
+import { serviceView } from "~/features/service/service-view";
 import { ServiceFormFields } from "~/features/service/service-form";
 import { serviceProblemText } from "~/features/service/service-problem";
 import {
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     meterUnit: vehicle.meterUnit,
     reminders: [...reminders, ...former],
     values: serviceFormValues(entry, vehicle.meterUnit),
-    saved: serviceFacts(entry, scope.may("costs:view")),
+    saved: serviceView(entry, scope.may("costs:view")),
   };
 }
 

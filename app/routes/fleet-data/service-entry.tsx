@@ -4,7 +4,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { PartsFitted } from "~/features/parts/parts-fitted";
 import { ServiceDetails } from "~/features/service/service-details";
-import { serviceFacts } from "~/features/service/service-facts";
+import { serviceView } from "~/features/service/service-view";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     list,
     page,
     title: vehicle.title,
-    facts: serviceFacts(entry, seesCosts),
+    facts: serviceView(entry, seesCosts),
     photoId: seesCosts ? entry.photo_id : null,
     completed: entry.completed,
     parts: await partsFitted(scope, vehicle.id, { serviceEntryId: entry.id }),

@@ -5,7 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { listReminders } from "~/features/reminders/reminders.server";
-import { serviceNotes } from "~/features/service/service-facts";
+import { serviceNotes } from "~/features/service/service-view";
 import { ServiceFormFields } from "~/features/service/service-form";
 import { serviceProblemText } from "~/features/service/service-problem";
 import { type ServiceFields, serviceSchema } from "~/features/service/service-schema";

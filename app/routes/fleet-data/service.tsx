@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { serviceFacts } from "~/features/service/service-facts";
+import { serviceView } from "~/features/service/service-view";
 import { listServiceEntries } from "~/features/service/service.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     hasMore: entries.length > mostShown,
     entries: entries
       .slice(0, mostShown)
-      .map((entry) => ({ id: entry.id, ...serviceFacts({ ...entry, notes: null }, seesCosts) })),
+      .map((entry) => ({ id: entry.id, ...serviceView({ ...entry, notes: null }, seesCosts) })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { undoDecode } from "~/features/vehicles/vehicle-decode.server";
+import { undoDecode } from "~/features/vehicles/decode/vehicle-decode.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { readId } from "~/http/requests/read-id.server";
 

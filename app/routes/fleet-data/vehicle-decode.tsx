@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
-import { decodeForScope, saveDecode } from "~/features/vehicles/vehicle-decode.server";
+import { decodeForScope, saveDecode } from "~/features/vehicles/decode/vehicle-decode.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
 import { decodedFormValues } from "~/features/vehicles/vehicle-schema";
 import { getVehicle } from "~/features/vehicles/vehicles.server";

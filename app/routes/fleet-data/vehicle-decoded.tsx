@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
-import { updateDecodedValues } from "~/features/vehicles/vehicle-decode.server";
+import { updateDecodedValues } from "~/features/vehicles/decode/vehicle-decode.server";
 import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { decodedSchema } from "~/features/vehicles/vehicle-schema";
 import { redirectWithFlash } from "~/http/requests/flash.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { DecodeResult, VinWarnings } from "~/features/vehicles/decode-result";
+import { DecodeResult, VinWarnings } from "~/features/vehicles/decode/decode-result";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
 import { decodedFormValues, vehicleFacts } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";

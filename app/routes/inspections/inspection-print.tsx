@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { InspectionSheet } from "~/features/inspections/report-sheet";
+import { InspectionSheet } from "~/features/inspections/inspection-sheet";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Paper } from "~/ui/paper";

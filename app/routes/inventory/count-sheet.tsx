@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { countLine } from "~/features/counts/count-line";
+import { countPartView } from "~/features/counts/count-part-view";
 import { listCountParts } from "~/features/counts/count-parts.server";
 import { CountSheet } from "~/features/counts/review/count-sheet";
 import { pageTitle } from "~/http/requests/page-title";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { timeZone, companyName } = scope.account;
   const parts = found
     .slice(0, partsOnSheets)
-    .map((part) => countLine(part, { isBlind: count.is_blind, timeZone }));
+    .map((part) => countPartView(part, { isBlind: count.is_blind, timeZone }));
   const path = `/inventory/count/${count.id}`;
   const last = found.length > partsOnSheets ? parts.at(-1)?.id : undefined;
   return {

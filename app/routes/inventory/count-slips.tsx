@@ -7,7 +7,7 @@ import { CountOver, CountPage } from "~/features/counts/count-page";
 import { slipSchema } from "~/features/counts/count-schema";
 import { addSlip, listSlips } from "~/features/counts/slips/count-slips.server";
 import { overText } from "~/features/counts/enter/entry-problem";
-import { slipLine, slipNote } from "~/features/counts/slips/slip-line";
+import { slipView, slipNote } from "~/features/counts/slips/slip-view";
 import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     count: facts,
     path: `/inventory/count/${count.id}/slips`,
-    slips: slips.map((slip) => slipLine(slip, scope.account.timeZone)),
+    slips: slips.map((slip) => slipView(slip, scope.account.timeZone)),
   };
 }
 

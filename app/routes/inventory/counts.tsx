@@ -6,7 +6,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { listBinsToCount } from "~/features/counts/start/bins-to-count.server";
 import { countChoices } from "~/features/counts/start/count-choices";
 import { startSchema } from "~/features/counts/count-schema";
-import { countFacts } from "~/features/counts/count-words";
+import { countView } from "~/features/counts/count-text";
 import { listEndedCounts, listOpenCounts } from "~/features/counts/counts.server";
 import { startCount } from "~/features/counts/start/start-count.server";
 import { EndedCounts, OpenCounts } from "~/features/counts/start/list-of-counts";
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listEndedCounts(scope),
     listBinsToCount(scope),
   ]);
-  const facts = (count: (typeof open)[number]) => countFacts(count, scope.account.timeZone);
+  const facts = (count: (typeof open)[number]) => countView(count, scope.account.timeZone);
   return { open: open.map(facts), ended: ended.map(facts), choices: countChoices(bins) };
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
-import { exportInventory } from "~/features/inventory/inventory-csv.server";
+import { exportInventory } from "~/features/inventory/list/inventory-csv.server";
 import { answerWithFile } from "~/http/requests/file-answer.server";
 import { streamFile } from "~/http/requests/stream-answer.server";
 import { today } from "~/features/calendar/today";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { noFields, saveForm } from "~/auth/save-form.server";
-import { archiveItem } from "~/features/inventory/archive-item.server";
+import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { RemovalPage } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { movementLine } from "~/features/inventory/movement-words";
-import { MovementsTable } from "~/features/inventory/movements-table";
-import { listMovements, movementsOnPage } from "~/features/inventory/movements.server";
+import { movementLine } from "~/features/inventory/stock/movement-text";
+import { MovementsTable } from "~/features/inventory/stock/movements-table";
+import { listMovements, movementsOnPage } from "~/features/inventory/stock/movements.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { formatCounted } from "~/ui/format";

@@ -3,13 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/auth/save-form.server";
-import { NumberFormFields } from "~/features/inventory/item-number-form";
-import { numberProblemText } from "~/features/inventory/item-number-problem";
-import { type NewNumber, type NumberField, newNumberSchema } from "~/features/inventory/item-number-schema";
-import { namedByLine, numberLine, numberNotes } from "~/features/inventory/item-number-words";
-import { addNumber, checkNumber, getItemNumbers } from "~/features/inventory/item-numbers.server";
-import { NamedByTable, NumbersTable } from "~/features/inventory/numbers-table";
-import { ReplacementNotice } from "~/features/inventory/replacement-notice";
+import { NumberFormFields } from "~/features/inventory/numbers/item-number-form";
+import { numberProblemText } from "~/features/inventory/numbers/item-number-problem";
+import {
+  type NewNumber,
+  type NumberField,
+  newNumberSchema,
+} from "~/features/inventory/numbers/item-number-schema";
+import { namedByLine, numberLine, numberNotes } from "~/features/inventory/numbers/item-number-text";
+import { addNumber, checkNumber, getItemNumbers } from "~/features/inventory/numbers/item-numbers.server";
+import { NamedByTable, NumbersTable } from "~/features/inventory/numbers/numbers-table";
+import { ReplacementNotice } from "~/features/inventory/numbers/replacement-notice";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";

@@ -8,7 +8,7 @@ import { kitProblemText } from "~/features/kits/kit-problem";
 import { editedKitSchema } from "~/features/kits/kit-schema";
 import { KitTable } from "~/features/kits/kit-table";
 import type { KitForm } from "~/features/kits/kit-values";
-import { kitFacts, kitFormValues } from "~/features/kits/kit-words";
+import { kitFacts, kitFormValues } from "~/features/kits/kit-text";
 import { getKit, updateKit } from "~/features/kits/kits.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { KitTable } from "~/features/kits/kit-table";
-import { kitFacts } from "~/features/kits/kit-words";
+import { kitFacts } from "~/features/kits/kit-text";
 import { getKit } from "~/features/kits/kits.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";

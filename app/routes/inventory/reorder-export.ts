@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
-import { exportToReorder } from "~/features/inventory/reorder-csv.server";
+import { exportToReorder } from "~/features/inventory/reorder/reorder-csv.server";
 import { answerWithFile } from "~/http/requests/file-answer.server";
 import { streamFile } from "~/http/requests/stream-answer.server";
 import { today } from "~/features/calendar/today";

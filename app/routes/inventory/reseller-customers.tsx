@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireMaster } from "~/auth/require-master.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { listStockCustomers } from "~/features/customers/customers.server";
-import { listLink } from "~/features/inventory/list-position";
+import { listLink } from "~/features/inventory/list/list-position";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";

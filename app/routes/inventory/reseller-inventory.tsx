@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { ItemsTable } from "~/features/inventory/items-table";
-import { listLink } from "~/features/inventory/list-position";
+import { ItemsTable } from "~/features/inventory/list/items-table";
+import { listLink } from "~/features/inventory/list/list-position";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";

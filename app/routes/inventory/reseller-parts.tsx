@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { PriceTable, priceRow } from "~/features/inventory/price-table";
+import { PriceTable, priceRow } from "~/features/inventory/list/price-table";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Empty } from "~/ui/empty";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/auth/form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { type LostSaleForm, lostSaleSchema } from "~/features/lost-sales/lost-sale-schema";
-import { askedForRow, lostSaleRow } from "~/features/lost-sales/lost-sale-words";
+import { askedForRow, lostSaleRow } from "~/features/lost-sales/lost-sale-text";
 import {
   addLostSale,
   daysLookedBack,

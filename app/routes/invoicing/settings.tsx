@@ -18,7 +18,7 @@ import {
   lastSaved,
   settingsDetails,
   settingsFormValues,
-} from "~/features/company-settings/settings-words";
+} from "~/features/company-settings/settings-text";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "~/features/calendar/days";
-import { certifyRepair } from "~/features/inspections/report-acts.server";
-import { getInspection } from "~/features/inspections/reports.server";
+import { certifyRepair } from "~/features/inspections/inspection-signatures.server";
+import { getInspection } from "~/features/inspections/get-inspection.server";
 import { today } from "~/features/calendar/today";
 import { testDatabase } from "../../support/database";
 import { signedInspection } from "../../support/inspections";

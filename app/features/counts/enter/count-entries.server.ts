@@ -3,9 +3,9 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { mostPieces } from "~/features/amounts/read-count";
-import { lockItems } from "~/features/inventory/stock.server";
-import { type CountOver, lockCount } from "~/features/counts/counts.server";
-import { partsInScope } from "~/features/counts/parts-in-scope.server";
+import { lockItems } from "~/features/inventory/stock/stock.server";
+import { type CountOver, lockCount } from "../counts.server";
+import { partsInScope } from "../parts-in-scope.server";
 
 /** What was counted of one part. `how` answers what to do with the earlier entry of version `seen`. */
 export type NewEntry = {

@@ -1,7 +1,7 @@
 import { formatCount } from "~/ui/format";
 import type { EntryProblem } from "./count-entries.server";
-import { quantityField, seenField } from "~/features/counts/count-fields";
-import { since } from "~/features/counts/count-words";
+import { quantityField, seenField } from "../count-fields";
+import { since } from "../count-text";
 
 type Answered = {
   fieldErrors?: Record<string, string[]>;

@@ -1,8 +1,8 @@
 import type { Question } from "~/http/forms/form-answer.server";
 import { formatCount } from "~/ui/format";
 import type { EntryProblem, NewEntry } from "./count-entries.server";
-import { howField, seenField, sureField } from "~/features/counts/count-fields";
-import { since } from "~/features/counts/count-words";
+import { howField, seenField, sureField } from "../count-fields";
+import { since } from "../count-text";
 
 type Asked = { question: Question; filled?: Record<string, string> };
 

@@ -3,16 +3,16 @@ import { getInputProps } from "@conform-to/react";
 import { formatCount } from "~/ui/format";
 import { FieldError } from "~/ui/field";
 import { type Column, Table } from "~/ui/table";
-import { howField, quantityField, seenField, sureField } from "~/features/counts/count-fields";
-import { type CountLine, entryText } from "~/features/counts/count-line";
-import { readQuantity } from "~/features/counts/read-quantity";
+import { howField, quantityField, seenField, sureField } from "../count-fields";
+import { type CountPartView, entryText } from "../count-part-view";
+import { readQuantity } from "../read-quantity";
 
 type Fields = Record<string, FieldMetadata<string> | undefined>;
-type PartsToCountProps = { parts: CountLine[]; fields: Fields; showsBook: boolean };
+type PartsToCountProps = { parts: CountPartView[]; fields: Fields; showsBook: boolean };
 
 /** The parts of a count, each with its box. An empty box is not counted; 0 is. */
 export function PartsToCount({ parts, fields, showsBook }: PartsToCountProps) {
-  const book: Column<CountLine> = {
+  const book: Column<CountPartView> = {
     heading: "Book",
     figures: true,
     cell: ({ book }) => (book === null ? "" : formatCount(book)),
@@ -34,7 +34,7 @@ export function PartsToCount({ parts, fields, showsBook }: PartsToCountProps) {
   );
 }
 
-function CountedBox({ part, fields }: { part: CountLine; fields: Fields }) {
+function CountedBox({ part, fields }: { part: CountPartView; fields: Fields }) {
   const { id, number, entry } = part;
   const field = fields[quantityField(id)]!;
   const read = readQuantity(field.initialValue ?? "");
@@ -63,7 +63,7 @@ function CountedBox({ part, fields }: { part: CountLine; fields: Fields }) {
   );
 }
 
-function ReplaceOrAdd({ part, fields, typed }: { part: CountLine; fields: Fields; typed: number }) {
+function ReplaceOrAdd({ part, fields, typed }: { part: CountPartView; fields: Fields; typed: number }) {
   const how = fields[howField(part.id)]!;
   const before = part.entry!.quantity;
   const choices = [

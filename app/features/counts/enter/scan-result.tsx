@@ -3,10 +3,10 @@ import { CardItem, CardList } from "~/ui/card";
 import { formatCount } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
-import { type CountLine, entryText } from "~/features/counts/count-line";
+import { type CountPartView, entryText } from "../count-part-view";
 
 /** What became of the part before, said without taking the cursor out of the box. */
-export function JustCounted({ counted, noted }: { counted: CountLine | undefined; noted: string }) {
+export function JustCounted({ counted, noted }: { counted: CountPartView | undefined; noted: string }) {
   if (noted) return <Said>On the found slip: {noted}</Said>;
   if (!counted?.entry) return null;
   const { number, entry, book, difference } = counted;
@@ -26,7 +26,7 @@ function Said({ children }: { children: ReactNode }) {
   );
 }
 
-type SeveralPartsProps = { code: string; parts: CountLine[]; path: string };
+type SeveralPartsProps = { code: string; parts: CountPartView[]; path: string };
 
 export function SeveralParts({ code, parts, path }: SeveralPartsProps) {
   const link = (id: string) => `${path}/enter?${new URLSearchParams({ code, part: id }).toString()}`;
@@ -69,7 +69,7 @@ export function UnknownCode({ code, outside, children }: UnknownCodeProps) {
 }
 
 /** The last few parts, each a way back to correct it. */
-export function CountedLast({ parts, path }: { parts: CountLine[]; path: string }) {
+export function CountedLast({ parts, path }: { parts: CountPartView[]; path: string }) {
   return (
     <ul className="count-last">
       {parts.map(({ id, number, entry }) => (

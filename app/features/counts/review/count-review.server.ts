@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { findPosition, isAfter } from "~/features/counts/count-parts.server";
+import { findPosition, isAfter } from "../count-parts.server";
 
 const difference = sql<number>`entry.quantity - entry.book_quantity`;
 /** Of a piece, in dollars: as it was when the count ended, or as it is now. */

@@ -1,7 +1,7 @@
 import { formatCount } from "~/ui/format";
-import type { CountLine } from "~/features/counts/count-line";
+import type { CountPartView } from "../count-part-view";
 
-type CountSheetProps = { parts: CountLine[]; showsBook: boolean };
+type CountSheetProps = { parts: CountPartView[]; showsBook: boolean };
 
 /** Parts by bin, each with a box to write into. */
 export function CountSheet({ parts, showsBook }: CountSheetProps) {
@@ -39,7 +39,7 @@ export function CountSheet({ parts, showsBook }: CountSheetProps) {
   );
 }
 
-function SheetRow({ part, showsBook }: { part: CountLine; showsBook: boolean }) {
+function SheetRow({ part, showsBook }: { part: CountPartView; showsBook: boolean }) {
   const { number, description, book } = part;
   return (
     <tr>
@@ -55,8 +55,8 @@ function SheetRow({ part, showsBook }: { part: CountLine; showsBook: boolean }) 
 }
 
 /** The parts come in order of their bins. */
-function byBin(parts: CountLine[]): { bin: string; parts: CountLine[] }[] {
-  const bins: { bin: string; parts: CountLine[] }[] = [];
+function byBin(parts: CountPartView[]): { bin: string; parts: CountPartView[] }[] {
+  const bins: { bin: string; parts: CountPartView[] }[] = [];
   for (const part of parts) {
     const last = bins.at(-1);
     if (last && last.bin.toLowerCase() === part.bin.toLowerCase()) last.parts.push(part);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock.server";
-import { type CountOver, endCount, lockCount } from "~/features/counts/counts.server";
-import { partsInScope } from "~/features/counts/parts-in-scope.server";
+import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
+import { type CountOver, endCount, lockCount } from "../counts.server";
+import { partsInScope } from "../parts-in-scope.server";
 
 export type Outcome = "counted" | "all_correct";
 export type Finished = { finished: true; counted: number; stamped: number; parts: number };

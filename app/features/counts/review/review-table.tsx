@@ -1,16 +1,16 @@
 import { type Column, Table } from "~/ui/table";
-import type { ReviewLine } from "./review-line";
+import type { ReviewView } from "./review-view";
 
 type ReviewTableProps = {
   caption: string;
-  lines: ReviewLine[];
+  lines: ReviewView[];
   counted: boolean;
   seesBook: boolean;
   seesCost: boolean;
 };
 
 export function ReviewTable({ caption, lines, counted, seesBook, seesCost }: ReviewTableProps) {
-  const figure = (heading: string, cell: (line: ReviewLine) => string): Column<ReviewLine> => ({
+  const figure = (heading: string, cell: (line: ReviewView) => string): Column<ReviewView> => ({
     heading,
     figures: true,
     cell,
@@ -27,7 +27,7 @@ export function ReviewTable({ caption, lines, counted, seesBook, seesCost }: Rev
         ...(counted ? [figure("Counted", (line) => line.counted)] : []),
         ...(counted && seesBook ? [figure("Difference", ({ difference }) => difference)] : []),
         ...(counted && seesCost ? [figure("Value", ({ value }) => value)] : []),
-        ...(counted ? [{ heading: "When", cell: ({ by }: ReviewLine) => by }] : []),
+        ...(counted ? [{ heading: "When", cell: ({ by }: ReviewView) => by }] : []),
       ]}
       rows={lines}
       rowKey={({ id }) => id}

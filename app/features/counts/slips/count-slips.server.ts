@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { once } from "~db/once";
-import type { NewItem } from "~/features/inventory/inventory-schema";
-import { addNewItem } from "~/features/inventory/inventory.server";
-import type { NewItemProblem } from "~/features/inventory/item-problem";
-import type { NewSlip } from "~/features/counts/count-schema";
-import { type CountOver, lockCount } from "~/features/counts/counts.server";
+import type { NewItem } from "~/features/inventory/item/inventory-schema";
+import { addNewItem } from "~/features/inventory/item/inventory.server";
+import type { NewItemProblem } from "~/features/inventory/item/item-problem";
+import type { NewSlip } from "../count-schema";
+import { type CountOver, lockCount } from "../counts.server";
 
 /** What was found on the shelf and is not in the count: what still waits first, then what was settled. */
 export async function listSlips(scope: Scope, countId: string) {

@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { binsInUse } from "~/features/inventory/bins.server";
+import { binsInUse } from "~/features/inventory/list/bins.server";
 
 /** The bins that parts lie in, "" among them where parts lie in none. */
 export async function listBinsToCount(scope: Scope): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { binChoice, wholeStock } from "~/features/counts/count-fields";
+import { binChoice, wholeStock } from "../count-fields";
 
 /** What the form offers to count: nothing chosen beforehand, since a count locks its parts. */
 export function countChoices(bins: string[]) {

@@ -2,9 +2,9 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { CardItem, CardList } from "~/ui/card";
 import { Table, TypedLink } from "~/ui/table";
-import type { CountFacts } from "~/features/counts/count-words";
+import type { CountView } from "../count-text";
 
-export function OpenCounts({ counts }: { counts: CountFacts[] }) {
+export function OpenCounts({ counts }: { counts: CountView[] }) {
   return (
     <>
       <h2>Under way</h2>
@@ -35,7 +35,7 @@ export function OpenCounts({ counts }: { counts: CountFacts[] }) {
   );
 }
 
-export function EndedCounts({ counts }: { counts: CountFacts[] }) {
+export function EndedCounts({ counts }: { counts: CountView[] }) {
   return (
     <Table
       caption="Counts so far"

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import type { Database } from "~db/database";
-import { openCounts } from "~/features/inventory/counts-under-way.server";
+import { openCounts } from "~/features/inventory/stock/counts-under-way.server";
 import type { NewCount } from "./new-count";
 
 /** The count under way that shares a part with the one that is to start. */

@@ -1,6 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { searchItems } from "~/features/inventory/list-items.server";
+import { searchItems } from "~/features/inventory/list/list-items.server";
 
 const foundAtOnce = 50;
 

@@ -1,4 +1,4 @@
-import { overlapText } from "~/features/counts/count-words";
+import { overlapText } from "../count-text";
 import type { StartProblem } from "./new-count";
 
 export function startProblemText(problem: StartProblem, timeZone: string): string {

@@ -1,4 +1,4 @@
-import type { fuelProducts } from "~/features/fuel/fuel-products";
+import type { fuelProducts } from "../fuel-products";
 
 export type FuelProduct = (typeof fuelProducts)[number]["value"];
 

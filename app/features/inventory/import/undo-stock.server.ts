@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { countsUnderWay } from "../counts-under-way.server";
-import { lockInventory } from "../inventory.server";
-import { type LockedItem, lockItems, moveStock, setFacts } from "../stock.server";
+import { countsUnderWay } from "../stock/counts-under-way.server";
+import { lockInventory } from "../item/inventory.server";
+import { type LockedItem, lockItems, moveStock, setFacts } from "../stock/stock.server";
 import type { KnownPart } from "./stock-of-import.server";
 import type { StockImport } from "./stock-settings";
 import { undoImport } from "~/features/imports/undo-import.server";

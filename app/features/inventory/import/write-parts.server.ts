@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Writing } from "~/features/imports/confirm.server";
 import type { AccountTransaction } from "~db/as-account";
-import { type LockedItem, type Move, moveStock, setFacts } from "../stock.server";
+import { type LockedItem, type Move, moveStock, setFacts } from "../stock/stock.server";
 import type { OtherNumber } from "./other-numbers";
 import { type PartChange, piecesAdded } from "./plan-stock";
 import type { StockValues } from "./stock-rows";

@@ -7,8 +7,8 @@ import {
   type Writing,
   confirmImport,
 } from "~/features/imports/confirm.server";
-import { lockInventory } from "../inventory.server";
-import { lockItems } from "../stock.server";
+import { lockInventory } from "../item/inventory.server";
+import { lockItems } from "../stock/stock.server";
 import { type PlannedPart, planStock } from "./plan-stock";
 import type { OpenStock } from "./preview-stock.server";
 import { outcomeOf, rowsFingerprint } from "./row-outcomes.server";

@@ -5,7 +5,7 @@ import { today } from "~/features/calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { currentLetterhead } from "~/features/company-settings/letterhead.server";
-import { lockItems } from "~/features/inventory/stock.server";
+import { lockItems } from "~/features/inventory/stock/stock.server";
 import { creditAmounts } from "./credit-amounts";
 import { backOf } from "./credit-back";
 import { type CreditLine, listCreditLines } from "./credit-lines.server";

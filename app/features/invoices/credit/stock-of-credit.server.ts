@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { type Move, lockItems, moveStock } from "~/features/inventory/stock.server";
+import { type Move, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import {
   type Short,
   documentOf,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { type FoundPart, findPartsByNumbers } from "~/features/inventory/find-part.server";
-import { currentNumbersOf } from "~/features/inventory/replacements.server";
+import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
+import { currentNumbersOf } from "~/features/inventory/numbers/replacements.server";
 import { expandKit } from "~/features/kits/kits.server";
 import { chargedAsCore, filledFrom, markManualEntry, repriced, partNumberChanged } from "./line-from-part";
 import { type LineValues, blankLine, choiceOf, readPartRef } from "./invoice-values";

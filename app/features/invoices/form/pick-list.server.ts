@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { searchItems } from "~/features/inventory/list-items.server";
+import { searchItems } from "~/features/inventory/list/list-items.server";
 
 const maxCandidates = 20;
 

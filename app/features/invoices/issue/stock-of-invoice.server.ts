@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { type Move, type Moved, lockItems, moveStock } from "~/features/inventory/stock.server";
+import { type Move, type Moved, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 
 export type Short = { itemId: string; partNumber: string; wanted: number; short: number };
 

@@ -3,7 +3,7 @@ import type { PostedForm } from "~/auth/form.server";
 import { noFields, saveForm } from "~/auth/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { customerProblemText, stockLeftText } from "~/features/customers/customer-problem";
-import { invalidTitle } from "~/features/customers/customer-words";
+import { invalidTitle } from "~/features/customers/customer-text";
 import {
   type updateCustomer,
   getCustomer,

@@ -1,6 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import { getChosenCustomer } from "~/features/customers/customers.server";
-import { listLink } from "~/features/inventory/list-position";
+import { listLink } from "~/features/inventory/list/list-position";
 import { readOptionalId } from "~/http/requests/read-id.server";
 
 /** The list of the customers whose stock is kept, or a page below it; whoever is chosen in the address stays chosen. */

@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { alertState, noAlert } from "~/features/breakdowns/alert-words";
+import { alertState, noAlert } from "~/features/breakdowns/alert-text";
 import { alertOutlook } from "~/features/breakdowns/breakdown-alert.server";
 import { getBreakdown } from "~/features/breakdowns/breakdowns.server";
 import { readId } from "~/http/requests/read-id.server";

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { type DecodedField, decodedFields } from "~/features/vehicles/decoded-fields";
-import { DecodedFormFields } from "~/features/vehicles/decoded-form";
+import { type DecodedField, decodedFields } from "~/features/vehicles/decode/decoded-fields";
+import { DecodedFormFields } from "~/features/vehicles/decode/decoded-form";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";

@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { partFacts } from "~/features/parts/part-facts";
+import { partView } from "~/features/parts/part-view";
 import { listPartsOf } from "~/features/parts/parts.server";
 
 /** The parts of a breakdown or of a service entry, as its page lists them. */
@@ -12,6 +12,6 @@ export async function partsFitted(
   return parts.map((part) => ({
     id: part.id,
     takenOff: part.removed_at !== null,
-    ...partFacts({ ...part, notes: null }, scope.may("costs:view")),
+    ...partView({ ...part, notes: null }, scope.may("costs:view")),
   }));
 }

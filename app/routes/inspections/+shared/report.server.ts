@@ -1,6 +1,6 @@
 import type { Scope } from "~/auth/scope";
-import { inspectionView } from "~/features/inspections/report-facts";
-import { getInspection } from "~/features/inspections/reports.server";
+import { inspectionView } from "~/features/inspections/inspection-view";
+import { getInspection } from "~/features/inspections/get-inspection.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 

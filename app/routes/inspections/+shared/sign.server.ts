@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { PostedForm } from "~/auth/form.server";
 import { type Refused, saveForm } from "~/auth/save-form.server";
 import type { Scope } from "~/auth/scope";
-import { signatureProblemText } from "~/features/inspections/act-problem";
-import type { SignatureProblem } from "~/features/inspections/report-acts.server";
+import { signatureProblemText } from "~/features/inspections/signature-problem";
+import type { SignatureProblem } from "~/features/inspections/inspection-signatures.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 
 type Signed = { signatureName: string };

@@ -1,10 +1,10 @@
 import type { Scope } from "~/auth/scope";
-import { countLine } from "~/features/counts/count-line";
+import { countPartView } from "~/features/counts/count-part-view";
 import { getCountParts, listRecentEntries } from "~/features/counts/count-parts.server";
 import type { Count } from "~/features/counts/counts.server";
 import { listSlips } from "~/features/counts/slips/count-slips.server";
-import { slipLine } from "~/features/counts/slips/slip-line";
-import { type FoundBy, findOwnParts } from "~/features/inventory/find-part.server";
+import { slipView } from "~/features/counts/slips/slip-view";
+import { type FoundBy, findOwnParts } from "~/features/inventory/item/find-part.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
@@ -19,8 +19,8 @@ const foundBy: Record<FoundBy, string> = {
 export async function scanned(scope: Scope, count: Count, query: URLSearchParams) {
   const code = readSearch(query.get("code"));
   const chosen = readOptionalId(query.get("part"));
-  const line = (part: Parameters<typeof countLine>[0]) =>
-    countLine(part, { isBlind: count.is_blind, timeZone: scope.account.timeZone });
+  const line = (part: Parameters<typeof countPartView>[0]) =>
+    countPartView(part, { isBlind: count.is_blind, timeZone: scope.account.timeZone });
   const recent = (await listRecentEntries(scope, count)).map(line);
   const found = code === "" ? [] : await findOwnParts(scope, code);
   const ids = chosen ? [chosen] : found.map(({ id }) => id);
@@ -45,5 +45,5 @@ export async function scanned(scope: Scope, count: Count, query: URLSearchParams
 
 async function slipText(scope: Scope, count: Count, slipId: string | undefined): Promise<string> {
   const slip = slipId && (await listSlips(scope, count.id)).find(({ id }) => id === slipId);
-  return slip ? slipLine(slip, scope.account.timeZone).text : "";
+  return slip ? slipView(slip, scope.account.timeZone).text : "";
 }

@@ -5,9 +5,14 @@ import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { formatCount } from "~/ui/format";
 import { quantityField, seenField } from "~/features/counts/count-fields";
-import { type CountLine, entryText } from "~/features/counts/count-line";
+import { type CountPartView, entryText } from "~/features/counts/count-part-view";
 
-type EntryFormProps = { part: CountLine; foundBy: string; answer: FormAnswer | undefined; action: string };
+type EntryFormProps = {
+  part: CountPartView;
+  foundBy: string;
+  answer: FormAnswer | undefined;
+  action: string;
+};
 
 /** One part and what is on the shelf of it. The Enter after the quantity counts it, and asks where it was counted before. */
 export function EntryForm({ part, foundBy, answer, action }: EntryFormProps) {
@@ -32,7 +37,7 @@ export function EntryForm({ part, foundBy, answer, action }: EntryFormProps) {
   );
 }
 
-function factsOf({ bin, book }: CountLine, foundBy: string): string {
+function factsOf({ bin, book }: CountPartView, foundBy: string): string {
   const facts = [
     bin ? `Bin ${bin}` : "No bin",
     book !== null && `book ${formatCount(book)}`,

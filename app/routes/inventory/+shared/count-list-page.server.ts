@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import type { Scope } from "~/auth/scope";
-import { countLine } from "~/features/counts/count-line";
+import { countPartView } from "~/features/counts/count-part-view";
 import { getCountParts, listCountParts, partsOnPage } from "~/features/counts/count-parts.server";
-import { ofAll } from "~/features/counts/count-words";
+import { ofAll } from "~/features/counts/count-text";
 import { type Count, countParts } from "~/features/counts/counts.server";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
@@ -35,8 +35,10 @@ export async function countListPage(scope: Scope, count: Count, query: URLSearch
   };
 }
 
-function linesOf(scope: Scope, count: Count, parts: Parameters<typeof countLine>[0][]) {
-  return parts.map((part) => countLine(part, { isBlind: count.is_blind, timeZone: scope.account.timeZone }));
+function linesOf(scope: Scope, count: Count, parts: Parameters<typeof countPartView>[0][]) {
+  return parts.map((part) =>
+    countPartView(part, { isBlind: count.is_blind, timeZone: scope.account.timeZone }),
+  );
 }
 
 /** Adds the parts that were counted in the form: the list that is shown again may have moved on without them. */

@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { countFacts } from "~/features/counts/count-words";
+import { countView } from "~/features/counts/count-text";
 import { getCount } from "~/features/counts/counts.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
@@ -7,7 +7,7 @@ import { orNotFound } from "~/http/requests/refuse-request.server";
 /** The count that the address names, and what the head of each of its pages shows. */
 export async function countOf(scope: Scope, params: { countId?: string }) {
   const count = orNotFound(await getCount(scope, readId(params.countId)));
-  return { count, facts: countFacts(count, scope.account.timeZone) };
+  return { count, facts: countView(count, scope.account.timeZone) };
 }
 
 export function withQuery(path: string, query: Record<string, string | undefined>): string {

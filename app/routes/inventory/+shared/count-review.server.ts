@@ -2,7 +2,7 @@ import type { Scope } from "~/auth/scope";
 import { partsOnPage, listCountParts } from "~/features/counts/count-parts.server";
 import { listCounted, summarizeCount } from "~/features/counts/review/count-review.server";
 import { type Count, countParts } from "~/features/counts/counts.server";
-import { reviewLine, summaryWords, uncountedLine } from "~/features/counts/review/review-line";
+import { reviewView, summaryWords, uncountedLine } from "~/features/counts/review/review-view";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { withQuery } from "./count-of.server";
 
@@ -27,7 +27,7 @@ export async function reviewOf(scope: Scope, count: Count, query: URLSearchParam
           uncountedLine(part, seesBook),
         )
       : (await listCounted(scope, count.id, { limit, after, onlyDifferences: show === "differences" })).map(
-          (part) => reviewLine(part, options),
+          (part) => reviewView(part, options),
         );
   const path = `/inventory/count/${count.id}/review`;
   const next = lines.length > limit ? lines[limit - 1]?.id : undefined;

@@ -2,9 +2,9 @@ import { PostForm } from "~/http/forms/post-form";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Table, TypedLink } from "~/ui/table";
-import type { SlipLine } from "~/features/counts/slips/slip-line";
+import type { SlipView } from "~/features/counts/slips/slip-view";
 
-export function SlipList({ slips, path }: { slips: SlipLine[]; path: string }) {
+export function SlipList({ slips, path }: { slips: SlipView[]; path: string }) {
   return (
     <Table
       caption="Found slip"
@@ -22,7 +22,7 @@ export function SlipList({ slips, path }: { slips: SlipLine[]; path: string }) {
   );
 }
 
-function Settle({ slip, path }: { slip: SlipLine; path: string }) {
+function Settle({ slip, path }: { slip: SlipView; path: string }) {
   const { part, isSettled, code } = slip;
   return (
     <PostForm action={`${path}/${slip.id}`}>

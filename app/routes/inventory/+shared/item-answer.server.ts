@@ -1,5 +1,5 @@
 import type { Refused } from "~/auth/save-form.server";
-import { type ItemProblem, itemProblemText } from "~/features/inventory/item-problem";
+import { type ItemProblem, itemProblemText } from "~/features/inventory/item/item-problem";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 
 /** Why the part was not written; where the stock moved meanwhile the form starts from what is there now. */

@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { getItem } from "~/features/inventory/inventory.server";
+import { getItem } from "~/features/inventory/item/inventory.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import type { StockFacts } from "./stock-form";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Extra, listLink, longestSearch } from "~/features/inventory/list-position";
+import { type Extra, listLink, longestSearch } from "~/features/inventory/list/list-position";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { SearchBox } from "~/ui/search-box";

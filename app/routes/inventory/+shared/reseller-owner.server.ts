@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { getChosenCustomer } from "~/features/customers/customers.server";
-import { inventoryPage } from "~/features/inventory/inventory-page.server";
-import { listLink, readListing } from "~/features/inventory/list-position";
+import { inventoryPage } from "~/features/inventory/list/inventory-page.server";
+import { listLink, readListing } from "~/features/inventory/list/list-position";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";

@@ -3,7 +3,7 @@ import type { PostedForm, parseForm } from "~/auth/form.server";
 import type { Scope } from "~/auth/scope";
 import { getCompanySettings, letterheadOf } from "~/features/company-settings/company-settings.server";
 import type { CompanySettings } from "~/features/company-settings/settings-schema";
-import { settingsNotes } from "~/features/company-settings/settings-words";
+import { settingsNotes } from "~/features/company-settings/settings-text";
 import type { InvoiceView } from "~/features/invoices/document/invoice-view";
 import { sampleInvoice } from "~/features/invoices/document/sample-invoice";
 import { type FormAnswer, refuse, showRows } from "~/http/forms/form-answer.server";

@@ -1,0 +1,46 @@
+import { formatDay } from "~/ui/format";
+import { detailsOf, formValuesOf, initialValuesOf } from "~/features/fields/field-values";
+import {
+  type CustomerField,
+  type StockCustomerField,
+  customerFields,
+  stockCustomerFields,
+} from "./customer-fields";
+import type { StoredCustomer } from "./customers.server";
+
+/** What is known of a customer. */
+export function customerDetails(customer: StoredCustomer) {
+  const details = Object.values(detailsOf(customerFields, customer));
+  return [...details, { label: "Sales tax", value: taxWords(customer) }];
+}
+
+function taxWords({ tax_exempt, tax_certificate, tax_certificate_until: until }: StoredCustomer): string {
+  if (!tax_exempt) return "Charged";
+  return `Exempt, certificate ${tax_certificate}${until ? `, valid until ${formatDay(until)}` : ""}`;
+}
+
+/** A new customer, before anything is typed. */
+export const newCustomerValues = initialValuesOf(customerFields);
+
+/** The stated title where a required field is empty; what is there and wrong is another matter. */
+export function invalidTitle(
+  messages: string[],
+  stated: "Missing information" | "Missing fields" = "Missing information",
+): string {
+  return messages.some((text) => text.endsWith(" required")) ? stated : "Validation Error";
+}
+
+/** A customer as the values of the form. */
+export function customerFormValues(customer: StoredCustomer): Record<CustomerField, string> {
+  return { ...formValuesOf(customerFields, customer), version: String(customer.version) };
+}
+
+/** What is known of a customer whose stock is kept. */
+export function stockCustomerDetails(customer: StoredCustomer) {
+  return Object.values(detailsOf(stockCustomerFields, customer));
+}
+
+/** Such a customer as the values of the form. */
+export function stockCustomerFormValues(customer: StoredCustomer): Record<StockCustomerField, string> {
+  return { ...formValuesOf(stockCustomerFields, customer), version: String(customer.version) };
+}

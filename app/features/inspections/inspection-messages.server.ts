@@ -1,0 +1,48 @@
+import { type Alert, noAlert } from "~/features/breakdowns/alert-text";
+import { formatReading } from "~/features/meters/meter-unit";
+import { inspectionItems, kindNames } from "./inspection-items";
+import type { NewInspection } from "./inspection-schema";
+
+type Posted = { fields: FormData };
+
+/** The button "All others OK" was pressed: what has no answer becomes OK, and nothing is saved. */
+export function isMarkRestOk({ fields }: Posted): boolean {
+  return fields.get("step") === "others-ok";
+}
+
+/** An OK for every item that has no answer. */
+export function unansweredItems({ fields }: Posted): Record<string, string> {
+  const open = inspectionItems.filter(({ key }) => !fields.get(key));
+  return Object.fromEntries(open.map(({ key }) => [key, "ok"]));
+}
+
+/** What will be signed, in words. */
+export function summarizeInspection({
+  kind,
+  checks,
+  defects,
+  meter,
+  signatureName,
+}: NewInspection): string[] {
+  const count = (result: string) => checks.filter((check) => check.result === result).length;
+  const unsafe = defects.filter(({ cannotBeDriven }) => cannotBeDriven).length;
+  const defectText = `${count("defect")} ${count("defect") === 1 ? "defect" : "defects"}`;
+  const reading = meter.mileage && formatReading(meter.mileage.value, meter.mileage.unit);
+  return [
+    `${kindNames[kind]}${reading ? ` at ${reading}` : ""}: ${count("ok")} items OK, ${defectText}, ${count("not_applicable")} not applicable.`,
+    ...(unsafe > 0 ? ["Not safe to drive: this is reported as a breakdown too."] : []),
+    `You sign as ${signatureName}. Once it is saved it cannot be changed.`,
+  ];
+}
+
+/** What else was done when it was saved. */
+export function savedMessage({ meter }: NewInspection, alert: Alert | undefined): string | undefined {
+  const breakdown = alert && `Reported as a breakdown too. ${alertText(alert)}`;
+  return [meter.mileage?.note, breakdown].filter(Boolean).join(" ") || undefined;
+}
+
+function alertText({ outlook, managers }: Alert): string {
+  if (outlook !== "mail") return noAlert(outlook);
+  if (managers === 0) return "The account has no manager to mail an alert to: call.";
+  return "An alert to the managers is queued: the breakdown's page says when it is delivered.";
+}

@@ -1,0 +1,156 @@
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { logBreakdown } from "~/features/breakdowns/open-breakdown.server";
+import { attachFile, releaseFile } from "~/features/files/files.server";
+import type { Certified } from "./signature-schemas";
+import { signatureOf } from "./inspections.server";
+import { type Inspection, lockVehicleOfInspection, readInspection } from "./get-inspection.server";
+import { keptUntil } from "./retention";
+
+export type SignatureProblem =
+  | { problem: "no-report" }
+  | { problem: "certified-before"; item: string; by: string; at: string }
+  | { problem: "defects-open" }
+  | { problem: "acknowledged-before"; by: string; at: string }
+  | { problem: "kept"; until: string | null };
+
+export type PhotoProblem = { problem: "no-photo" | "no-defect" };
+
+/** The carrier certifies, for each defect named, that it is repaired or needs no repair; each defect once, all of them or none. */
+export async function certifyRepair(
+  scope: Scope,
+  inspectionId: string,
+  { outcomes, signatureName }: Certified,
+  token: string,
+) {
+  return act<{ stillOpen: number }>(scope, inspectionId, token, async (trx, report) => {
+    for (const { defectId, outcome, note } of outcomes) {
+      const added = await trx
+        .insertInto("defect_certifications")
+        .values({ defect_id: defectId, outcome, note, ...signatureOf(scope, signatureName) })
+        .onConflict((conflict) => conflict.columns(["account_id", "defect_id"]).doNothing())
+        .returning("defect_id")
+        .executeTakeFirst();
+      if (!added) return certifiedBefore(trx, report, defectId);
+      // The breakdown that the defect opened is closed with its cost; until then its log says what was certified.
+      const breakdownId = report.defects.find(({ id }) => id === defectId)?.breakdown_id;
+      const said = outcome === "repaired" ? "Certified as repaired" : "Certified: repair not necessary";
+      const signed = `${said} by ${signatureName}${note ? `: ${note}` : ""}`;
+      if (breakdownId) await logBreakdown(trx, scope, breakdownId, { note: signed });
+    }
+    const certified = report.certifications.length + outcomes.length;
+    return { stillOpen: report.defects.length - certified };
+  });
+}
+
+async function certifiedBefore(
+  trx: AccountTransaction,
+  { defects }: Inspection,
+  defectId: string,
+): Promise<SignatureProblem> {
+  const earlier = await trx
+    .selectFrom("defect_certifications")
+    .select(["signature_name", "signed_at"])
+    .where("defect_id", "=", defectId)
+    .executeTakeFirstOrThrow();
+  const item = defects.find(({ id }) => id === defectId)?.item ?? "";
+  return {
+    problem: "certified-before",
+    item,
+    by: earlier.signature_name,
+    at: earlier.signed_at.toISOString(),
+  };
+}
+
+/** The next driver signs that the report was read and its repairs are certified. Not before they are. */
+export async function acknowledgeInspection(
+  scope: Scope,
+  inspectionId: string,
+  signatureName: string,
+  token: string,
+) {
+  return act<Done>(scope, inspectionId, token, async (trx, { defects, certifications, acknowledgements }) => {
+    if (certifications.length < defects.length) return { problem: "defects-open" };
+    const earlier = acknowledgements.find(
+      ({ signature_name }) => signature_name.toLowerCase() === signatureName.toLowerCase(),
+    );
+    if (earlier) {
+      return {
+        problem: "acknowledged-before",
+        by: earlier.signature_name,
+        at: earlier.signed_at.toISOString(),
+      };
+    }
+    await trx
+      .insertInto("inspection_acknowledgements")
+      .values({ inspection_id: inspectionId, ...signatureOf(scope, signatureName) })
+      .execute();
+    return done;
+  });
+}
+
+/** What is signed stays as it is; what was wrong in it is said beside it. */
+export async function correctInspection(
+  scope: Scope,
+  inspectionId: string,
+  { correction, signatureName }: { correction: string; signatureName: string },
+  token: string,
+) {
+  return act<Done>(scope, inspectionId, token, async (trx) => {
+    await trx
+      .insertInto("inspection_corrections")
+      .values({ inspection_id: inspectionId, correction, ...signatureOf(scope, signatureName) })
+      .execute();
+    return done;
+  });
+}
+
+/** A picture of a defect is added to a signed report; it is never taken out again. */
+export async function addDefectPhoto(
+  scope: Scope,
+  inspectionId: string,
+  { defectId, photoId }: { defectId: string; photoId: string | null },
+  token: string,
+) {
+  return act<Done, PhotoProblem>(scope, inspectionId, token, async (trx, { defects }) => {
+    if (!defects.some(({ id }) => id === defectId)) return { problem: "no-defect" };
+    if (photoId === null || !(await attachFile(trx, photoId))) return { problem: "no-photo" };
+    await trx
+      .insertInto("defect_photos")
+      .values({ defect_id: defectId, photo_id: photoId, user_id: scope.user.id })
+      .onConflict((conflict) => conflict.columns(["account_id", "defect_id", "photo_id"]).doNothing())
+      .execute();
+    return done;
+  });
+}
+
+/** Removes a report for good, once the law no longer asks for it. */
+export async function deleteInspection(scope: Scope, inspectionId: string, token: string) {
+  return act<Done>(scope, inspectionId, token, async (trx, report) => {
+    const until = keptUntil(report);
+    if (!until || until > new Date()) return { problem: "kept", until: until?.toISOString() ?? null };
+    await trx.deleteFrom("inspections").where("id", "=", inspectionId).execute();
+    for (const { photo_id } of report.photos) await releaseFile(trx, photo_id);
+    return done;
+  });
+}
+
+type Done = { done: true };
+const done: Done = { done: true };
+
+/** Acts on the reports of one vehicle run one after the other: each sees what the others signed. */
+function act<Result extends object, Problem extends object = SignatureProblem>(
+  scope: Scope,
+  inspectionId: string,
+  token: string,
+  run: (trx: AccountTransaction, report: Inspection) => Promise<Result | Problem>,
+) {
+  return scope.db((trx) =>
+    once<Result | Problem | { problem: "no-report" }>(trx, token, async () => {
+      await lockVehicleOfInspection(trx, inspectionId);
+      const report = await readInspection(trx, inspectionId);
+      return report ? run(trx, report) : { problem: "no-report" };
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { resultNames } from "./inspection-items";
+import type { InspectionView, Signature } from "./inspection-view";
+
+/** The whole report as the text of a mail. */
+export function inspectionText(report: InspectionView): string {
+  return [
+    `${report.kind}\n${report.company}`,
+    [
+      `Vehicle: ${report.vehicle}`,
+      report.unit && `Unit: ${report.unit}`,
+      `${report.number.label}: ${report.number.text}`,
+      `Mileage: ${report.mileage}`,
+      `Inspected: ${report.driver.time}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    `DEFECTS\n${report.defects.length > 0 ? report.defects.map(defectText).join("\n\n") : "No defects found."}`,
+    ...report.groups.map(
+      ({ name, items }) =>
+        `${name.toUpperCase()}\n${items.map((item) => `${item.label}: ${resultNames[item.result]}`).join("\n")}`,
+    ),
+    report.notes && `NOTES\n${report.notes}`,
+    `SIGNATURES\n${signaturesText(report)}`,
+    report.corrections.length > 0 &&
+      `CORRECTIONS\n${report.corrections.map(({ text, by }) => `${text}\n  ${signed(by)}`).join("\n\n")}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function defectText({ item, note, unsafe, certification }: InspectionView["defects"][number]): string {
+  const state = certification
+    ? `${certification.outcome}${certification.note ? `: ${certification.note}` : ""}\n  Certified by ${signed(certification.by)}`
+    : "Open: not certified yet";
+  return `${item}: ${note}${unsafe ? " (NOT SAFE TO DRIVE)" : ""}\n  ${state}`;
+}
+
+function signaturesText({ driver, acknowledgements, defects }: InspectionView): string {
+  const reviewed = acknowledgements.map((by) => `Reviewed by the next driver: ${signed(by)}`);
+  const waiting = defects.length > 0 ? ["Not yet reviewed by the next driver"] : [];
+  return [`Driver: ${signed(driver)}`, ...(reviewed.length > 0 ? reviewed : waiting)].join("\n");
+}
+
+function signed({ name, email, time }: Signature): string {
+  return `${name} (signed in as ${email}), ${time}`;
+}

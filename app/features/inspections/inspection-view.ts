@@ -1,0 +1,88 @@
+import { formatTime } from "~/ui/format";
+import { formatReading } from "~/features/meters/meter-unit";
+import { type CheckResult, groupedItems, itemLabel, kindNames } from "./inspection-items";
+import type { Inspection } from "./get-inspection.server";
+
+type Signed = { signature_name: string; signature_email: string; signed_at: Date };
+
+export type Signature = { name: string; email: string; time: string };
+export type InspectionView = ReturnType<typeof inspectionView>;
+
+const outcomeNames = { repaired: "Repaired", not_necessary: "Repair not necessary" };
+
+/** A report as it is printed, shown and mailed: every time in the account's time zone. */
+export function inspectionView(report: Inspection, timeZone: string) {
+  const { inspection, checks } = report;
+  const signature = ({ signature_name, signature_email, signed_at }: Signed): Signature => ({
+    name: signature_name,
+    email: signature_email,
+    time: formatTime(signed_at, timeZone),
+  });
+  const results = new Map<string, CheckResult>(checks.map(({ item, result }) => [item, result]));
+  return {
+    id: inspection.id,
+    vehicleId: inspection.vehicle_id,
+    kind: kindNames[inspection.kind],
+    company: inspection.company_name,
+    vehicle: inspection.vehicle_title,
+    unit: inspection.unit_number,
+    number: numberOf(inspection),
+    mileage: mileageOf(inspection),
+    notes: inspection.notes,
+    driver: signature(inspection),
+    groups: groupedItems.map(({ name, items }) => ({
+      name,
+      items: items.map(({ key, label }) => ({ label, result: results.get(key) ?? "not_applicable" })),
+    })),
+    defects: sortedByItem(report.defects).map((defect) => defectFacts(defect, report, signature)),
+    acknowledgements: report.acknowledgements.map(signature),
+    corrections: report.corrections.map((row) => ({ text: row.correction, by: signature(row) })),
+  };
+}
+
+function defectFacts(
+  { id, item, note, cannot_be_driven, vehicle_id, breakdown_id }: Inspection["defects"][number],
+  { certifications, photos }: Inspection,
+  signature: (signed: Signed) => Signature,
+) {
+  const certification = certifications.find(({ defect_id }) => defect_id === id);
+  return {
+    id,
+    item: itemLabel(item),
+    note,
+    unsafe: cannot_be_driven,
+    breakdownTo: breakdown_id ? `/fleet-data/${vehicle_id}/breakdowns/${breakdown_id}` : undefined,
+    photos: photos.filter(({ defect_id }) => defect_id === id).map(({ photo_id }) => photo_id),
+    certification: certification && {
+      outcome: outcomeNames[certification.outcome],
+      note: certification.note,
+      by: signature(certification),
+    },
+  };
+}
+
+function numberOf({ vin, serial_number }: Inspection["inspection"]) {
+  if (vin !== null) return { label: "VIN", text: vin };
+  return { label: "Serial number", text: serial_number ?? "" };
+}
+
+function mileageOf({ reading_value, reading_unit }: Inspection["inspection"]): string {
+  return reading_value && reading_unit ? formatReading(reading_value, reading_unit) : "Not recorded";
+}
+
+const order = new Map<string, number>(
+  groupedItems.flatMap(({ items }) => items).map(({ key }, index) => [key, index]),
+);
+
+export function sortedByItem<Row extends { item: string }>(rows: Row[]): Row[] {
+  return [...rows].sort((one, other) => (order.get(one.item) ?? 99) - (order.get(other.item) ?? 99));
+}
+
+/** How far a report with defects has come. */
+export function stateOf({ defects, acknowledgements }: InspectionView) {
+  const open = defects.filter(({ certification }) => !certification);
+  if (open.some(({ unsafe }) => unsafe)) return "Do not drive";
+  if (open.length > 0) return `${open.length} open ${open.length === 1 ? "defect" : "defects"}`;
+  if (defects.length > 0 && acknowledgements.length === 0) return "Repairs certified, not acknowledged yet";
+  return defects.length > 0 ? "Repairs certified and acknowledged" : "No defects";
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { once } from "~db/once";
+import { lockForEdit, lockInventory } from "./inventory.server";
+import type { ItemProblem } from "./item-problem";
+import { moveStock } from "../stock/stock.server";
+
+/** Takes a part off the list and writes its stock off; its history stays, and its number can be used again. */
+export async function archiveItem(scope: Scope, id: string, token: string) {
+  return scope.db((trx) =>
+    once<{ archived: true } | ItemProblem>(trx, token, async () => {
+      await lockInventory(scope, trx);
+      const item = await lockForEdit(trx, id);
+      if ("problem" in item) return item;
+      await moveStock(trx, scope, [{ item, change: -item.quantity, reason: "deleted" }]);
+      await trx
+        .updateTable("inventory_items")
+        .set({ archived_at: sql<Date>`now()`, archived_by: scope.user.id, version: item.version + 1 })
+        .where("id", "=", id)
+        .execute();
+      // A box with this code may be another part's from now on.
+      await trx.deleteFrom("item_numbers").where("item_id", "=", id).where("kind", "=", "bar_code").execute();
+      return { archived: true };
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import {
+  optionalId,
+  optionalPrice,
+  optionalText,
+  requiredCount,
+  requiredText,
+  version,
+} from "~/features/amounts/amount-fields";
+import { shapeOf } from "~/features/fields/field-schema";
+import { itemFields, maxBinLength } from "./item-fields";
+
+const shape = shapeOf(itemFields);
+
+const binName = requiredText("Bin", maxBinLength);
+
+/** `slipId`: what a count found, which the part is added for. `confirmed`: the number that looks like another part's was looked at. */
+export const newItemSchema = z.object({
+  ...shape,
+  // What came in by an import may have no bin, a new part has one.
+  bin: binName,
+  customerId: optionalId,
+  slipId: optionalId,
+  confirmed: z.string().optional(),
+});
+
+/** `quantityWas`: what stood in the quantity box when the form was opened. */
+export const editedItemSchema = z.object({
+  ...shape,
+  quantityWas: z.coerce.number().int(),
+  reason: optionalText("Reason", 500),
+  version,
+});
+
+export type NewItem = z.output<typeof newItemSchema>;
+export type EditedItem = z.output<typeof editedItemSchema>;
+
+/** What was received of a part, in pieces and dollars a piece. */
+export const receiptSchema = z.object({
+  quantity: requiredCount("Quantity", 1),
+  unitCost: optionalPrice("Cost"),
+  supplier: optionalText("Supplier", 200),
+  reference: optionalText("Reference", 100),
+  keepCost: z.string().optional(),
+});
+
+export const adjustmentSchema = z.object({
+  quantity: requiredCount("Quantity"),
+  quantityWas: z.coerce.number().int(),
+  reason: z
+    .string({ error: "Say why, so that the number can be explained later" })
+    .trim()
+    .min(1, "Say why, so that the number can be explained later")
+    .max(500, "Reason must be at most 500 characters"),
+});
+
+export const binMoveSchema = z.object({ bin: binName, version });
+
+export type Receipt = z.output<typeof receiptSchema>;
+export type ReceiptField = keyof Receipt;
+export type Adjustment = z.output<typeof adjustmentSchema>;
+export type BinMove = z.output<typeof binMoveSchema>;

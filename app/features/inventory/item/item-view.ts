@@ -1,0 +1,67 @@
+import { formatCount, formatCounted, formatMoney, formatTime } from "~/ui/format";
+import { type Viewer, changesOf, detailsOf, formValuesOf } from "~/features/fields/field-values";
+import { itemFields } from "./item-fields";
+import type { EditedItem, NewItem, Receipt } from "./inventory-schema";
+import type { Item } from "./inventory.server";
+
+/** A part as the values of its form. */
+export function itemFormValues(item: Item, viewer: Viewer) {
+  return {
+    ...formValuesOf(itemFields, item, viewer),
+    quantityWas: String(item.quantity),
+    version: String(item.version),
+  };
+}
+
+/** What was understood of a new part, before it is saved. */
+export function itemNotes(typed: NewItem): string[] {
+  const money = [
+    typed.cost !== null && `cost ${formatMoney(typed.cost)}`,
+    typed.salesPrice !== null && `sales price ${formatMoney(typed.salesPrice)}`,
+  ].filter(Boolean);
+  return [
+    `${typed.partNumber}${typed.description && `, ${typed.description}`}: ${formatCount(typed.quantity)} in bin ${typed.bin}, reorder at ${formatCount(typed.reorderPoint)}.`,
+    money.length > 0 ? `With ${money.join(" and ")}.` : "",
+  ].filter(Boolean);
+}
+
+type Seen = Viewer & { timeZone: string };
+
+/** The facts of a part's page. */
+export function itemDetails(item: Item, { timeZone, seesCost }: Seen) {
+  const { bin, reorderPoint, salesPrice, coreCharge, cost, ...others } = detailsOf(itemFields, item, {
+    seesCost,
+  });
+  const average =
+    item.average_cost === null ? "not known" : formatMoney(Number(item.average_cost).toFixed(2));
+  const short = `${formatCount(item.short)} sold that were not there`;
+  const details = [
+    ...Object.values(others),
+    ...[bin, reorderPoint, salesPrice, coreCharge, cost],
+    seesCost && { label: "Average cost of the stock", value: average },
+    {
+      label: "Last counted",
+      value: item.last_counted ? formatTime(item.last_counted, timeZone) : "never",
+    },
+    item.short > 0 && { label: "Short", value: short },
+  ];
+  return details.filter((detail) => detail !== undefined && detail !== false);
+}
+
+/** What saving the form would change, before it does. */
+export function itemChanges(item: Item, typed: EditedItem, seesCost: boolean): string[] {
+  const opened = { ...item, quantity: typed.quantityWas };
+  const lines = changesOf(itemFields, opened, typed, { seesCost });
+  return lines.length > 0 ? lines : ["Nothing is different from what is saved."];
+}
+
+/** What was understood of a delivery, before it is put on the shelf. */
+export function receiptNotes({ quantity, unitCost, supplier, reference }: Receipt): string[] {
+  const parts = [
+    `${formatCounted(quantity, "piece")} received`,
+    unitCost && `at ${formatMoney(unitCost)} a piece`,
+    supplier && `from ${supplier}`,
+    reference && `reference ${reference}`,
+  ];
+  return [`${parts.filter(Boolean).join(", ")}.`];
+}

@@ -1,0 +1,33 @@
+import { type Column, Table, TypedLink } from "~/ui/table";
+import type { ItemRow } from "./listed-item";
+import { type Extra, type Sort, type SortColumn, sortLink } from "./list-position";
+
+export type PriceRow = Pick<ItemRow, "id" | "partNumber" | "description" | "manufacturer" | "price">;
+
+/** What a price list may say: no quantities, no costs. */
+export function priceRow({ id, partNumber, description, manufacturer, price }: ItemRow): PriceRow {
+  return { id, partNumber, description, manufacturer, price };
+}
+
+type PriceTableProps = { rows: PriceRow[]; path: string; sort?: Sort; extra?: Extra };
+
+export function PriceTable({ rows, path, sort, extra }: PriceTableProps) {
+  const sorted = (by: SortColumn) => {
+    const direction = sort?.descending ? "descending" : "ascending";
+    return (
+      sort &&
+      ({ to: sortLink(path, sort, by, extra), sorted: sort.by === by ? direction : undefined } as const)
+    );
+  };
+  const columns: Column<PriceRow>[] = [
+    {
+      heading: "Part #",
+      sort: sorted("part"),
+      cell: ({ id, partNumber }) => <TypedLink to={`/inventory/${id}`}>{partNumber}</TypedLink>,
+    },
+    { heading: "Description", sort: sorted("description"), cell: ({ description }) => description },
+    { heading: "Manufacturer", cell: ({ manufacturer }) => manufacturer },
+    { heading: "Sales Price", figures: true, sort: sorted("price"), cell: ({ price }) => price },
+  ];
+  return <Table caption="Price list" captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,39 @@
+import type { Scope } from "~/auth/scope";
+import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { markCell } from "~/features/files/marked-cell";
+import { lineValue, suggestedQuantity } from "./reorder";
+import { type ReorderRow, listToReorder } from "./reorder.server";
+
+/** What to buy as CSV, of one vendor or of all, in the order of the page. */
+export function exportToReorder(scope: Scope, vendor?: string): AsyncGenerator<string> {
+  return csvPieces(scope.may("costs:view") ? [...columns, ...costs] : columns, slicesOf(scope, vendor));
+}
+
+const most = 1000;
+
+async function* slicesOf(scope: Scope, vendor: string | undefined): AsyncGenerator<ReorderRow[]> {
+  for (let after: ReorderRow | undefined; ;) {
+    const rows = await listToReorder(scope, { vendor, limit: most, after });
+    yield rows;
+    if (rows.length < most) return;
+    after = rows.at(-1);
+  }
+}
+
+const columns: CsvColumn<ReorderRow>[] = [
+  { heading: "Part #", cell: (row) => markCell(row.part_number) },
+  { heading: "Description", cell: (row) => markCell(row.description) },
+  { heading: "Vendor", cell: (row) => markCell(row.vendor) },
+  { heading: "Vendor's Number", cell: (row) => row.vendor_number && markCell(row.vendor_number) },
+  { heading: "Bin", cell: (row) => markCell(row.bin_location) },
+  { heading: "Qty", cell: (row) => row.quantity },
+  { heading: "Reorder", cell: (row) => row.reorder_point },
+  { heading: "Short", cell: (row) => row.short },
+  { heading: "Asked For", cell: (row) => row.asked },
+  { heading: "Suggested", cell: suggestedQuantity },
+];
+
+const costs: CsvColumn<ReorderRow>[] = [
+  { heading: "Last Cost", cell: (row) => row.last_cost },
+  { heading: "Line Value", cell: (row) => lineValue(row, row.last_cost) },
+];

@@ -1,0 +1,36 @@
+import { formatTime } from "~/ui/format";
+import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
+import type { BeingCounted } from "../item/item-problem";
+
+type OpenCount = {
+  id: string;
+  scope: "all" | "bin" | "list";
+  bin: string | null;
+  author: string;
+  started_at: Date;
+};
+
+const scopes = { all: "the whole stock", list: "a list of parts" };
+
+export function countWords({ id, scope, bin, author, started_at }: OpenCount, timeZone: string) {
+  const ofBin = bin ? `bin ${bin}` : "the parts without a bin";
+  const what = scope === "bin" ? ofBin : scopes[scope];
+  return { id, text: `${author} counts ${what} since ${formatTime(started_at, timeZone)}.` };
+}
+
+/** The same of one part. */
+export function partCountWords({ countId, by, since }: BeingCounted, timeZone: string) {
+  return { id: countId, text: `${by} counts this part since ${formatTime(new Date(since), timeZone)}.` };
+}
+
+export function CountNotice({ id, text }: { id: string; text: string }) {
+  return (
+    <Notice kind="warning" title="Count Mode Active">
+      <p>
+        {text} What is being counted cannot be edited or deleted meanwhile; sales and receipts go on.{" "}
+        <Link to={`/inventory/count/${id}`}>Open the count</Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Scope } from "~/auth/scope";
+import { today } from "~/features/calendar/today";
+import { once } from "~db/once";
+import { mostPieces } from "~/features/amounts/read-count";
+import type { Adjustment, BinMove, Receipt } from "../item/inventory-schema";
+import { lockForEdit } from "../item/inventory.server";
+import type { ItemProblem } from "../item/item-problem";
+import { noteVendorCost } from "../numbers/item-numbers.server";
+import { lockItems, moveStock } from "./stock.server";
+
+/** Puts received pieces on the shelf, once per form. Goes on while the part is counted. */
+export async function receiveStock(scope: Scope, id: string, typed: Receipt, token: string) {
+  return scope.db((trx) =>
+    once<{ before: number; after: number } | ItemProblem>(trx, token, async () => {
+      const item = (await lockItems(trx, [id])).get(id);
+      if (!item || item.archived_at) return { problem: "gone" };
+      if (item.quantity + typed.quantity > mostPieces) return { problem: "too-many" };
+      const { quantity, unitCost, supplier, reference } = typed;
+      const [moved] = await moveStock(trx, scope, [
+        { item, change: quantity, reason: "received", unitCost, supplier, reference },
+      ]);
+      if (unitCost !== null && supplier !== null) {
+        const day = today(scope.account.timeZone);
+        await noteVendorCost(trx, { itemId: id, vendor: supplier, cost: unitCost, day });
+      }
+      if (unitCost !== null && typed.keepCost) {
+        await trx
+          .updateTable("inventory_items")
+          .set({ cost: unitCost, version: item.version + 1 })
+          .where("id", "=", id)
+          .execute();
+      }
+      return { before: moved!.before, after: moved!.after };
+    }),
+  );
+}
+
+/** Sets the stock to what is there, with the reason. Refuses when it moved since the form was opened. */
+export async function adjustStock(scope: Scope, id: string, typed: Adjustment, token: string) {
+  return scope.db((trx) =>
+    once<{ before: number; after: number } | ItemProblem>(trx, token, async () => {
+      const item = await lockForEdit(trx, id);
+      if ("problem" in item) return item;
+      if (item.quantity !== typed.quantityWas) return { problem: "stock-moved", quantity: item.quantity };
+      const change = typed.quantity - item.quantity;
+      const [moved] = await moveStock(trx, scope, [{ item, change, reason: "adjusted", note: typed.reason }]);
+      return { before: moved!.before, after: moved!.after };
+    }),
+  );
+}
+
+/** Moves all pieces of a part to another bin. */
+export async function moveToBin(scope: Scope, id: string, { bin, version }: BinMove, token: string) {
+  return scope.db((trx) =>
+    once<{ from: string } | ItemProblem>(trx, token, async () => {
+      const item = await lockForEdit(trx, id, bin);
+      if ("problem" in item) return item;
+      if (item.version !== version) return { problem: "changed-meanwhile", version: item.version };
+      const from = item.bin_location;
+      await moveStock(trx, scope, [{ item, change: 0, reason: "moved", bin }]);
+      await trx
+        .updateTable("inventory_items")
+        .set({ version: version + 1 })
+        .where("id", "=", id)
+        .execute();
+      return { from };
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Statements } from "~db/as-account";
+import { openCounts } from "./counts-under-way.server";
+
+/** How many parts there are, and who is counting what just now. */
+export function stockSummary(db: Statements) {
+  return db.selectNoFrom((facts) => [
+    facts.selectFrom("inventory_sizes").select("items").as("total"),
+    jsonArrayFrom(openCounts(db).select(["id", "scope", "bin", "author", "started_at"])).as("counts"),
+  ]);
+}
+
+export function readStockSummary([facts]: Awaited<ReturnType<ReturnType<typeof stockSummary>["execute"]>>) {
+  return {
+    total: facts!.total ?? 0,
+    counts: facts!.counts.map((count) => ({ ...count, started_at: new Date(count.started_at) })),
+  };
+}

@@ -1,0 +1,210 @@
+import Big from "big.js";
+import { type Selectable, sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import type { InventoryItemsTable } from "~db/tables/inventory_items";
+import type { MovementReason } from "~db/tables/stock_movements";
+import { mostPieces } from "~/features/amounts/read-count";
+import { recordTypeOf } from "~/features/fields/record-type";
+import { itemFields } from "../item/item-fields";
+
+export type LockedItem = Pick<
+  Selectable<InventoryItemsTable>,
+  | "id"
+  | "part_number"
+  | "description"
+  | "customer_id"
+  | "quantity"
+  | "short"
+  | "cost"
+  | "average_cost"
+  | "reorder_point"
+  | "bin_location"
+  | "version"
+  | "archived_at"
+  | "last_counted"
+>;
+
+/** Locks parts until the commit, in the order of their ids, so that two changes of the same parts never wait for each other. */
+export async function lockItems(
+  trx: AccountTransaction,
+  ids: Iterable<string>,
+): Promise<Map<string, LockedItem>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const items = await trx
+    .selectFrom("inventory_items")
+    .select(["id", "part_number", "description", "customer_id", "quantity", "short", "cost", "average_cost"])
+    .select(["reorder_point", "bin_location", "version", "archived_at", "last_counted"])
+    .where("id", "=", sql<string>`any(${wanted}::uuid[])`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+export type MovementDocument = { type: "count" | "import" | "part" | "invoice"; id: string };
+
+export type Move = {
+  item: LockedItem;
+  /** Pieces that come (positive) or go. What goes stops at 0, and the rest is recorded as short; what comes stops at what a part can hold. */
+  change: number;
+  reason: MovementReason;
+  document?: MovementDocument;
+  /** Dollars a piece, of what was received. */
+  unitCost?: string | null;
+  /** Takes back pieces that were short once: they are owed no more. */
+  shortBefore?: number;
+  supplier?: string | null;
+  reference?: string | null;
+  note?: string | null;
+  bin?: string;
+  /** What else is written of the part, which is its next version then. */
+  facts?: ItemFacts;
+};
+
+/** The number is written where it is checked; the quantity and the bin are the ledger's. */
+type NotFact = "partNumber" | "bin" | "quantity";
+const isFact = <F extends { name: string }>(field: F): field is Exclude<F, { name: NotFact }> =>
+  !["partNumber", "bin", "quantity"].includes(field.name);
+
+const factFields = itemFields.filter(isFact);
+
+/** What it does not name stays as it is: what an import noted of a part before a column existed does not know that column. */
+export type ItemFacts = Partial<Pick<Selectable<InventoryItemsTable>, (typeof factFields)[number]["column"]>>;
+
+export type Moved = { itemId: string; before: number; after: number; short: number };
+
+/**
+ * The only way stock changes: each part's row and the movement that explains it, in one transaction. The items come from lockItems and are
+ * brought up to date, so that several moves of one part follow one another.
+ */
+export async function moveStock(trx: AccountTransaction, scope: Scope, moves: Move[]): Promise<Moved[]> {
+  const moved: Moved[] = [];
+  const movements: Recorded[] = [];
+  const states = new Map<string, ItemState>();
+  for (const move of moves) {
+    const { item } = move;
+    const before = item.quantity;
+    const change = Math.min(Math.max(move.change, -before), mostPieces - before);
+    const short = Math.max(0, change - move.change);
+    const after = before + change;
+    const next = {
+      quantity: after,
+      short: shortAfter(item.short, move, short),
+      average_cost: averageCost(item, change, move.unitCost ?? null),
+      bin_location: move.bin ?? item.bin_location,
+    };
+    // Above the point the next dip is told again.
+    const point = move.facts?.reorder_point ?? item.reorder_point;
+    const isOver = after > point && next.short === 0;
+    const known = states.get(item.id);
+    const facts = move.facts ?? known?.facts;
+    states.set(item.id, { id: item.id, ...next, rises: isOver || known?.rises === true, facts });
+    movements.push({ move, before, change, short, binBefore: item.bin_location });
+    Object.assign(item, next);
+    moved.push({ itemId: item.id, before, after, short });
+  }
+  await writeStates(trx, [...states.values()]);
+  await insertMovements(trx, scope, movements);
+  return moved;
+}
+
+type ItemState = Pick<LockedItem, "id" | "quantity" | "short" | "average_cost" | "bin_location"> & {
+  rises: boolean;
+  facts?: ItemFacts;
+};
+
+/** Writes what is known of parts that keep their stock and their bin, each in its next version. */
+export async function setFacts(
+  trx: AccountTransaction,
+  parts: { item: LockedItem; facts: ItemFacts }[],
+): Promise<void> {
+  const states = parts.map(({ item, facts }) => ({ ...item, facts, rises: false }));
+  await writeStates(trx, states);
+}
+
+/** As many as a statement takes well: a file of 100,000 parts moves them all. */
+const most = 1000;
+
+const knownFacts = factFields
+  .map(
+    ({ column }) => `${column} = case when '${column}' = any(s.known) then s.${column} else i.${column} end`,
+  )
+  .join(", ");
+
+async function writeStates(trx: AccountTransaction, states: ItemState[]): Promise<void> {
+  const rows = states.map(({ facts, ...state }) => {
+    if (!facts) return state;
+    // What is handed in may hold more of the part, such as the stock it had.
+    const known = factFields.map(({ column }) => column).filter((column) => facts[column] !== undefined);
+    const values = Object.fromEntries(known.map((column) => [column, facts[column]]));
+    return { ...state, ...values, known };
+  });
+  for (let start = 0; start < rows.length; start += most) {
+    await sql`
+      update inventory_items i set quantity = s.quantity, short = s.short, average_cost = s.average_cost,
+        bin_location = s.bin_location, low_told_at = case when s.rises then null else i.low_told_at end,
+        ${sql.raw(knownFacts)}, version = i.version + (s.known is not null)::int
+      from json_to_recordset(${JSON.stringify(rows.slice(start, start + most))}::text::json)
+        as s (id uuid, quantity integer, short integer, average_cost numeric, bin_location text, rises boolean, known text[],
+          ${sql.raw(recordTypeOf(factFields))})
+      where i.id = s.id`.execute(trx);
+  }
+}
+
+/** What was bought, or was there after all, covers what was owed first; what comes back takes its own shortness back. */
+function shortAfter(owed: number, { change, reason, shortBefore = 0 }: Move, short: number): number {
+  const covers = ["received", "counted", "adjusted", "edited"].includes(reason) ? Math.max(0, change) : 0;
+  return Math.max(0, owed + short - covers - shortBefore);
+}
+
+/** Weighted by the pieces, four decimals half-up; what goes out and what comes without a price changes no average. */
+export function averageCost(
+  item: { quantity: number; average_cost: string | null; cost: string | null },
+  change: number,
+  unitCost: string | null,
+): string | null {
+  if (unitCost === null || change <= 0) return item.average_cost;
+  // Pieces whose cost nobody received: they cost what the part says.
+  const before = item.average_cost ?? item.cost;
+  if (before === null || item.quantity === 0) return new Big(unitCost).toFixed(4);
+  const worth = new Big(before).times(item.quantity).plus(new Big(unitCost).times(change));
+  return worth.div(item.quantity + change).toFixed(4);
+}
+
+type Recorded = { move: Move; before: number; change: number; short: number; binBefore: string };
+
+async function insertMovements(trx: AccountTransaction, scope: Scope, movements: Recorded[]): Promise<void> {
+  for (let start = 0; start < movements.length; start += most) {
+    const some = movements.slice(start, start + most).map((one, place) => ({ ...movementOf(one), place }));
+    await sql`
+      insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
+        quantity_change, quantity_after, short, unit_cost, bin_before, bin_after, supplier, reference, note)
+      select item_id, ${scope.user.id}, ${scope.user.email}, reason, document_type, document_id, quantity_before,
+        quantity_change, quantity_before + quantity_change, short, unit_cost, bin_before, bin_after, supplier, reference, note
+      from json_to_recordset(${JSON.stringify(some)}::text::json)
+        as m (item_id uuid, reason text, document_type text, document_id uuid, quantity_before integer, quantity_change integer,
+          short integer, unit_cost numeric, bin_before text, bin_after text, supplier text, reference text, note text, place integer)
+      order by place`.execute(trx);
+  }
+}
+
+function movementOf({ move, before, change, short, binBefore }: Recorded) {
+  const { item, bin } = move;
+  return {
+    item_id: item.id,
+    reason: move.reason,
+    document_type: move.document?.type ?? null,
+    document_id: move.document?.id ?? null,
+    quantity_before: before,
+    quantity_change: change,
+    short,
+    unit_cost: move.unitCost ?? null,
+    bin_before: bin === undefined ? null : binBefore,
+    bin_after: bin ?? null,
+    supplier: move.supplier ?? null,
+    reference: move.reference ?? null,
+    note: move.note ?? null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { BadgeKind } from "~/ui/badge";
+import { formatDay } from "~/ui/format";
+import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
+import type { DueReminder } from "./due-reminders.server";
+import type { ForecastBasis, ReminderDue, ReminderRule } from "./reminder-due";
+
+export type DueWords = {
+  badge: { kind: BadgeKind; text: string };
+  /** "at 145,000 mi or on Mar 1, 2027" */
+  when: string;
+  /** "5,000 mi or 92 days left", "340 mi over" */
+  left: string;
+  forecast?: string;
+};
+
+/** When a reminder is due, in words for its page, the lists and the mail. `today` tells whether a forecast has passed. */
+export function dueWords({ due, vehicle }: Pick<DueReminder, "due" | "vehicle">, today: string): DueWords {
+  return {
+    badge: badgeOf(due),
+    when: whenWords(due, vehicle.meter_unit),
+    left: leftWords(due, vehicle.meter_unit),
+    forecast: forecastWords(due, vehicle.meter_unit, today),
+  };
+}
+
+function badgeOf({ state, isFinished }: ReminderDue): DueWords["badge"] {
+  if (isFinished) return { kind: "plain", text: "Done" };
+  if (state === "overdue") return { kind: "bad", text: "Overdue" };
+  if (state === "due_soon") return { kind: "warning", text: "Due soon" };
+  return state === "ok" ? { kind: "good", text: "Not due" } : { kind: "plain", text: "Mileage missing" };
+}
+
+function whenWords({ dueAt, dueOn, state, isFinished }: ReminderDue, unit: MeterUnit): string {
+  if (isFinished) return "not to be done again";
+  const parts = [
+    dueAt && `at ${formatReading(dueAt.round(1).toString(), unit)}`,
+    dueOn && `on ${formatDay(dueOn)}`,
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(" or ");
+  return state === "unknown"
+    ? "unknown: no reading of the meter to count from"
+    : "before the meter was replaced";
+}
+
+function leftWords({ leftUse, leftDays }: ReminderDue, unit: MeterUnit): string {
+  const use = leftUse && {
+    over: leftUse.lt(0),
+    text: formatReading(leftUse.abs().round(1).toString(), unit),
+  };
+  const days = leftDays !== undefined && { over: leftDays < 0, text: countDays(Math.abs(leftDays)) };
+  const parts = [use, days].filter((part) => typeof part === "object");
+  const over = parts.filter((part) => part.over);
+  if (over.length > 0) return `${over.map(({ text }) => text).join(" and ")} over`;
+  if (leftDays === 0) return "due today";
+  return parts.length > 0 ? `${parts.map(({ text }) => text).join(" or ")} left` : "";
+}
+
+function forecastWords({ forecastOn, basis }: ReminderDue, unit: MeterUnit, today: string) {
+  if (!forecastOn || !basis) return undefined;
+  const passed = forecastOn < today ? " That day has passed: read the meter." : "";
+  return `Expected about ${formatDay(forecastOn)}: ${basisWords(basis, unit)}.${passed}`;
+}
+
+function basisWords({ perDay, from, to, remaining }: ForecastBasis, unit: MeterUnit): string {
+  const left = formatReading(remaining.round(1).toString(), unit);
+  const daily = `${perDay.toNumber().toLocaleString("en-US", { maximumFractionDigits: perDay.lt(10) ? 1 : 0 })} ${unit}`;
+  return `${left} left at ${daily} a day over ${formatDay(from)} - ${formatDay(to)}`;
+}
+
+/** "Every 15,000 mi or 6 months", "On Mar 31, 2027, then every 12 months". */
+export function ruleWords(
+  { everyUse, useUnit, everyMonths, dueOn }: Omit<ReminderRule, "soonUse" | "soonDays" | "createdOn">,
+  nextDueOn: string | null = dueOn,
+): string {
+  const use = everyUse !== null && useUnit !== null && formatReading(everyUse, useUnit);
+  const months = everyMonths !== null && (everyMonths === 1 ? "month" : `${everyMonths} months`);
+  if (dueOn === null) return `Every ${[use, months].filter(Boolean).join(" or ")}`;
+  const date = `On ${formatDay(nextDueOn ?? dueOn)}${months ? `, then every ${months}` : ""}`;
+  return use ? `${date}, or every ${use}` : date;
+}
+
+/** "1,000 mi or 14 days before". */
+export function soonWords({
+  everyUse,
+  useUnit,
+  everyMonths,
+  dueOn,
+  soonUse,
+  soonDays,
+}: ReminderRule): string {
+  const usual = "a tenth of the interval (at most 1,000 mi)";
+  const use = everyUse !== null && (soonUse !== null && useUnit ? formatReading(soonUse, useUnit) : usual);
+  const days = (everyMonths !== null || dueOn !== null) && countDays(soonDays);
+  return `${[use, days].filter(Boolean).join(" or ")} before`;
+}
+
+function countDays(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
+}

@@ -1,0 +1,54 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Button, ButtonRow } from "~/ui/button";
+import { checkVin, cleanVin } from "~/features/vin/vin";
+import type { DecodeFacts } from "./decode-preview.server";
+import { DecodeResult, VinWarnings } from "./decode-result";
+import { type DecodedField, decodedFields } from "./decoded-fields";
+
+export type CarriedField = DecodedField | "decodedVin" | "decodeSource";
+
+/** What the last decode found travels with the form, so that adding the vehicle saves it too. */
+export const carriedFields: CarriedField[] = [
+  ...decodedFields.map(({ name }) => name),
+  "decodedVin",
+  "decodeSource",
+];
+
+type DecodeInFormProps = {
+  fields: Record<CarriedField | "vin", FieldMetadata<string>>;
+  facts: DecodeFacts | undefined;
+  /** Where the button posts the form to. */
+  action: string;
+};
+
+/** Enter, and the Enter of a bar-code scanner, press the form's first button: this one, which saves nothing. */
+export function DecodeInForm({ fields, facts, action }: DecodeInFormProps) {
+  const text = (name: CarriedField | "vin") => String(fields[name].initialValue ?? "");
+  const { vin } = cleanVin(text("vin"));
+  // What an earlier VIN said is not shown beside another one.
+  const isCarried = text("decodedVin") === vin && text("decodeSource") !== "";
+  const source = facts?.source ?? (isCarried ? (text("decodeSource") as "tables" | "online") : undefined);
+  const { problems, proposals } = checkVin(vin);
+  const values = Object.fromEntries(decodedFields.map(({ name }) => [name, text(name)]));
+  return (
+    <>
+      <ButtonRow>
+        <Button variant="secondary" formAction={action}>
+          Decode VIN
+        </Button>
+      </ButtonRow>
+      {source && (
+        <VinWarnings
+          warnings={facts?.warnings ?? problems}
+          proposals={proposals}
+          proposal={(proposed) => (
+            <Button variant="secondary" formAction={`${action}&vin=${proposed}`}>
+              {proposed}
+            </Button>
+          )}
+        />
+      )}
+      {source && <DecodeResult values={values as Record<DecodedField, string>} source={source} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { environment } from "~/environment";
+import { today } from "~/features/calendar/today";
+import { once } from "~db/once";
+import type { DecodedValues } from "~/features/vin/decoded-values";
+import { type DecodedVin, decodeVin } from "~/features/vin/decode-vin.server";
+import { decodeFromTables } from "~/features/vin/vin-tables.server";
+import { decodedColumns } from "./decoded-fields";
+import type { DecodedVehicleColumns } from "../vehicle-schema";
+import type { VehicleProblem } from "../vehicles.server";
+
+/** From our own tables; the public service is asked as VIN_ONLINE says, with no transaction open meanwhile. */
+export async function decodeForScope(scope: Scope, typed: string): Promise<DecodedVin | { problem: string }> {
+  return decodeVin(typed, {
+    lookup: (vin) => scope.db((trx) => decodeFromTables(trx, vin, today(scope.account.timeZone))),
+    online: environment.VIN_ONLINE,
+  });
+}
+
+type Decoded = { vin: string; values: DecodedValues; source: "tables" | "online" };
+
+/**
+ * Saves what a decode found and keeps what stood there before, for one undo. What it did not find overwrites nothing. Nothing is saved
+ * when the vehicle got another VIN, or left the fleet, while the decoder was asked.
+ */
+export async function saveDecode(
+  scope: Scope,
+  vehicleId: string,
+  { vin, values, source }: Decoded,
+  token: string,
+) {
+  const found = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  return scope.db((trx) =>
+    once<{ saved: boolean }>(trx, token, async () => {
+      const before = await trx
+        .selectFrom("vehicles")
+        .select([...decodedColumns, "decode_source", "vin"])
+        .where("id", "=", vehicleId)
+        .where("vin", "=", vin)
+        .where("archived_at", "is", null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return { saved: false };
+      await trx
+        .updateTable("vehicles")
+        .set({
+          ...found,
+          decode_source: source,
+          decoded_at: sql<Date>`now()`,
+          before_decode: before,
+          version: sql`version + 1`,
+        })
+        .where("id", "=", vehicleId)
+        .execute();
+      return { saved: true };
+    }),
+  );
+}
+
+/** Puts back what stood there before the last decode, as long as the vehicle has the VIN it had then. */
+export async function undoDecode(scope: Scope, vehicleId: string): Promise<boolean> {
+  return scope.db(async (trx) => {
+    const vehicle = await trx
+      .selectFrom("vehicles")
+      .select("before_decode")
+      .where("id", "=", vehicleId)
+      .where("archived_at", "is", null)
+      .where(mayUndo)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!vehicle?.before_decode) return false;
+    await trx
+      .updateTable("vehicles")
+      .set({ ...vehicle.before_decode, before_decode: null, version: sql`version + 1` })
+      .where("id", "=", vehicleId)
+      .execute();
+    return true;
+  });
+}
+
+const mayUndo = sql<boolean>`before_decode ->> 'vin' = vin`;
+
+/** Saves decoded values as corrected by hand. */
+export async function updateDecodedValues(
+  scope: Scope,
+  vehicleId: string,
+  { columns, version }: { columns: DecodedVehicleColumns; version: number },
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<{ saved: true } | VehicleProblem>(trx, token, async () => {
+      const saved = await trx
+        .updateTable("vehicles")
+        // An undo would now take these corrections back as well, so there is none.
+        .set({ ...columns, decode_source: "typed", before_decode: null, version: version + 1 })
+        .where("id", "=", vehicleId)
+        .where("archived_at", "is", null)
+        .where("version", "=", version)
+        .returning("id")
+        .executeTakeFirst();
+      if (saved) return { saved: true };
+      const current = await trx
+        .selectFrom("vehicles")
+        .select("version")
+        .where("id", "=", vehicleId)
+        .where("archived_at", "is", null)
+        .executeTakeFirst();
+      return current ? { problem: "changed-meanwhile", version: current.version } : { problem: "gone" };
+    }),
+  );
+}
