@@ -96,10 +96,10 @@ export function parseForm<Schema extends z.ZodType>(
   const submission = parse(form.fields, typeof schema === "function" ? schema(form.fields) : schema);
   const { formToken, filled, refused } = form;
   const parsed = { submission, formToken, filled, hideFields, refused };
-  if (refused) return { ok: false as const, ...parsed, problem: { fieldErrors: refused.fieldErrors } };
-  if (submission.status !== "success") return { ok: false as const, ...parsed, problem: {} };
-  if (!form.onceKey) return { ok: false as const, ...parsed, problem: { formErrors: [staleForm] } };
-  return { ok: true as const, ...parsed, value: submission.value, token: form.onceKey };
+  if (refused) return { ...parsed, problem: { fieldErrors: refused.fieldErrors } };
+  if (submission.status !== "success") return { ...parsed, problem: {} };
+  if (!form.onceKey) return { ...parsed, problem: { formErrors: [staleForm] } };
+  return { ...parsed, value: submission.value, token: form.onceKey };
 }
 
 function parse<Schema extends z.ZodType>(fields: FormData, schema: Schema) {
@@ -114,7 +114,7 @@ function parse<Schema extends z.ZodType>(fields: FormData, schema: Schema) {
 
 /** 400, unless the failure is ours. */
 export function refuseForm(
-  parsed: Extract<ReturnType<typeof parseForm>, { ok: false }>,
+  parsed: Extract<ReturnType<typeof parseForm>, { problem: object }>,
   title = "Validation Error",
 ) {
   const { refused, problem } = parsed;

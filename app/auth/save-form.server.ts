@@ -49,8 +49,8 @@ export async function saveForm<S extends Schema>(
   save: Save<S>,
 ) {
   const parsed = parseForm(form, schema);
-  if (!parsed.ok && isRowChange(form)) return showRows(parsed);
-  if (!parsed.ok) {
+  if ("problem" in parsed && isRowChange(form)) return showRows(parsed);
+  if ("problem" in parsed) {
     const messages = Object.values(parsed.submission.reply().error ?? {}).flatMap((texts) => texts ?? []);
     return refuseForm(parsed, invalid?.(messages));
   }

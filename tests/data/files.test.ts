@@ -22,7 +22,7 @@ async function send(member: Member, fields: Record<string, string | File>, token
   const form = await postedForm(member, fields, token);
   await keepPhoto(member.scope, form, { showsMoney: true });
   const parsed = parseForm(form, schema);
-  if (parsed.ok) return { saved: parsed.value, token: parsed.token };
+  if (!("problem" in parsed)) return { saved: parsed.value, token: parsed.token };
   const { data, init } = refuseForm(parsed);
   return { answer: data, status: init?.status };
 }
@@ -151,7 +151,7 @@ test("when a photo cannot be stored the form comes back with what was typed", as
   const form = await postedForm(company, { total: "5", photo: await photoFile(), photoId: "" });
   await keepPhoto(broken, form, { showsMoney: true });
   const parsed = parseForm(form, schema);
-  if (parsed.ok) throw new Error("It was taken");
+  if (!("problem" in parsed)) throw new Error("It was taken");
   const { data, init } = refuseForm(parsed);
   expect([init?.status, data.title, shown(data, "total")]).toEqual([500, "Upload failed", "5"]);
   expect(data.result.error?.photo?.[0]).toBe("Failed to upload image");

@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "account:edit");
   const parsed = parseForm(await readForm(request, scope), accountSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   const failure = "Failed to update account information";
   return attempt(parsed, failure, async () => {
     const saved = await updateAccount(scope, parsed.value, parsed.token);

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const person = await requireUser(request);
   const parsed = parseForm(await readForm(request, person), companySchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to update account information", async () => {
     const timeZone = timeZoneOfAddress(parsed.value.companyAddress);
     await completeAccount(person.user.id, { ...parsed.value, timeZone }, parsed.token);

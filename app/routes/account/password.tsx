@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     "currentPassword",
     "newPassword",
   ]);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to change the password", async () => {
     const tried = await beginAttempt("sign-in", scope.user.email, request);
     if ("problem" in tried)

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "dashboard:use");
   const parsed = parseForm(await readForm(request, scope), schema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to save the dashboard", async () => {
     await chooseDashboardSections(scope, parsed.value.sections.filter(isDashboardSection));
     return redirectWithFlash(request, "/dashboard", { kind: "success", title: "Dashboard saved" });

@@ -17,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const id = readId(params.vehicleId);
   const parsed = parseForm(await readForm(request, scope), z.object({}));
-  if (!parsed.ok) return redirectWithFlash(request, `/fleet-data/${id}/meter`, staleButton);
+  if ("problem" in parsed) return redirectWithFlash(request, `/fleet-data/${id}/meter`, staleButton);
   const { undone } = await undoReplacement(scope, id, parsed.token);
   return redirectWithFlash(
     request,

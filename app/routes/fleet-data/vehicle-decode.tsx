@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const parsed = parseForm(await readForm(request, scope), z.object({}));
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to decode VIN", async () => {
     const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
     const back = `/fleet-data/${vehicle.id}`;

@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const itemId = readOptionalId(String(form.fields.get("part")));
   const parsed = parseForm(form, entriesSchema(itemId));
-  if (!parsed.ok) return refuseForm(parsed, "Nothing is counted yet");
+  if ("problem" in parsed) return refuseForm(parsed, "Nothing is counted yet");
   return attempt(parsed, "Failed to save the count", async () => {
     const saved = await recordEntries(scope, count.id, parsed.value, parsed.token);
     if ("problem" in saved) {

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const result = { ...parsed.submission.reply(), status: undefined, error: undefined };
     return data<FormAnswer & Chosen>({ result, title: "", formToken: form.formToken, choice });
   }
-  if (!parsed.ok) return withChoice(refuseForm(parsed), choice);
+  if ("problem" in parsed) return withChoice(refuseForm(parsed), choice);
   const answer = await attempt(parsed, "Failed to start the count", async () => {
     const { items, isBlind } = parsed.value;
     const wanted = { what: { scope: "list" as const, itemIds: items }, isBlind };

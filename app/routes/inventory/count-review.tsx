@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const { count } = await countOf(scope, params);
   const parsed = parseForm(await readForm(request, scope), finishSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   const { outcome } = parsed.value;
   const showsBook = !count.is_blind || scope.may("inventory:manage");
   // Nobody can declare correct what is not shown.

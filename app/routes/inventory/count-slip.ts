@@ -18,7 +18,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const place = { countId: readId(params.countId), slipId: readId(params.slipId) };
   const parsed = parseForm(await readForm(request, scope), settleSchema);
   const back = `/inventory/count/${place.countId}/slips`;
-  if (!parsed.ok) return redirectWithFlash(request, back, staleButton);
+  if ("problem" in parsed) return redirectWithFlash(request, back, staleButton);
   const settled = parsed.value.settled === "yes";
   const code = orNotFound(await settleSlip(scope, place, settled));
   return redirectWithFlash(request, back, {

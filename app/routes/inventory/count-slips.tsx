@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { count } = await countOf(scope, params);
   const form = await readForm(request, scope);
   const parsed = parseForm(form, slipSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   if (isCheck(form)) return showChecked(parsed, [slipNote(parsed.value)]);
   return attempt(parsed, "Failed to put it on the found slip", async () => {
     const added = await addSlip(scope, count.id, parsed.value, parsed.token);

@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const { fields } = form;
   const parsed = parseForm(form, entriesSchema());
-  if (!parsed.ok) return withPosted(scope, count, { fields, answer: refuseForm(parsed) });
+  if ("problem" in parsed) return withPosted(scope, count, { fields, answer: refuseForm(parsed) });
   const answer = await attempt(parsed, "Failed to save the counts", async () => {
     const saved = await recordEntries(scope, count.id, parsed.value, parsed.token);
     if ("problem" in saved) {

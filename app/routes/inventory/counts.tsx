@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const parsed = parseForm(await readForm(request, scope), startSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to start the count", async () => {
     const started = await startCount(scope, parsed.value, parsed.token);
     if ("problem" in started) {

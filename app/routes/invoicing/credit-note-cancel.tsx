@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.invoiceId);
   const form = await readForm(request, scope);
   const parsed = parseForm(form, reverseSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   if (isCheck(form)) return showChecked(parsed, ["The credit note will count no more."]);
   return attempt(parsed, "Failed to cancel the credit note", async () => {
     const done = await cancelCreditNote(scope, id, parsed.value.reason, parsed.token);

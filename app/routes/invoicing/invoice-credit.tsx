@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { row } = await invoiceOf(scope, params.invoiceId);
   const form = await readForm(request, scope);
   const parsed = parseForm(form, creditSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to create the credit note", async () => {
     const credit = parsed.value;
     if (isCheck(form)) {

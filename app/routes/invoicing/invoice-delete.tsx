@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
   const parsed = parseForm(await readForm(request, scope), z.object({}));
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to delete draft", async () => {
     const done = await removeDraft(scope, id);
     if ("problem" in done && done.problem === "issued")

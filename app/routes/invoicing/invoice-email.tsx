@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
   const parsed = parseForm(await readForm(request, scope), z.object({}));
-  if (!parsed.ok) return refuseForm(parsed, "Not sent");
+  if ("problem" in parsed) return refuseForm(parsed, "Not sent");
   return attempt(parsed, "Failed to send the invoice", async () => {
     const queued = await mailInvoice(scope, id, parsed.token);
     if ("problem" in queued) {

@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.invoiceId);
   const form = await readForm(request, scope);
   const parsed = parseForm(form, finalizeSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   // A scanner's Enter finalizes nothing, however often it comes.
   if (isCheck(form)) return showRows(parsed);
   const { value, token } = parsed;

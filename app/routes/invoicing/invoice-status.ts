@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const back = safePath(form.fields.get("from"), `/invoicing/${id}`);
   const parsed = parseForm(form, statusSchema);
-  if (!parsed.ok) {
+  if ("problem" in parsed) {
     const messages = Object.values(parsed.submission.reply().error ?? {}).flatMap((texts) => texts ?? []);
     const flash = messages.length > 0 ? { ...staleButton, text: messages.join(". ") } : staleButton;
     return redirectWithFlash(request, back, flash);

@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const form = await readForm(request, scope);
   const parsed = parseForm(form, lostSaleSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   const { partNumber, quantity } = parsed.value;
   if (isCheck(form))
     return showChecked(parsed, [`${formatCounted(quantity, "piece")} of ${partNumber} asked for, not sold.`]);

@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.invoiceId);
   const form = await readForm(request, scope);
   const parsed = parseForm(form, paymentSchema(today(scope.account.timeZone)));
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   const { direction, exceed, ...typed } = parsed.value;
   const amount = formatMoney(typed.amount);
   const isBack = direction === "out";

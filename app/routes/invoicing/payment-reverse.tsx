@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   orNotFound(await getPayment(scope, invoiceId, paymentId));
   const form = await readForm(request, scope);
   const parsed = parseForm(form, reverseSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   if (isCheck(form)) return showChecked(parsed, ["The payment will count no more."]);
   return attempt(parsed, "Failed to reverse the payment", async () => {
     const { reason } = parsed.value;

@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = parseForm(form, companySettingsSchema(today(scope.account.timeZone)));
   const step = form.fields.get("step");
   if (step === "upload" && !parsed.refused) return showUploaded(parsed, form);
-  if (!parsed.ok) return answerWith(refuseForm(parsed));
+  if ("problem" in parsed) return answerWith(refuseForm(parsed));
   const { value, token } = parsed;
   const run = async () => {
     if (isCheck(form)) return showChecked(parsed, await notesOf(scope, value));

@@ -13,7 +13,7 @@ const failed = "Password reset failed";
 /** Answers alike whether or not somebody has the address. */
 export async function requestReset(request: Request, form: PostedForm) {
   const parsed = parseForm(form, resetRequestSchema);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, failed, async () => {
     const tried = await beginAttempt("reset", parsed.value.email, request);
     if ("problem" in tried) return refuse(parsed, failed, { formErrors: [waitMessage(tried.minutes)] }, 429);
@@ -35,7 +35,7 @@ const notMailed = {
 
 export async function finishReset(request: Request, form: PostedForm) {
   const parsed = parseForm(form, newPasswordSchema, ["password"]);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, failed, async () => {
     const done = await finishPasswordReset(parsed.value.token, parsed.value.password);
     if ("problem" in done) return refuse(parsed, failed, { formErrors: [staleLinkText] });

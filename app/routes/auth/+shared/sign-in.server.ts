@@ -8,7 +8,7 @@ import { attempt, refuse } from "~/http/forms/form-answer.server";
 
 export async function signInAndGo(request: Request, form: PostedForm, to: string) {
   const parsed = parseForm(form, signInSchema, ["password"]);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(
     parsed,
     "The sign-in could not be checked",

@@ -9,7 +9,7 @@ import { attempt, refuse } from "~/http/forms/form-answer.server";
 
 export async function signUpAndGo(request: Request, form: PostedForm) {
   const parsed = parseForm(form, signUpSchema, ["password"]);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(
     parsed,
     "An error occurred during sign up",

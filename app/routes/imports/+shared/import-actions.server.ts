@@ -36,7 +36,7 @@ export async function readUpload<Own extends object, Posted extends object>(
   const form = await readForm(request, scope, { files: true });
   const file = await takeFile(form);
   const parsed = parseForm(form, upload);
-  if (!parsed.ok || !file) return refuseForm(parsed as Extract<typeof parsed, { ok: false }>);
+  if ("problem" in parsed || !file) return refuseForm(parsed as Extract<typeof parsed, { problem: object }>);
   return attempt(parsed, "Failed to read the file", async () => {
     const kind = kinds.find(({ files }) => files.name === parsed.value.kind)!;
     const own = kind.firstSettings(parsed.value);
@@ -83,7 +83,7 @@ export async function readAgain<Own extends object, Posted extends object>(
 ) {
   const id = readId(importId);
   const parsed = parseForm(await readForm(request, scope), section.settings);
-  if (!parsed.ok) return refuseForm(parsed);
+  if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to read the file", async () => {
     const { kind, file } = await findFile(scope, section, id);
     const own = await kind.changedSettings(file, parsed.value);
@@ -104,7 +104,7 @@ export async function confirmFile<Own extends object, Posted extends object>(
   const { kind, file } = await findFile(scope, section, readId(importId));
   const back = `${section.pages.path}/${file.id}`;
   const parsed = parseForm(await readForm(request, scope), shownSchema);
-  if (!parsed.ok) return redirectWithFlash(request, back, staleButton);
+  if ("problem" in parsed) return redirectWithFlash(request, back, staleButton);
   return attemptButton(request, back, notImported, () =>
     kind.confirm(scope, file, parsed.value, parsed.token),
   );
@@ -119,7 +119,7 @@ export async function undoFile<Own extends object, Posted extends object>(
   const { kind, file } = await findFile(scope, section, readId(importId));
   const back = `${section.pages.path}/${file.id}`;
   const parsed = parseForm(await readForm(request, scope), z.object({}));
-  if (!parsed.ok) return redirectWithFlash(request, back, staleButton);
+  if ("problem" in parsed) return redirectWithFlash(request, back, staleButton);
   return attemptButton(request, back, notUndone, () => kind.undo(scope, file, parsed.token));
 }
 

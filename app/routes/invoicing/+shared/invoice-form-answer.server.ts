@@ -64,7 +64,7 @@ async function take(form: Form, step: InvoiceStep["name"]) {
   const { parsed, recalculated, scope } = form;
   const shown = { ...parsed, filled: { ...recalculated.values } };
   if (!["save", "preview", "finalize", "new-customer"].includes(step)) return showRows(shown);
-  if (!parsed.ok) return refuse(shown, "Validation Error", parsed.problem);
+  if ("problem" in parsed) return refuse(shown, "Validation Error", parsed.problem);
   const lacking = step === "finalize" || step === "preview" ? findLacking(recalculated) : undefined;
   if (lacking) return refuse(shown, lacking.problem, lacking);
   const draft = readDraft(recalculated.values, today(scope.account.timeZone));
