@@ -6,7 +6,8 @@ import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
 import { refuseButKeep } from "~/http/requests/refuse-but-keep.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { asAccount, readAsAccount } from "~db/as-account";
-import { foreignPost } from "./form.server";
+import { foreignPost } from "~/http/forms/read-form.server";
+import { formHolder } from "./form-holder.server";
 import { holdPost } from "./held-posts.server";
 import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFor } from "./permissions";
 import type { Scope } from "./scope";
@@ -39,6 +40,7 @@ export async function requireUser(request: Request) {
   const session = await requireSession(request, undefined, true);
   return {
     user: { id: session.user_id, email: session.email },
+    forms: formHolder(session.user_id),
     role: session.role,
     hasAccount: session.account_id !== null,
     timeZone: session.time_zone ?? "UTC",
@@ -106,6 +108,7 @@ function makeScope(session: LiveSession, accountId: string): Scope {
     user: { id: session.user_id, email: session.email },
     sessionId: session.id,
     hasHeldPosts: session.has_held_posts,
+    forms: formHolder(session.user_id),
     may: (permission) => may(standing, permission),
     db: (run) => asAccount(accountId, run),
     read: (make) => readAsAccount(accountId, make),

@@ -1,3 +1,4 @@
+import type { FormHolder } from "~/http/forms/form-holder";
 import type { AccountTransaction, ReadAsAccount } from "~db/as-account";
 import type { Permission, Plan, PlanLimits, Role } from "./permissions";
 
@@ -19,6 +20,7 @@ export type Scope = {
   readonly isMaster: boolean;
   /** Posts sent after a session ended are waiting to be finished (held-posts.server.ts). */
   readonly hasHeldPosts: boolean;
+  readonly forms: FormHolder;
   may(permission: Permission): boolean;
   /** One short transaction that sees only this account's rows. A data function uses exactly one. */
   db<T>(run: (trx: AccountTransaction) => Promise<T>): Promise<T>;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, replace } from "@remix-run/node";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { writeSideBar } from "~/http/requests/device-preferences.server";
 import { safePath } from "~/http/requests/safe-path";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
-import { makeFormToken } from "~/auth/form-token.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { idleSeconds } from "~/auth/idle";
 import { navigationFor } from "~/auth/navigation";
 import { requireScope } from "~/auth/require-scope.server";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     accountLabel: scope.account.companyName || scope.user.email || "Account",
     navigation: navigationFor(scope),
-    formToken: await makeFormToken(scope.user.id),
+    formToken: await makeFormToken(scope.forms),
     hasHeldPosts: scope.hasHeldPosts,
   };
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { makeFormToken } from "~/auth/form-token.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { requireUser } from "~/auth/require-scope.server";
 import { environment } from "~/environment";
 import { pageTitle } from "~/http/requests/page-title";
@@ -13,9 +13,9 @@ import { Shell } from "~/ui/shell";
 export const meta = pageTitle("Waitlist");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user, role } = await requireUser(request);
+  const { user, forms, role } = await requireUser(request);
   if (role !== "waitlist") throw redirect("/dashboard", 303);
-  return { launchDate: environment.LAUNCH_DATE, email: user.email, formToken: await makeFormToken(user.id) };
+  return { launchDate: environment.LAUNCH_DATE, email: user.email, formToken: await makeFormToken(forms) };
 }
 
 export default function WaitlistPage() {

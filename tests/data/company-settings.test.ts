@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import {
   getCompanySettings,
   getSalesRates,
@@ -62,7 +63,7 @@ async function save({ scope, userId }: Member, typed: Partial<CompanySettings> =
     version,
     ...typed,
   };
-  return updateCompanySettings(scope, settings, await makeFormToken(userId));
+  return updateCompanySettings(scope, settings, await makeFormToken(formHolder(userId)));
 }
 
 const storedLetterheads = ({ accountId }: Member) =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { cancelCount, getCount, listOpenCounts } from "~/features/counts/counts.server";
 import { startCount } from "~/features/counts/start/start-count.server";
 import { listCountParts } from "~/features/counts/count-parts.server";
@@ -221,7 +222,7 @@ test("two counts never share a part", async () => {
   const c1 = await shelved(company, { part_number: "IN-C1", bin_location: "C1" });
   const list = (...itemIds: string[]) => ({ scope: "list" as const, itemIds });
   const start = async (what: Parameters<typeof started>[1]) =>
-    startCount(company.scope, { what, isBlind: false }, await makeFormToken(company.userId));
+    startCount(company.scope, { what, isBlind: false }, await makeFormToken(formHolder(company.userId)));
   await started(company, bin("A1"));
   await started(company, list(b1));
   for (const what of [all, bin("a1"), bin("B1"), list(a1), list(b1, c1)]) {
@@ -240,7 +241,7 @@ test("two people start the whole stock at once: one of them does", async () => {
   const ana = await newColleague(company, "user");
   await shelved(company, { part_number: "ONE" });
   const start = async ({ scope, userId }: typeof company) =>
-    startCount(scope, { what: all, isBlind: false }, await makeFormToken(userId));
+    startCount(scope, { what: all, isBlind: false }, await makeFormToken(formHolder(userId)));
   const answers = await Promise.all([start(company), start(ana)]);
   expect(answers.filter((answer) => "countId" in answer)).toHaveLength(1);
 });
@@ -250,7 +251,7 @@ test("nothing to count is said instead of started", async () => {
   const start = await startCount(
     company.scope,
     { what: bin("Z9"), isBlind: false },
-    await makeFormToken(company.userId),
+    await makeFormToken(formHolder(company.userId)),
   );
   expect(start).toEqual({ problem: "no-parts" });
   expect(await listOpenCounts(company.scope)).toEqual([]);
@@ -302,7 +303,7 @@ test("a count ends once: twice the same form, two people at once, and an entry t
   const id = await shelved(company, { part_number: "ONCE", quantity: 10 });
   const countId = await started(company, all);
   await counted(company, countId, { itemId: id, quantity: 4 });
-  const token = await makeFormToken(company.userId);
+  const token = await makeFormToken(formHolder(company.userId));
   const answers = await Promise.all([
     finishCount(company.scope, countId, "counted", token),
     finishCount(company.scope, countId, "counted", token),

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import Big from "big.js";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { cancelCreditNote } from "~/features/invoices/credit/cancel-credit-note.server";
 import { type Credited, creditInvoice } from "~/features/invoices/credit/credit-note.server";
 import { listCreditLines } from "~/features/invoices/credit/credit-lines.server";
@@ -36,11 +37,16 @@ async function credited(
     return { id: all[place]!.id, quantity, restocked };
   });
   const credit = { lines, reason: "Wrong part", paidBack };
-  return creditInvoice(company.scope, invoiceId, credit, await makeFormToken(company.userId));
+  return creditInvoice(company.scope, invoiceId, credit, await makeFormToken(formHolder(company.userId)));
 }
 
 async function cancelled(company: Member, noteId: string) {
-  return cancelCreditNote(company.scope, noteId, "By mistake", await makeFormToken(company.userId));
+  return cancelCreditNote(
+    company.scope,
+    noteId,
+    "By mistake",
+    await makeFormToken(formHolder(company.userId)),
+  );
 }
 
 function noteOf(done: Awaited<ReturnType<typeof credited>>): Credited {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { makeFormToken } from "~/auth/form-token.server";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
+import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { copyOfRecords } from "~/features/accounts/accounts.server";
 import { removeUnattachedFiles } from "~/features/files/clean-up.server";
 import { attachFile, getFile, hasFile, releaseFile } from "~/features/files/files.server";
@@ -43,7 +44,7 @@ test("a photo sent with a form is stored once, and the form carries its id", asy
 
 test("a form refused for something else still has its photo, and sends nothing twice", async () => {
   const company = await newCompany();
-  const token = await makeFormToken(company.userId);
+  const token = await makeFormToken(formHolder(company.userId));
   const photo = await photoFile();
   const first = await send(company, { total: "", note: "Kept", photo, photoId: "" }, token);
   expect([first.status, first.answer?.title]).toEqual([400, "Validation Error"]);
@@ -59,7 +60,7 @@ test("a form refused for something else still has its photo, and sends nothing t
 
 test("the same form sent twice is the same wish, whether the photo came as a file or is kept already", async () => {
   const company = await newCompany();
-  const token = await makeFormToken(company.userId);
+  const token = await makeFormToken(formHolder(company.userId));
   const photo = await photoFile();
   const first = await send(company, { total: "5", photo, photoId: "" }, token);
   const twice = await send(company, { total: "5", photo, photoId: "" }, token);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isFormToken, makeFormToken } from "~/auth/form-token.server";
+import { formHolder, visitor } from "~/auth/form-holder.server";
+import { isFormToken, makeFormToken } from "~/http/forms/form-token.server";
 import { once } from "~db/once";
 import { testDatabase } from "../support/database";
 import { newCompany } from "../support/people";
@@ -7,25 +8,25 @@ import { newCompany } from "../support/people";
 const day = 24 * 60 * 60 * 1000;
 
 test("a form's token is good for its holder only", async () => {
-  const token = await makeFormToken("visitor");
-  expect(await isFormToken(token, "visitor")).toBe(true);
-  expect(await isFormToken(token, "somebody-else")).toBe(false);
-  expect(await isFormToken(`${token}x`, "visitor")).toBe(false);
-  expect(await isFormToken("", "visitor")).toBe(false);
-  expect(await isFormToken(null, "visitor")).toBe(false);
+  const token = await makeFormToken(visitor.forms);
+  expect(await isFormToken(token, visitor.forms)).toBe(true);
+  expect(await isFormToken(token, formHolder("somebody-else"))).toBe(false);
+  expect(await isFormToken(`${token}x`, visitor.forms)).toBe(false);
+  expect(await isFormToken("", visitor.forms)).toBe(false);
+  expect(await isFormToken(null, visitor.forms)).toBe(false);
 });
 
 test("a form's token is good for 24 hours", async () => {
   const now = Date.now();
-  const token = await makeFormToken("visitor", now);
-  expect(await isFormToken(token, "visitor", now + day - 1)).toBe(true);
-  expect(await isFormToken(token, "visitor", now + day)).toBe(false);
-  expect(await isFormToken(token, "visitor", now - 1)).toBe(false);
+  const token = await makeFormToken(visitor.forms, now);
+  expect(await isFormToken(token, visitor.forms, now + day - 1)).toBe(true);
+  expect(await isFormToken(token, visitor.forms, now + day)).toBe(false);
+  expect(await isFormToken(token, visitor.forms, now - 1)).toBe(false);
 });
 
 test("a form posted twice at the same moment changes things once, and both posts get the first result", async () => {
   const { scope } = await newCompany();
-  const token = await makeFormToken(scope.user.id);
+  const token = await makeFormToken(scope.forms);
   let changes = 0;
   const post = () => scope.db((trx) => once(trx, token, () => Promise.resolve({ number: ++changes })));
   expect(await Promise.all([post(), post(), post()])).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
@@ -34,7 +35,7 @@ test("a form posted twice at the same moment changes things once, and both posts
 
 test("a form that was refused may be corrected and posted again", async () => {
   const { scope } = await newCompany();
-  const token = await makeFormToken(scope.user.id);
+  const token = await makeFormToken(scope.forms);
   const post = (result: { problem: string } | { id: string }) =>
     scope.db((trx) => once<typeof result>(trx, token, () => Promise.resolve(result)));
   expect(await post({ problem: "vin-taken" })).toEqual({ problem: "vin-taken" });
@@ -44,7 +45,7 @@ test("a form that was refused may be corrected and posted again", async () => {
 
 test("what a refused form had written already is taken back", async () => {
   const { scope, accountId } = await newCompany();
-  const token = await makeFormToken(scope.user.id);
+  const token = await makeFormToken(scope.forms);
   const post = () =>
     scope.db((trx) =>
       once<{ problem: string }>(trx, token, async () => {

@@ -1,7 +1,8 @@
 import { createServer } from "node:net";
 import type { SMTPServer as Server } from "smtp-server";
 import { expect, test, vi } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { finalizeInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
 import { attachInvoice } from "~/features/invoices/document/invoice-attachment.server";
 import {
@@ -74,7 +75,7 @@ async function issuedTo(email: string | null, company?: Member) {
 }
 
 async function mail({ scope, userId }: Member, id: string): Promise<string> {
-  const queued = await mailInvoice(scope, id, await makeFormToken(userId));
+  const queued = await mailInvoice(scope, id, await makeFormToken(formHolder(userId)));
   if ("problem" in queued) throw new Error(queued.problem);
   return queued.mailId;
 }
@@ -147,7 +148,7 @@ test("the sale and its mail are one fact: when the sale fails there is neither n
     company.scope,
     draftId,
     { method: "cod", paidNow: true },
-    await makeFormToken(company.userId),
+    await makeFormToken(formHolder(company.userId)),
     async (trx) => {
       await queueInvoiceMail(trx, company.scope, draftId);
       throw new Error("The power went.");
@@ -163,7 +164,7 @@ test("the sale and its mail are one fact: when the sale fails there is neither n
 test("nothing is mailed of a draft, without an address, for a deleted customer, or by the demo", async () => {
   const { company, id, customerId } = await issuedTo("gone@harbor.example");
   const send = async (invoiceId: string, by = company) =>
-    mailInvoice(by.scope, invoiceId, await makeFormToken(by.userId));
+    mailInvoice(by.scope, invoiceId, await makeFormToken(formHolder(by.userId)));
   const draft = await newDraft(company, [{ partNumber: "Labor" }], { customerId });
   expect(await send(draft)).toEqual({ problem: "not-issued" });
   expect(await send(await sold(company, [{ partNumber: "Labor" }]))).toEqual({ problem: "no-email" });
@@ -177,13 +178,15 @@ test("nothing is mailed of a draft, without an address, for a deleted customer, 
 
 test("pressed twice it is mailed once, and at most ten times an hour", async () => {
   const { company, id } = await issuedTo("often@harbor.example");
-  const token = await makeFormToken(company.userId);
+  const token = await makeFormToken(formHolder(company.userId));
   const once = await Promise.all([
     mailInvoice(company.scope, id, token),
     mailInvoice(company.scope, id, token),
   ]);
   expect(once[0]).toEqual(once[1]);
-  const tokens = await Promise.all(Array.from({ length: 12 }, () => makeFormToken(company.userId)));
+  const tokens = await Promise.all(
+    Array.from({ length: 12 }, () => makeFormToken(formHolder(company.userId))),
+  );
   const done = await Promise.all(tokens.map((one) => mailInvoice(company.scope, id, one)));
   expect(done.filter((one) => "mailId" in one)).toHaveLength(9);
 });

@@ -1,7 +1,8 @@
 import Big from "big.js";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { changeStatus, finalizeInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
 import { invoiceStatuses, isIssued } from "~/features/invoices/invoice-status";
 import { recordPayment, reversePayment } from "~/features/invoices/payments/payments.server";
@@ -30,7 +31,7 @@ test("fifty counters sell the last thirty pieces at once: numbers 1 to 50, stock
         company.scope,
         id,
         { method: "cod", paidNow: true },
-        await makeFormToken(company.userId),
+        await makeFormToken(formHolder(company.userId)),
       ),
     ),
   );
@@ -47,7 +48,10 @@ test("two people who finalize the same draft at once make one invoice", async ()
   const company = await newCompany({ plan: "enterprise" });
   const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 30 });
   const id = await newDraft(company, [{ partNumber: "LF9080", itemId, quantity: 4 }]);
-  const tokens = await Promise.all([makeFormToken(company.userId), makeFormToken(company.userId)]);
+  const tokens = await Promise.all([
+    makeFormToken(formHolder(company.userId)),
+    makeFormToken(formHolder(company.userId)),
+  ]);
   const done = await Promise.all(
     tokens.map((token) =>
       finalizeInvoice(company.scope, id, { method: "credit_card", paidNow: true }, token),
@@ -151,7 +155,12 @@ test("an invoice without a customer, without a part, without a quantity, or in c
   const company = await newCompany({ plan: "enterprise" });
   const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 3 });
   const finalize = async (id: string) =>
-    finalizeInvoice(company.scope, id, { method: "cod", paidNow: true }, await makeFormToken(company.userId));
+    finalizeInvoice(
+      company.scope,
+      id,
+      { method: "cod", paidNow: true },
+      await makeFormToken(formHolder(company.userId)),
+    );
   const line = { partNumber: "LF9080", itemId };
   expect(await finalize(await newDraft(company, [line], { customerId: null }))).toEqual({
     problem: "missing-customer",
@@ -189,14 +198,14 @@ test("a part of the money leaves the rest open; the rest makes it paid; a revers
   const id = await sold(company, [{ partNumber: "Labor", unitPrice: "100" }]);
   const money = { method: "check" as const, paidOn: "2026-11-28", reference: "1042", note: null };
   const pay = async (amount: string) =>
-    recordPayment(company.scope, id, { ...money, amount }, await makeFormToken(company.userId));
+    recordPayment(company.scope, id, { ...money, amount }, await makeFormToken(formHolder(company.userId)));
   expect(await pay("40")).toEqual({ open: "60.00", status: "sent" });
   expect(await pay("60")).toEqual({ open: "0.00", status: "paid" });
   const [first] = await storedPayments(id);
   await reversePayment(
     company.scope,
     { invoiceId: id, paymentId: first!.id, reason: "The check bounced" },
-    await makeFormToken(company.userId),
+    await makeFormToken(formHolder(company.userId)),
   );
   expect(await storedInvoice(id)).toMatchObject({ status: "sent", paid: "60.00", open_balance: "40.00" });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import type { Scope } from "~/auth/scope";
 import { addDays } from "~/features/calendar/days";
 import { addMonths } from "~/features/calendar/days";
@@ -33,7 +33,7 @@ const typed = (fields: Record<string, string>) =>
 const edited = (version: number, fields: Record<string, string>) =>
   editedReminderSchema(reading).parse({ task: "Oil change", version: String(version), ...fields });
 const done = (fields: Record<string, string>) => doneSchema(reading).parse({ doneOn: day, ...fields });
-const token = (scope: Scope) => makeFormToken(scope.user.id);
+const token = (scope: Scope) => makeFormToken(scope.forms);
 
 async function serviced(company: Member, vehicleId: string, on: string): Promise<string> {
   const { id } = await testDatabase()

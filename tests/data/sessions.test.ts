@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { finishPasswordReset, hashPassword, startPasswordReset } from "~/auth/password.server";
 import { startSession } from "~/auth/session.server";
 import { SignInRefused, signIn } from "~/auth/sign-in.server";
@@ -79,7 +80,7 @@ const company = {
 };
 
 test("the key of a sign-up that was used already lets nobody in without its password", async () => {
-  const token = await makeFormToken("visitor");
+  const token = await makeFormToken(formHolder("visitor"));
   const first = { email: newEmail(), password: "correct horse battery", ...company };
   const made = await signUp(first, token);
   expect(await signUp(first, token)).toEqual(made);
@@ -89,7 +90,7 @@ test("the key of a sign-up that was used already lets nobody in without its pass
 });
 
 test("a sign-up sent again after the password was changed does not sign in with the old one", async () => {
-  const token = await makeFormToken("visitor");
+  const token = await makeFormToken(formHolder("visitor"));
   const typed = { email: newEmail(), password: "correct horse battery", ...company };
   await signUp(typed, token);
   await finishPasswordReset(await resetToken(typed.email), "a new one entirely");

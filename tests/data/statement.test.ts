@@ -1,7 +1,8 @@
 import Big from "big.js";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { addDays } from "~/features/calendar/days";
 import { getCustomerBalance } from "~/features/invoices/balances/customer-balance.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
@@ -20,14 +21,14 @@ const always = { from: "2020-01-01", to: "2099-12-31" };
 
 async function pay(company: Member, invoiceId: string, amount: string, paidOn: string): Promise<void> {
   const payment = { amount, method: "cash" as const, paidOn, reference: null, note: null };
-  await recordPayment(company.scope, invoiceId, payment, await makeFormToken(company.userId));
+  await recordPayment(company.scope, invoiceId, payment, await makeFormToken(formHolder(company.userId)));
 }
 
 async function takeBack(company: Member, invoiceId: string): Promise<void> {
   const payment = (await storedPayments(invoiceId)).find(({ reversed_at }) => reversed_at === null);
   if (!payment) return;
   const asked = { invoiceId, paymentId: payment.id, reason: "Bounced" };
-  await reversePayment(company.scope, asked, await makeFormToken(company.userId));
+  await reversePayment(company.scope, asked, await makeFormToken(formHolder(company.userId)));
 }
 
 /** A credit note as it is stored, of so many dollars. */
@@ -130,7 +131,7 @@ test("a payment says how the money came and by which check, also where it was ta
   const line = { partNumber: "LF9080", unitPrice: "100" };
   const invoice = await sold(company, [line], { customerId, invoiceDate: "2026-08-03" });
   const byCheck = { amount: "100", method: "check" as const, paidOn: "2026-08-04", reference: "4711" };
-  const token = await makeFormToken(company.userId);
+  const token = await makeFormToken(formHolder(company.userId));
   await recordPayment(company.scope, invoice, { ...byCheck, note: null }, token);
   await takeBack(company, invoice);
   await pay(company, invoice, "100", today(company.scope.account.timeZone));

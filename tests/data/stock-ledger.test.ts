@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { editedItemSchema } from "~/features/inventory/item/inventory-schema";
 import { lockInventory, updateItem } from "~/features/inventory/item/inventory.server";
@@ -12,7 +13,7 @@ import { move, ownedItem, storedItem, storedItems, wrongItems } from "../support
 import { importStock, undoStock } from "../support/stock-files";
 import { operateAtOnce, soldOf, stockToOperateOn } from "../support/stock-operations";
 
-const newToken = ({ userId }: Member) => makeFormToken(userId);
+const newToken = ({ userId }: Member) => makeFormToken(formHolder(userId));
 
 test("after 1,000 operations by eight people at once every part shows what its ledger adds up to, and all that was short is recorded", async () => {
   const company = await newCompany({ plan: "enterprise" });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import type { Scope } from "~/auth/scope";
 import { pageOf, readPosition } from "~/features/vehicles/list-position";
 import { archiveVehicle, restoreVehicle } from "~/features/vehicles/former-vehicles.server";
@@ -26,7 +27,7 @@ function typed(fields: Record<string, string> = {}): NewVehicle {
 }
 
 const add = async (scope: Scope, vehicle = typed()) =>
-  addVehicle(scope, vehicle, await makeFormToken(scope.user.id));
+  addVehicle(scope, vehicle, await makeFormToken(scope.forms));
 
 test("a vehicle belongs to the company and names who entered it", async () => {
   const { scope, accountId, userId } = await newCompany();
@@ -48,7 +49,7 @@ test("one company neither sees, changes, archives nor restores another's vehicle
   expect(await countVehicles(scope)).toBe(0);
   const { columns, meter } = typed();
   const change = { columns, meter, version: 1, note: undefined };
-  expect(await updateVehicle(scope, id, change, await makeFormToken(scope.user.id))).toEqual({
+  expect(await updateVehicle(scope, id, change, await makeFormToken(scope.forms))).toEqual({
     problem: "gone",
   });
   expect(await archiveVehicle(scope, id, null)).toBe(false);
@@ -109,7 +110,7 @@ test("of two edits of the same version at the same moment one is saved and the o
       company.scope,
       id,
       { columns, meter, version: 1, note: undefined },
-      await makeFormToken(company.userId),
+      await makeFormToken(formHolder(company.userId)),
     );
   };
   const answers = await Promise.all([edit("One"), edit("Other"), edit("Third")]);
@@ -153,7 +154,7 @@ test("of two vehicles edited to one VIN at the same moment one gets it, and the 
     const vin = newVin();
     const edit = async (id: string, unitNumber: string) => {
       const change = { ...typed({ vin, unitNumber, mileage: "123456" }), version: 1, note: undefined };
-      return updateVehicle(company.scope, id, change, await makeFormToken(company.userId));
+      return updateVehicle(company.scope, id, change, await makeFormToken(formHolder(company.userId)));
     };
     const answers = await Promise.all([edit(ids[0]!, "T-1"), edit(ids[1]!, "T-2")]);
     const winner = answers.findIndex((answer) => "vinChanged" in answer);

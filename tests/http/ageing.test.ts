@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { recordPayment } from "~/features/invoices/payments/payments.server";
 import { addDays } from "~/features/calendar/days";
 import { today } from "~/features/calendar/today";
@@ -27,7 +28,7 @@ test("what is owed stands by customer and by the days it is overdue, and adds up
     company.scope,
     paid,
     { amount: "100", method: "check", paidOn: day, reference: null, note: null, mayExceed: true },
-    await makeFormToken(company.userId),
+    await makeFormToken(formHolder(company.userId)),
   );
   const visitor = new Visitor();
   await visitor.signIn(company);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { readCsv } from "../support/csv";
@@ -204,7 +205,7 @@ test("pieces that never left the shelf, and those of a deleted part, do not go b
     "Credit note created CN-001 credits $20.00 of INV-001. 1 piece did not go back on the shelf. It never left it, or the part was deleted.",
   );
   expect(await storedItem(itemId)).toMatchObject({ quantity: 1 });
-  await archiveItem(company.scope, itemId, await makeFormToken(company.userId));
+  await archiveItem(company.scope, itemId, await makeFormToken(formHolder(company.userId)));
   expect(await credit("2")).toContain("2 pieces did not go back on the shelf.");
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { addDays } from "~/features/calendar/days";
 import { recordPayment } from "~/features/invoices/payments/payments.server";
 import { certifyRepair } from "~/features/inspections/inspection-signatures.server";
@@ -124,7 +125,7 @@ test("what is open and what of it is overdue stand on the dashboard as the agein
   await owing("40", null);
   const paid = await owing("80", -30);
   const twice = { amount: "100", method: "check" as const, paidOn: day, reference: null, note: null };
-  const token = await makeFormToken(company.userId);
+  const token = await makeFormToken(formHolder(company.userId));
   await recordPayment(company.scope, paid, { ...twice, mayExceed: true }, token);
   const after = await sectionsFor(company);
   expect(after.text).toContain("$1,240.00 open Overdue : $240.00 $20.00 is owed to customers.");
@@ -175,7 +176,7 @@ test("vehicles with open defects stand on the dashboard until they are certified
   const { defects } = (await getInspection(company.scope, report))!;
   const outcomes = defects.map(({ id }) => ({ defectId: id, outcome: "repaired" as const, note: null }));
   const certified = { outcomes, signatureName: "Max" };
-  await certifyRepair(company.scope, report, certified, await makeFormToken(company.userId));
+  await certifyRepair(company.scope, report, certified, await makeFormToken(formHolder(company.userId)));
   expect((await sectionsFor(driver)).text).toContain("3 vehicles Open defects : 2 vehicles");
   await archiveVehicle(company.scope, trailer, "Sold");
   const { text, links } = await sectionsFor(driver);

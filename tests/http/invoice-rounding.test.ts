@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { getInvoice } from "~/features/invoices/document/get-invoice.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
@@ -47,7 +48,7 @@ async function pdfText({ company }: Shop, id: string, paper: "letter" | "a4" | "
 }
 
 async function mailText({ company }: Shop, id: string): Promise<string> {
-  await mailInvoice(company.scope, id, await makeFormToken(company.userId));
+  await mailInvoice(company.scope, id, await makeFormToken(formHolder(company.userId)));
   const { body } = await testDatabase()
     .owner.selectFrom("mails")
     .select("body")

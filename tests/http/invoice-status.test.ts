@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { flashOf, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -66,7 +67,7 @@ test("money that was paid for what is cancelled is called the customer's", async
 test("a part that was deleted while its sale was open is sold without stock, and that is said", async () => {
   const { company, itemId, visitor } = await shop();
   const id = await newDraft(company, [{ partNumber: "LF9080", itemId, quantity: 3 }]);
-  await archiveItem(company.scope, itemId, await makeFormToken(company.userId));
+  await archiveItem(company.scope, itemId, await makeFormToken(formHolder(company.userId)));
   await visitor.get("/invoicing");
   await visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
   expect(flashOf(await visitor.follow())).toBe("Invoice finalized INV-001. Not in stock: LF9080 (3 of 3)");

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, createCookie } from "@remix-run/node";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany, sessionCookies } from "../support/people";
 import { type KindOfPerson, onePersonOfEachKind } from "../support/persons";
@@ -181,7 +182,7 @@ async function knock(
   const cookie = person.userId ? await sessionCookies(person.userId) : "";
   const body = new URLSearchParams({
     ...fields,
-    form_token: await makeFormToken(person.userId ?? "visitor"),
+    form_token: await makeFormToken(formHolder(person.userId ?? "visitor")),
   });
   const request = new Request(site + path, {
     headers: { cookie },

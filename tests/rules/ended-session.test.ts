@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { testDatabase } from "../support/database";
 import { newCompany, sessionCookies } from "../support/people";
 import { type Route, listRoutes } from "../support/routes";
@@ -42,7 +43,10 @@ async function sendTooLate(route: Route): Promise<Response> {
     .where("user_id", "=", person.userId)
     .execute();
   const path = route.path.replace(/:\w+/g, randomUUID());
-  const body = new URLSearchParams({ notes: "Half typed", form_token: await makeFormToken(person.userId) });
+  const body = new URLSearchParams({
+    notes: "Half typed",
+    form_token: await makeFormToken(formHolder(person.userId)),
+  });
   const request = new Request(`http://fleet.test${path}`, { method: "POST", headers: { cookie }, body });
   const { action } = await route.load();
   const params = Object.fromEntries(

@@ -1,4 +1,5 @@
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { type NewEntry, recordEntries } from "~/features/counts/enter/count-entries.server";
 import { startCount } from "~/features/counts/start/start-count.server";
 import { type NewCount } from "~/features/counts/start/new-count";
@@ -25,7 +26,7 @@ export function storedMovements(itemId: string) {
     .execute();
 }
 
-const newToken = ({ userId }: Member) => makeFormToken(userId);
+const newToken = ({ userId }: Member) => makeFormToken(formHolder(userId));
 
 export async function started(
   member: Member,

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { type Draft, type DraftLine, addDraft } from "~/features/invoices/draft/drafts.server";
 import { finalizeInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
 import type { CompanySettingsTable } from "~db/tables/company_settings";
@@ -38,7 +39,7 @@ export async function newDraft(
     ...facts,
     lines: lines.map(newLine),
   };
-  const { invoiceId } = await addDraft(scope, draft, await makeFormToken(userId));
+  const { invoiceId } = await addDraft(scope, draft, await makeFormToken(formHolder(userId)));
   return invoiceId;
 }
 
@@ -49,7 +50,7 @@ export async function sold(
   { paidNow = false, ...facts }: Partial<Omit<Draft, "lines">> & { paidNow?: boolean } = {},
 ): Promise<string> {
   const draftId = await newDraft(company, lines, facts);
-  const token = await makeFormToken(company.userId);
+  const token = await makeFormToken(formHolder(company.userId));
   const done = await finalizeInvoice(company.scope, draftId, { method: "cod", paidNow }, token);
   if ("problem" in done) throw new Error(done.problem);
   return draftId;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { hashPassword } from "~/auth/password.server";
 import type { Plan, Role } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
@@ -27,7 +28,7 @@ export async function newCompany({
     phoneNumber: "555-0100",
     timeZone: "America/Chicago",
   };
-  await completeAccount(person.userId, company, await makeFormToken(person.userId));
+  await completeAccount(person.userId, company, await makeFormToken(formHolder(person.userId)));
   const account = await testDatabase()
     .owner.updateTable("accounts as a")
     .from("profiles as p")

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { makeFormToken } from "~/auth/form-token.server";
-import { type PostedForm, readForm } from "~/auth/form.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
+import { type PostedForm, readForm } from "~/http/forms/read-form.server";
 import { addFile } from "~/features/files/files.server";
 import { readPhoto } from "~/features/files/photo.server";
 import { testDatabase } from "./database";
@@ -28,7 +28,7 @@ export async function postedForm(
   token?: string,
 ): Promise<PostedForm> {
   const body = new FormData();
-  body.set("form_token", token ?? (await makeFormToken(scope.user.id)));
+  body.set("form_token", token ?? (await makeFormToken(scope.forms)));
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers = { cookie: await sessionCookies(scope.user.id) };
   const request = new Request("http://fleet.test/somewhere", { method: "POST", body, headers });

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import type { BreakdownsTable } from "~db/tables/breakdowns";
 import type { PartsTable } from "~db/tables/parts";
 import type { ServiceEntriesTable } from "~db/tables/service_entries";
@@ -16,7 +17,7 @@ export async function signedIn(person: Person): Promise<Visitor> {
 
 /** The token of a form that this person opened yesterday at this time and left open. */
 export function tooOldToken(userId: string): Promise<string> {
-  return makeFormToken(userId, Date.now() - 24 * 60 * 60 * 1000);
+  return makeFormToken(formHolder(userId), Date.now() - 24 * 60 * 60 * 1000);
 }
 
 /** A breakdown that this vehicle had some weeks ago. */

@@ -1,4 +1,5 @@
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import type { ReadOptions } from "~/features/imports/cells/read-options";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { guessImport } from "~/features/imports/guess/guess-import";
@@ -50,7 +51,7 @@ export async function startStockImport(company: Member, content: string, existin
   const started = await startImport(
     scope,
     { kind: stockFiles, fileName: "parts.csv", bytes: new TextEncoder().encode(content), own: {} },
-    await makeFormToken(company.userId),
+    await makeFormToken(formHolder(company.userId)),
   );
   if ("problem" in started) throw new Error(started.problem);
   const file = (await storedStockImport(company, started.importId))!;
@@ -78,10 +79,10 @@ export async function writeStock(
     await after?.();
   }
   const input = { rows: reading(), version: file.version, fingerprint };
-  return confirmStockImport(scope, file, input, await makeFormToken(userId));
+  return confirmStockImport(scope, file, input, await makeFormToken(formHolder(userId)));
 }
 
 export async function undoStock(company: Member, importId: string) {
   const file = (await storedStockImport(company, importId))!;
-  return undoStockImport(company.scope, file, await makeFormToken(company.userId));
+  return undoStockImport(company.scope, file, await makeFormToken(formHolder(company.userId)));
 }

@@ -1,4 +1,5 @@
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { adjustStock, receiveStock } from "~/features/inventory/stock/stock-adjustments.server";
 import { lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import { counted, finished, started } from "./counts";
@@ -7,7 +8,7 @@ import type { Member } from "./people";
 import { ownedItems, storedItem } from "./stock";
 import { importStock, undoStock } from "./stock-files";
 
-const newToken = ({ userId }: Member) => makeFormToken(userId);
+const newToken = ({ userId }: Member) => makeFormToken(formHolder(userId));
 
 /** The same numbers in each run, so that a failure can be run again. */
 export function dice(seed: number): (sides: number) => number {

@@ -1,4 +1,5 @@
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { averageEconomy, formatEconomy } from "~/features/fuel/fuel-economy";
 import { fuelReceiptSchema } from "~/features/fuel/fuel-schema";
 import {
@@ -176,6 +177,6 @@ export class Truck {
   }
 
   private token(): Promise<string> {
-    return makeFormToken(this.company.userId);
+    return makeFormToken(formHolder(this.company.userId));
   }
 }

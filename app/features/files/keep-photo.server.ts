@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PostedForm } from "~/auth/form.server";
+import type { PostedForm } from "~/http/forms/read-form.server";
 import type { Scope } from "~/auth/scope";
 import { addFile, hasFile } from "./files.server";
 import { readLogo } from "./logo.server";

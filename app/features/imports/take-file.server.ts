@@ -1,4 +1,4 @@
-import type { PostedForm } from "~/auth/form.server";
+import type { PostedForm } from "~/http/forms/read-form.server";
 
 /** The posted file; its digest takes its place among the fields, so that another file is another post. */
 export async function takeFile(

@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
-import { makeFormToken } from "~/auth/form-token.server";
+import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { requireUser } from "~/auth/require-scope.server";
 import { completeAccount } from "~/auth/sign-up.server";
 import { companySchema } from "~/features/accounts/account-schema";
@@ -22,9 +22,9 @@ export const meta = pageTitle("Account setup");
 
 /** The repair page of a user whose account is missing. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user, hasAccount } = await requireUser(request);
+  const { user, forms, hasAccount } = await requireUser(request);
   if (hasAccount) throw redirect("/account", 303);
-  return { email: user.email, formToken: await makeFormToken(user.id) };
+  return { email: user.email, formToken: await makeFormToken(forms) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { signOutEverywhere } from "~/auth/devices.server";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { retryMail } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";

@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { beginAttempt, forgetAttempt, waitMessage } from "~/auth/attempts.server";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { changePassword } from "~/auth/password.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { changePasswordSchema } from "~/features/accounts/sign-in-schema";

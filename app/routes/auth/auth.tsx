@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
-import { makeFormToken } from "~/auth/form-token.server";
+import { readForm } from "~/http/forms/read-form.server";
+import { visitor } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { isResetToken } from "~/auth/password.server";
 import { findSession } from "~/auth/session.server";
 import { mailIsSetUp } from "~/features/mail/mail.server";
@@ -39,13 +40,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...question,
     linkIsFresh: question.resetToken ? await isResetToken(question.resetToken) : false,
-    formToken: await makeFormToken("visitor"),
+    formToken: await makeFormToken(visitor.forms),
     mailIsSetUp,
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request, "visitor");
+  const form = await readForm(request, visitor);
   const { tab, to, resetToken } = readQuestion(request);
   if (tab === "reset") return resetToken ? finishReset(request, form) : requestReset(request, form);
   const answer = tab === "signin" ? await signInAndGo(request, form, to) : await signUpAndGo(request, form);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { foreignPost } from "~/auth/form.server";
+import { foreignPost } from "~/http/forms/read-form.server";
 import { endSession } from "~/auth/session.server";
 import { isForeign } from "~/http/requests/caller.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";

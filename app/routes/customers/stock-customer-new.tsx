@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireMaster } from "~/auth/require-master.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { saveForm } from "~/auth/save-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import type { StockCustomerField } from "~/features/customers/customer-fields";
 import { StockCustomerFields } from "~/features/customers/customer-form";
 import { stockCustomerSchema } from "~/features/customers/customer-schema";

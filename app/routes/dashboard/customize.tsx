@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { chooseDashboardSections, getDashboardSections } from "~/features/accounts/dashboard.server";
 import { dashboardSections, isDashboardSection } from "~/features/accounts/dashboard-sections";

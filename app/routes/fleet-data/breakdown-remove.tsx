@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { noFields, saveForm } from "~/auth/save-form.server";
+import { noFields, saveForm } from "~/http/forms/save-form.server";
 import { removeBreakdown } from "~/features/breakdowns/breakdowns.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";

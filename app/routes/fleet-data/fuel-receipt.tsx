@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { saveForm } from "~/auth/save-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { FuelFormFields } from "~/features/fuel/fuel-form";
 import { type FuelReceiptField, fuelReceiptSchema } from "~/features/fuel/fuel-schema";

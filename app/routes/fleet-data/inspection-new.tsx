@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm } from "~/auth/form.server";
+import { parseForm, readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { saveForm } from "~/auth/save-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import { InspectionFormFields } from "~/features/inspections/inspection-form";
 import { inspectionSchema } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { parseForm, readForm, staleButton } from "~/auth/form.server";
+import { parseForm, readForm, staleButton } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { undoReplacement } from "~/features/vehicles/vehicle-meter.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";

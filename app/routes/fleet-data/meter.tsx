@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { saveForm } from "~/auth/save-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import { MeterField } from "~/features/meters/meter-field";
 import { meterQuestion } from "~/features/meters/meter-question";
 import { formatReading } from "~/features/meters/meter-unit";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { parseForm, readForm, refuseForm } from "~/auth/form.server";
+import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { decodeForScope, saveDecode } from "~/features/vehicles/decode/vehicle-decode.server";

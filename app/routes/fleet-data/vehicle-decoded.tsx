@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { saveForm } from "~/auth/save-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import { updateDecodedValues } from "~/features/vehicles/decode/vehicle-decode.server";
 import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { decodedSchema } from "~/features/vehicles/vehicle-schema";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { saveForm } from "~/auth/save-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
 import type { VehicleField } from "~/features/vehicles/vehicle-fields";
 import { VehicleFormFields } from "~/features/vehicles/vehicle-form";

@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type PostedForm, parseForm, readForm } from "~/auth/form.server";
+import { type PostedForm, parseForm, readForm } from "~/http/forms/read-form.server";
 import { describePlans } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
-import { saveForm } from "~/auth/save-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
 import { decodeIntoForm } from "~/features/vehicles/decode/decode-preview.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { restoreVehicle } from "~/features/vehicles/former-vehicles.server";

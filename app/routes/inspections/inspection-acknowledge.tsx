@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { signatureProblemText } from "~/features/inspections/signature-problem";
 import { acknowledgeSchema } from "~/features/inspections/signature-schemas";

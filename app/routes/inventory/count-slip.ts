@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { parseForm, readForm, staleButton } from "~/auth/form.server";
+import { parseForm, readForm, staleButton } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { settleSchema } from "~/features/counts/count-schema";
 import { settleSlip } from "~/features/counts/slips/count-slips.server";

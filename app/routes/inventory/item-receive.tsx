@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { saveForm } from "~/auth/save-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import { type Receipt, type ReceiptField, receiptSchema } from "~/features/inventory/item/inventory-schema";
 import { receiptNotes } from "~/features/inventory/item/item-view";
 import { receiveStock } from "~/features/inventory/stock/stock-adjustments.server";

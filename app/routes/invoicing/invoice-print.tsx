@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/auth/form.server";
-import { makeFormToken } from "~/auth/form-token.server";
+import { readForm } from "~/http/forms/read-form.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { InvoiceReceipt } from "~/features/invoices/document/invoice-receipt";
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     invoice: invoiceView(document),
     paper: readPaper(new URL(request.url).searchParams.get("paper")),
     mayMark: row.issued_at !== null && row.printed_at === null && scope.may("invoicing:sell"),
-    formToken: await makeFormToken(scope.user.id),
+    formToken: await makeFormToken(scope.forms),
   };
 }
 

@@ -1,4 +1,5 @@
-import { makeFormToken } from "~/auth/form-token.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { creditInvoice } from "~/features/invoices/credit/credit-note.server";
 import { getCreditLines } from "~/features/invoices/credit/credit-lines.server";
 import { recordPayment } from "~/features/invoices/payments/payments.server";
@@ -96,7 +97,7 @@ export const customerPages: PageGroup[] = [
 async function paid(company: Member, invoiceId: string): Promise<string> {
   const check = { method: "check" as const, reference: "Check 20417 of Mesa Valley Bank", note: null };
   const money = { amount: "400", paidOn: "2026-11-28", ...check };
-  await recordPayment(company.scope, invoiceId, money, await makeFormToken(company.userId));
+  await recordPayment(company.scope, invoiceId, money, await makeFormToken(formHolder(company.userId)));
   const [payment] = await storedPayments(invoiceId);
   return payment!.id;
 }
@@ -105,7 +106,7 @@ async function credited(company: Member, invoiceId: string): Promise<string> {
   const { lines } = await getCreditLines(company.scope, invoiceId);
   const filter = lines.find(({ partNumber }) => partNumber === "LF9080")!;
   const back = { lines: [{ id: filter.id, quantity: 5, restocked: 4 }], reason: "Ordered too many" };
-  const token = await makeFormToken(company.userId);
+  const token = await makeFormToken(formHolder(company.userId));
   const done = await creditInvoice(company.scope, invoiceId, { ...back, paidBack: null }, token);
   if ("problem" in done) throw new Error(done.problem);
   const note = await testDatabase()

@@ -1,5 +1,5 @@
 import { beginAttempt, waitMessage } from "~/auth/attempts.server";
-import { type PostedForm, parseForm, refuseForm } from "~/auth/form.server";
+import { type PostedForm, parseForm, refuseForm } from "~/http/forms/read-form.server";
 import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
 import { newPasswordSchema, resetRequestSchema } from "~/features/accounts/sign-in-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";

@@ -1,4 +1,4 @@
-import { type PostedForm, parseForm, refuseForm } from "~/auth/form.server";
+import { type PostedForm, parseForm, refuseForm } from "~/http/forms/read-form.server";
 import { listHeldPosts } from "~/auth/held-posts.server";
 import { startSession } from "~/auth/session.server";
 import { SignInRefused, type SignedIn, signIn } from "~/auth/sign-in.server";

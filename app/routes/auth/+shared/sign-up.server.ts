@@ -1,5 +1,5 @@
 import { beginAttempt, forgetAttempt, waitMessage } from "~/auth/attempts.server";
-import { type PostedForm, parseForm, refuseForm } from "~/auth/form.server";
+import { type PostedForm, parseForm, refuseForm } from "~/http/forms/read-form.server";
 import { startSession } from "~/auth/session.server";
 import { signUp } from "~/auth/sign-up.server";
 import { signUpSchema } from "~/features/accounts/sign-in-schema";

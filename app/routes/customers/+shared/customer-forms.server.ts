@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { PostedForm } from "~/auth/form.server";
-import { noFields, saveForm } from "~/auth/save-form.server";
+import type { PostedForm } from "~/http/forms/read-form.server";
+import { noFields, saveForm } from "~/http/forms/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { customerProblemText, stockLeftText } from "~/features/customers/customer-problem";
 import { invalidTitle } from "~/features/customers/customer-text";

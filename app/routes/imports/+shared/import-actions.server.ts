@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { parseForm, readForm, refuseForm, staleButton } from "~/auth/form.server";
+import { parseForm, readForm, refuseForm, staleButton } from "~/http/forms/read-form.server";
 import type { Scope } from "~/auth/scope";
 import { version } from "~/features/amounts/amount-fields";
 import type { ImportSection } from "~/features/import-kinds/import-kinds.server";

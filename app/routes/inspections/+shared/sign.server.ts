@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { PostedForm } from "~/auth/form.server";
-import { type Refused, saveForm } from "~/auth/save-form.server";
+import type { PostedForm } from "~/http/forms/read-form.server";
+import { type Refused, saveForm } from "~/http/forms/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { signatureProblemText } from "~/features/inspections/signature-problem";
 import type { SignatureProblem } from "~/features/inspections/inspection-signatures.server";

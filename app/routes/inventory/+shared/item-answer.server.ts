@@ -1,4 +1,4 @@
-import type { Refused } from "~/auth/save-form.server";
+import type { Refused } from "~/http/forms/save-form.server";
 import { type ItemProblem, itemProblemText } from "~/features/inventory/item/item-problem";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import type { PostedForm } from "~/auth/form.server";
-import type { saveForm } from "~/auth/save-form.server";
+import type { PostedForm } from "~/http/forms/read-form.server";
+import type { saveForm } from "~/http/forms/save-form.server";
 import type { Scope } from "~/auth/scope";
 import { mostLines } from "~/features/kits/kit-schema";
 import { describeNumbers } from "~/features/kits/kits.server";

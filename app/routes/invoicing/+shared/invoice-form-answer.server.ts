@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { type PostedForm, parseForm, readForm } from "~/auth/form.server";
+import { type PostedForm, parseForm, readForm } from "~/http/forms/read-form.server";
 import type { Scope } from "~/auth/scope";
 import { type Draft, addDraft, updateDraft } from "~/features/invoices/draft/drafts.server";
 import type { InvoiceView } from "~/features/invoices/document/invoice-view";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { PostedForm, parseForm } from "~/auth/form.server";
+import type { PostedForm, parseForm } from "~/http/forms/read-form.server";
 import type { Scope } from "~/auth/scope";
 import { getCompanySettings, letterheadOf } from "~/features/company-settings/company-settings.server";
 import type { CompanySettings } from "~/features/company-settings/settings-schema";

@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { fileFormLimit, formLimit, parseBody, readBody } from "~/http/requests/body.server";
-import { isForeign } from "~/http/requests/caller.server";
-import { logFailure, refuse } from "~/http/forms/form-answer.server";
-import type { Flash } from "~/http/requests/flash.server";
-import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { fileFormLimit, formLimit, parseBody, readBody } from "../requests/body.server";
+import { isForeign } from "../requests/caller.server";
+import { logFailure, refuse } from "./form-answer.server";
+import type { Flash } from "../requests/flash.server";
+import { refuseRequest } from "../requests/refuse-request.server";
 import { isFormToken, makeFormToken } from "./form-token.server";
-import { takeHeldPost } from "./held-posts.server";
-import type { Scope } from "./scope";
+import type { FormHolder } from "./form-holder";
 
-type Person = { user: { id: string } };
 export type PostedForm = {
   fields: FormData;
   /** For the form when it is shown again. */
@@ -36,16 +34,15 @@ type ReadOptions = {
 
 export async function readForm(
   request: Request,
-  who: Scope | Person | "visitor",
+  { forms: holder }: { forms: FormHolder },
   { files = false }: ReadOptions = {},
 ): Promise<PostedForm> {
   if (isForeign(request)) refuseRequest(403, foreignPost);
-  const holder = who === "visitor" ? who : who.user.id;
   const { pathname } = new URL(request.url);
   let fields = await parseBody(await readBody(request, files ? fileFormLimit : formLimit));
   const heldId = fields.get("held_post");
-  if (typeof heldId === "string" && who !== "visitor") {
-    const held = await takeHeldPost(who.user.id, heldId, pathname);
+  if (typeof heldId === "string" && holder.takeHeldPost) {
+    const held = await holder.takeHeldPost(heldId, pathname);
     if (!held)
       refuseRequest(
         404,

@@ -10,8 +10,8 @@ import {
   refuse,
   showChecked,
   showRows,
-} from "~/http/forms/form-answer.server";
-import { type PostedForm, parseForm, refuseForm } from "./form.server";
+} from "./form-answer.server";
+import { type PostedForm, parseForm, refuseForm } from "./read-form.server";
 
 /** Why a form was not saved, in words. With a question, it is saved once the person answers. */
 export type Refused = Problem & {
