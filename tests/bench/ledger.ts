@@ -29,10 +29,10 @@ export async function reportLedger(connection: Connection): Promise<void> {
 
 async function reportCheck({ company, wanted }: Stock): Promise<void> {
   const wrong = await wrongItems(company);
-  const { went, short, least } = await soldOf(company);
+  const { went, short, min } = await soldOf(company);
   const isRecorded = Number(short) - Number(went) === wanted;
   console.log(
-    `  parts that do not show what their ledger adds up to: ${wrong.length} (must be 0); least stock after a sale ${least}; ` +
+    `  parts that do not show what their ledger adds up to: ${wrong.length} (must be 0); least stock after a sale ${min}; ` +
       `wanted ${wanted}, sold ${-Number(went)}, short ${short}: ${isRecorded ? "all recorded" : "NOT ALL RECORDED"}`,
   );
 }

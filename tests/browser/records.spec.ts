@@ -35,7 +35,7 @@ async function openForm(page: Page, keys: Keyboard, link: string): Promise<void>
   await untilReady(page);
 }
 
-const mostKeys = 12;
+const maxKeys = 12;
 
 test("from the vehicle's page to a saved fuel receipt with at most 12 keys that are not characters", async ({
   page,
@@ -55,7 +55,7 @@ test("from the vehicle's page to a saved fuel receipt with at most 12 keys that 
   await expect(page.getByRole("button", { name: "Add Fuel Receipt" }).first()).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByText("Fuel receipt added successfully")).toBeVisible();
-  expect(keys.presses).toBeLessThanOrEqual(mostKeys);
+  expect(keys.presses).toBeLessThanOrEqual(maxKeys);
 });
 
 test("from the vehicle's page to a reported breakdown with at most 12 keys that are not characters", async ({
@@ -76,7 +76,7 @@ test("from the vehicle's page to a reported breakdown with at most 12 keys that 
   await expect(page.getByRole("button", { name: "Report Breakdown" }).first()).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByText("Breakdown recorded!")).toBeVisible();
-  expect(keys.presses).toBeLessThanOrEqual(mostKeys);
+  expect(keys.presses).toBeLessThanOrEqual(maxKeys);
 });
 
 test("from the vehicle's page to a saved part with at most 12 keys that are not characters", async ({
@@ -97,7 +97,7 @@ test("from the vehicle's page to a saved part with at most 12 keys that are not 
   await expect(page.getByRole("button", { name: "Add Part" }).first()).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByText("Part added!")).toBeVisible();
-  expect(keys.presses).toBeLessThanOrEqual(mostKeys);
+  expect(keys.presses).toBeLessThanOrEqual(maxKeys);
 });
 
 test("a fuel log is chosen, looked over, imported and undone", async ({ page }) => {

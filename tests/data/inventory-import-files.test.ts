@@ -279,14 +279,14 @@ test.each([
   ["Description", 501, 500],
   ["Vendor", 201, 200],
   ["Bin", 51, 50],
-])("a text that is too long for %s is refused, never cut", async (heading, letters, most) => {
+])("a text that is too long for %s is refused, never cut", async (heading, letters, max) => {
   const others = heading === "Part No" ? "" : ",Part No";
   const cell = "X1".padEnd(letters, "x");
   const { problems } = await readStockList(
     await list(`${heading},Qty${others}\n${cell},1${others && ",LF9009"}\n`),
   );
   expect(problems).toEqual([
-    `2: ${heading}: “${cell.slice(0, 40)}…” has ${letters} characters; at most ${most} are kept.`,
+    `2: ${heading}: “${cell.slice(0, 40)}…” has ${letters} characters; at most ${max} are kept.`,
   ]);
 });
 

@@ -19,8 +19,8 @@ function otherNumbers(count: number): string[] {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
   };
-  const letters = (most: number) =>
-    Array.from({ length: roll(most + 1) }, () => String.fromCharCode(65 + roll(26))).join("");
+  const letters = (max: number) =>
+    Array.from({ length: roll(max + 1) }, () => String.fromCharCode(65 + roll(26))).join("");
   while (numbers.size < count) {
     const digits = String(10 ** (3 + roll(4)) + roll(9_000_000)).slice(0, 4 + roll(4));
     numbers.add(letters(3) + digits + (roll(4) === 0 ? `-${roll(99)}` : letters(1)));

@@ -54,8 +54,8 @@ test("words show parts in stock to choose from, an empty box what sells most, an
   expect(notesOf(refused, 0)).toContain("No part has the number “oil”: choose the one that is meant");
   const chosen = await visitor.submit(form, {}, { name: "step", value: `pick:0:${filter}` });
   expect(lineOf(chosen, 0)).toEqual(["LF9080", "Oil filter", "1", "33.50", "0"]);
-  const most = await visitor.submit(form, { "lines[0].number": "" }, "Fill from inventory line 1");
-  expect(most.text).toContain("LF9080 · Oil filter");
+  const max = await visitor.submit(form, { "lines[0].number": "" }, "Fill from inventory line 1");
+  expect(max.text).toContain("LF9080 · Oil filter");
   await visitor.get(form);
   const none = await visitor.submit(form, { "lines[0].number": "ZZ-99999" });
   expect(notesOf(none, 0)).toContain("No parts found");

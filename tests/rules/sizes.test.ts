@@ -23,11 +23,11 @@ test("a folder of a feature has at most 25 files", () => {
   expect([...new Set(folders)].filter((folder) => sizeOf(folder) > 25)).toEqual([]);
 });
 
-function longerThan(most: number, files: string[]): string[] {
-  return files.filter((file) => linesOf(file) > most).map((file) => `${file}: ${linesOf(file)} lines`);
+function longerThan(max: number, files: string[]): string[] {
+  return files.filter((file) => linesOf(file) > max).map((file) => `${file}: ${linesOf(file)} lines`);
 }
 
-function longFunctions(file: string, most: number): string[] {
+function longFunctions(file: string, max: number): string[] {
   const source = parseSource(file);
   const found: string[] = [];
   walk(source, (node) => {
@@ -36,7 +36,7 @@ function longFunctions(file: string, most: number): string[] {
     const last = source.getLineAndCharacterOfPosition(node.getEnd()).line;
     const lines = last - first + 1;
     const name = node.name?.getText() ?? "a function";
-    if (lines > most) found.push(`${file}:${first + 1} ${name}: ${lines} lines`);
+    if (lines > max) found.push(`${file}:${first + 1} ${name}: ${lines} lines`);
   });
   return found;
 }

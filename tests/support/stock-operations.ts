@@ -108,7 +108,7 @@ export function soldOf({ accountId }: Member) {
     .select((movement) => [
       movement.fn.sum<string>("quantity_change").as("went"),
       movement.fn.sum<string>("short").as("short"),
-      movement.fn.min<number>("quantity_after").as("least"),
+      movement.fn.min<number>("quantity_after").as("min"),
     ])
     .where("account_id", "=", accountId)
     .where("reason", "=", "sold")

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { businessTypes, timeZones } from "./account-choices";
 
 /** A line of text with a stated limit. Empty counts as missing. */
-const line = (missing: string, name: string, most: number) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, `${name} must be at most ${most} characters`);
+const line = (missing: string, name: string, max: number) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, `${name} must be at most ${max} characters`);
 
 export const companyFields = {
   companyName: line("Company name is required", "Company name", 200),

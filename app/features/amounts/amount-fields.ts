@@ -36,10 +36,10 @@ export function optionalPrice(name: string) {
 }
 
 /** A whole number of pieces from `least` on. */
-export function requiredCount(name: string, least = 0) {
+export function requiredCount(name: string, min = 0) {
   const missing = `${name} is required`;
   return z.string({ error: missing }).transform((typed, context) => {
-    const read = typed.trim() ? readCount(typed, name, least) : { problem: missing };
+    const read = typed.trim() ? readCount(typed, name, min) : { problem: missing };
     if ("count" in read) return read.count;
     context.addIssue({ code: "custom", message: read.problem });
     return z.NEVER;
@@ -88,11 +88,11 @@ export function requiredText(name: string, maxLength: number, missing = `${name}
 }
 
 /** Text that may be left empty: trimmed, and null when nothing is left. */
-export function optionalText(name: string, most: number) {
+export function optionalText(name: string, max: number) {
   return z
     .string()
     .trim()
-    .max(most, `${name} must be at most ${most} characters`)
+    .max(max, `${name} must be at most ${max} characters`)
     .transform((text) => text || null)
     .optional()
     .transform((text) => text ?? null);

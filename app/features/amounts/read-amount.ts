@@ -4,19 +4,19 @@ type Kind = {
   name: string;
   /** How many decimals are kept; more are refused, since nothing typed is changed silently. */
   decimals: 1 | 2 | 3 | 4;
-  most: string;
+  max: string;
 };
 
-export const money = (name: string): Kind => ({ name, decimals: 2, most: "9999999999.99" });
-export const percent = (name: string, decimals: 2 | 4): Kind => ({ name, decimals, most: "100" });
-export const volume = (name: string): Kind => ({ name, decimals: 3, most: "99999.999" });
-export const unitPrice = (name: string): Kind => ({ name, decimals: 3, most: "9999.999" });
+export const money = (name: string): Kind => ({ name, decimals: 2, max: "9999999999.99" });
+export const percent = (name: string, decimals: 2 | 4): Kind => ({ name, decimals, max: "100" });
+export const volume = (name: string): Kind => ({ name, decimals: 3, max: "99999.999" });
+export const unitPrice = (name: string): Kind => ({ name, decimals: 3, max: "9999.999" });
 
 /**
  * Reads a number of dollars or gallons as people write it: 1250, 1,250.50, 12.5, 12,5, $3.459, 3.459/gal. Exact, as plain decimal text.
  * "1,250" is 1250 dollars, but of gallons and unit prices, which have three decimals, it could be either, and is asked back.
  */
-export function readAmount(typed: string, { name, decimals, most }: Kind): Amount {
+export function readAmount(typed: string, { name, decimals, max }: Kind): Amount {
   const text = typed
     .trim()
     .replace(/^(?:US)?\$\s*|^USD\s*/i, "")
@@ -36,8 +36,8 @@ export function readAmount(typed: string, { name, decimals, most }: Kind): Amoun
   const kept = fraction.replace(/0+$/, "");
   if (kept.length > decimals) return { problem: `${name} must have at most ${decimals} decimals` };
   const digits = whole.replace(/[,\s']/g, "").replace(/^0+(?=\d)/, "");
-  if (digits.length > 10 || Number(digits) > Number(most)) {
-    return { problem: `${name} must be at most ${Number(most).toLocaleString("en-US")}` };
+  if (digits.length > 10 || Number(digits) > Number(max)) {
+    return { problem: `${name} must be at most ${Number(max).toLocaleString("en-US")}` };
   }
   return { amount: kept ? `${digits}.${kept}` : digits };
 }

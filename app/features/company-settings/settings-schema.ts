@@ -3,7 +3,7 @@ import { optionalDay, optionalPercent, optionalText, version } from "~/features/
 import { type PhotoFieldName, photoId } from "~/features/files/photo-schema";
 
 /** An empty line of a letterhead is left out on paper. */
-const line = (name: string, most: number) => optionalText(name, most).transform((text) => text ?? "");
+const line = (name: string, max: number) => optionalText(name, max).transform((text) => text ?? "");
 
 export const companySettingsSchema = (today: string) =>
   z.object({

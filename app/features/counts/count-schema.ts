@@ -15,13 +15,13 @@ export const startSchema = z.object({
   isBlind: checkbox,
 });
 
-export const mostChosen = 500;
+export const maxChosen = 500;
 
 export const listSchema = z.object({
   items: z
     .array(z.uuid(), { error: "Choose at least one part" })
     .min(1, "Choose at least one part")
-    .max(mostChosen, `A list has at most ${mostChosen} parts. Count a bin, or the whole stock, for more`)
+    .max(maxChosen, `A list has at most ${maxChosen} parts. Count a bin, or the whole stock, for more`)
     .transform((ids) => [...new Set(ids)]),
   isBlind: checkbox,
 });

@@ -1,4 +1,4 @@
-import { mostPieces } from "~/features/amounts/read-count";
+import { maxPieces } from "~/features/amounts/read-count";
 
 /**
  * Reads what was counted as people write it: 12, 1,250, 0. Stricter than other amounts: a scanner types the next part's number wherever
@@ -14,7 +14,7 @@ export function readQuantity(typed: string): { quantity: number } | { problem: s
   if (/^[-−]\d/.test(text)) return { problem: "What lies on the shelf is 0 or more" };
   const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
   if (/^[1-9]\d+$/.test(text)) {
-    return { problem: `“${shown}” is more than ${mostPieces.toLocaleString("en-US")}. Nothing was counted` };
+    return { problem: `“${shown}” is more than ${maxPieces.toLocaleString("en-US")}. Nothing was counted` };
   }
   return { problem: `“${shown}” is not a quantity, such as 4 or 0. Nothing was counted` };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ownerDb } from "~db/owner";
 
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 /** Clears away photos that no record took within a day, or that their record let go. Returns how many. */
 export async function removeUnattachedFiles(): Promise<number> {
@@ -11,7 +11,7 @@ export async function removeUnattachedFiles(): Promise<number> {
     .where("attached_at", "is", null)
     .where("created_at", "<", sql<Date>`now() - interval '24 hours'`)
     .orderBy("created_at")
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
   let removed = 0;
   for (const { id } of unattached) if (await removeFile(id)) removed++;

@@ -15,11 +15,11 @@ const reread = [
 ];
 
 /** Longer text is never taken for a number. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 function isReread(text: string): boolean {
   if (formula.test(text)) return true;
-  if (text.length > mostLetters || wholeNumber.test(text)) return false;
+  if (text.length > maxLetters || wholeNumber.test(text)) return false;
   return reread.some((pattern) => pattern.test(text));
 }
 

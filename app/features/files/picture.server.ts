@@ -15,11 +15,11 @@ export type PictureProblem = { problem: string; texts: string[] };
 const thumbnailSide = 240;
 
 /** Read strip by strip, whatever their size; 12,000 x 9,000 is the largest that phones make in a file of 10 MB. */
-const mostPixels = 110_000_000;
+const maxPixels = 110_000_000;
 /** Held in memory whole, with 3 to 4 bytes for each pixel. */
-const mostPixelsAtOnce = 50_000_000;
+const maxPixelsAtOnce = 50_000_000;
 /** Held twice, to draw each frame over the one before. */
-const mostPixelsOfFrame = 20_000_000;
+const maxPixelsOfFrame = 20_000_000;
 
 type Opened = {
   /** The picture from the start, as often as it is needed. */
@@ -40,7 +40,7 @@ export async function readPicture(
     try {
       return await decode(bytes, make);
     } catch (error) {
-      if (/pixel limit/.test(String(error))) return tooManyPixels(mostPixels);
+      if (/pixel limit/.test(String(error))) return tooManyPixels(maxPixels);
       return noImage(`This ${kind} file is damaged, or was cut off on its way. Send it or take it again.`);
     }
   });
@@ -51,11 +51,11 @@ async function decode(
   make: (opened: Opened) => Sharp | Promise<Sharp>,
 ): Promise<Picture | PictureProblem> {
   const sharp = await (loading ??= loadSharp());
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true });
   const { format, width, height, pages = 1, isProgressive, hasAlpha } = await open().metadata();
   const isStreamed = (format === "jpeg" || format === "png") && !isProgressive;
-  const most = pages > 1 || format === "gif" ? mostPixelsOfFrame : isStreamed ? mostPixels : mostPixelsAtOnce;
-  if (width * height > most) return tooManyPixels(most);
+  const max = pages > 1 || format === "gif" ? maxPixelsOfFrame : isStreamed ? maxPixels : maxPixelsAtOnce;
+  if (width * height > max) return tooManyPixels(max);
   const made = await make({ open, format, hasAlpha });
   const full = await made.timeout({ seconds: 60 }).toBuffer({ resolveWithObject: true });
   const small = await shrink(sharp(full.data), thumbnailSide)
@@ -137,19 +137,19 @@ export function tooLarge(text: string): PictureProblem {
   return { problem: "File too large", texts: [text] };
 }
 
-function tooManyPixels(most: number): PictureProblem {
+function tooManyPixels(max: number): PictureProblem {
   return tooLarge(
-    `The picture has too many pixels: ${most / 1_000_000} megapixels are the most for its kind. Please select a smaller one.`,
+    `The picture has too many pixels: ${max / 1_000_000} megapixels are the most for its kind. Please select a smaller one.`,
   );
 }
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** At most two pictures at once are unpacked in this process: each may need 200 MB for a moment. */
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running++;
+  if (running < maxAtOnce) running++;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await run();

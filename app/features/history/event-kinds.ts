@@ -17,4 +17,4 @@ export function readKind(text: string | null): EventKind | undefined {
 }
 
 /** More than a page can show; the CSV files have no end. */
-export const mostEvents = 500;
+export const maxEvents = 500;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { type EventKind, mostEvents } from "./event-kinds";
+import { type EventKind, maxEvents } from "./event-kinds";
 
 type Period = { from: string; to: string; kind?: EventKind };
 
@@ -32,7 +32,7 @@ export async function listEvents(
           and (reading.struck_at is null or event.removed or event.kind in ('inspections', 'meter'))
       where event.day between ${from} and ${to} and (${kind ?? null}::text is null or event.kind = ${kind ?? null})
       order by event.day desc, event.created_at desc, event.id desc
-      limit ${mostEvents + 1}`.execute(trx);
+      limit ${maxEvents + 1}`.execute(trx);
     return rows;
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, version } from "~/features/amounts/amount-fields";
 
-export const mostLines = 200;
+export const maxLines = 200;
 
 /** A line as it is typed. One without a number is blank, unless a quantity was typed into it. */
 const typedLine = z
@@ -24,7 +24,7 @@ export const kitSchema = z.object({
   notes: optionalText("Notes", 2000),
   lines: z
     .array(typedLine)
-    .max(mostLines, `A kit holds at most ${mostLines} lines`)
+    .max(maxLines, `A kit holds at most ${maxLines} lines`)
     .optional()
     // The place in the form stays with the line: a message about it goes there.
     .transform((lines) =>

@@ -28,7 +28,7 @@ export async function addLostSale(scope: Scope, typed: LostSale, token: string) 
 }
 
 /** One by one, the newest first: at most so many. */
-export async function listLostSales(scope: Scope, most: number) {
+export async function listLostSales(scope: Scope, max: number) {
   return scope.db((trx) =>
     trx
       .selectFrom("lost_sales")
@@ -40,13 +40,13 @@ export async function listLostSales(scope: Scope, most: number) {
       .where("lost_sales.removed_at", "is", null)
       .orderBy("lost_sales.created_at", "desc")
       .orderBy("lost_sales.id", "desc")
-      .limit(most)
+      .limit(max)
       .execute(),
   );
 }
 
 /** What was asked for lately, added up by part, the most wanted first; with the account's own part, where it has one. */
-export async function listAskedFor(scope: Scope, most: number) {
+export async function listAskedFor(scope: Scope, max: number) {
   return scope.db((trx) =>
     trx
       .selectFrom("lost_sales")
@@ -67,7 +67,7 @@ export async function listAskedFor(scope: Scope, most: number) {
       .groupBy("lost_sales.part_key")
       .orderBy("pieces", "desc")
       .orderBy("lost_sales.part_key")
-      .limit(most)
+      .limit(max)
       .execute(),
   );
 }

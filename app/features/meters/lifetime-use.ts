@@ -75,7 +75,7 @@ function highestOf(readings: Reading[], meterNumber: number, unit: MeterUnit): B
   const values = readings
     .filter((one) => one.meterNumber === meterNumber)
     .map((one) => convertUse(new Big(one.value), one.unit, unit) ?? new Big(0));
-  return values.reduce((most, value) => (value.gt(most) ? value : most), new Big(0));
+  return values.reduce((max, value) => (value.gt(max) ? value : max), new Big(0));
 }
 
 /** The newest reading: of the last meter, of its last day, the highest of that day. Late entries of earlier days never lower it. */
@@ -96,7 +96,7 @@ function compareText(a: string, b: string): number {
 
 /** The meter that is in the vehicle now; 1 before anything was read. */
 export function lastMeter(readings: Reading[]): number {
-  return readings.reduce((most, { meterNumber }) => Math.max(most, meterNumber), 1);
+  return readings.reduce((max, { meterNumber }) => Math.max(max, meterNumber), 1);
 }
 
 /** Which of the vehicle's meters a figure of that day belongs to. On the day of a replacement, the one whose figure lies nearer. */
@@ -105,7 +105,7 @@ export function meterOf(
   { readOn, value, unit }: Pick<Reading, "readOn" | "value" | "unit">,
 ): number {
   // Not Math.min(...): a long log has more readings than a call takes arguments.
-  const first = readings.reduce((least, { meterNumber }) => Math.min(least, meterNumber), Infinity);
+  const first = readings.reduce((min, { meterNumber }) => Math.min(min, meterNumber), Infinity);
   let number = Number.isFinite(first) ? first : 1;
   const openings = readings
     .filter(({ source }) => source === "opening")

@@ -8,7 +8,7 @@ import { type MeterUnit, formatReading } from "./meter-unit";
 export type MeterDoubt = { text: string; rival: { id: string; text: string; isOfMeterChange: boolean } };
 
 /** More than a truck can run in a day. */
-export const mostInADay: Record<MeterUnit, number> = { mi: 1500, km: 2400, h: 24 };
+export const maxInADay: Record<MeterUnit, number> = { mi: 1500, km: 2400, h: 24 };
 
 type New = { lifetime: Big; value: string; unit: MeterUnit; readOn: string };
 
@@ -27,7 +27,7 @@ export function meterDoubts(placed: PlacedReading[], reading: New, unit: MeterUn
   }
   const sameDay = placed.filter(({ readOn }) => readOn === reading.readOn);
   const neighbors = [highest, ...sameDay, lowest].filter((one) => one !== undefined);
-  const fast = neighbors.find((one) => dailyUse(one, reading).gt(mostInADay[unit]));
+  const fast = neighbors.find((one) => dailyUse(one, reading).gt(maxInADay[unit]));
   if (!fast) return [];
   const use = formatReading(dailyUse(fast, reading).toFixed(unit === "h" ? 1 : 0), unit);
   return [
@@ -54,7 +54,7 @@ function extreme(
   isMore: (a: PlacedReading, b: PlacedReading) => boolean,
 ): PlacedReading | undefined {
   return readings.reduce<PlacedReading | undefined>(
-    (most, one) => (most === undefined || isMore(one, most) ? one : most),
+    (max, one) => (max === undefined || isMore(one, max) ? one : max),
     undefined,
   );
 }

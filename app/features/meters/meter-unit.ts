@@ -10,8 +10,8 @@ export function readingLabel(unit: MeterUnit): string {
 
 /** With thousands separators and the unit: "123,456 mi", "1,204.5 h". Hours show a tenth when there is one. */
 export function formatReading(value: string | number, unit: MeterUnit): string {
-  const most = unit === "h" ? 1 : 0;
-  return `${Number(value).toLocaleString("en-US", { maximumFractionDigits: most })} ${unit}`;
+  const max = unit === "h" ? 1 : 0;
+  return `${Number(value).toLocaleString("en-US", { maximumFractionDigits: max })} ${unit}`;
 }
 
 type Figures = { value: string; unit: MeterUnit };

@@ -2,7 +2,7 @@ import type { MeterUnit } from "./meter-unit";
 
 export type MeterValue = { value: string; unit: MeterUnit; note?: string };
 
-export const mostOnMeter = 9_999_999;
+export const maxOnMeter = 9_999_999;
 
 /**
  * Reads a meter as people write it: 123456, 123,456, 123 456, 123,456.7 mi, 200000 km, 1204,5 h. Miles and kilometers keep whole numbers
@@ -22,7 +22,7 @@ export function readMeter(typed: string, own: MeterUnit): MeterValue | { problem
     /^(\d+)(?:\.(\d{0,2})|,(\d))?$/.exec(figures);
   if (!match) return { problem: `${name} must be a number, such as 123456 or 123,456` };
   const whole = Number(match[1]!.replace(/[,\s']/g, ""));
-  if (whole > mostOnMeter) return { problem: `${name} must be at most 9,999,999` };
+  if (whole > maxOnMeter) return { problem: `${name} must be at most 9,999,999` };
   const decimals = (match[2] ?? match[3] ?? "").replace(/0+$/, "");
   if (decimals === "") return { value: String(whole), unit };
   if (unit !== "h") {
@@ -32,7 +32,7 @@ export function readMeter(typed: string, own: MeterUnit): MeterValue | { problem
       note: `Tenths are not kept: ${whole.toLocaleString("en-US")} ${unit} was saved.`,
     };
   }
-  if (whole === mostOnMeter) return { problem: `${name} must be at most 9,999,999` };
+  if (whole === maxOnMeter) return { problem: `${name} must be at most 9,999,999` };
   const value = `${whole}.${decimals[0]}`;
   if (decimals.length === 1) return { value, unit };
   return { value, unit, note: `Hours keep one decimal: ${value} h was saved.` };

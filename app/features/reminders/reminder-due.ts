@@ -108,14 +108,14 @@ function startReading(placed: PlacedReading[], readingId: string | null, day: st
 
 function usualSoon(every: Big, unit: MeterUnit): Big {
   const tenth = every.div(10);
-  const most = convertUse(new Big(1000), "mi", unit);
-  return most && tenth.gt(most) ? most : tenth;
+  const max = convertUse(new Big(1000), "mi", unit);
+  return max && tenth.gt(max) ? max : tenth;
 }
 
 const windowDays = 90;
-const leastDays = 7;
+const minDays = 7;
 /** A forecast farther away than this says nothing. */
-const mostDays = 3650;
+const maxDays = 3650;
 
 /** From the use over the last 90 days of readings; where those lie less than a week apart, from all there are. */
 function forecast(placed: PlacedReading[], remaining: Big): Pick<ReminderDue, "forecastOn" | "basis"> {
@@ -123,13 +123,13 @@ function forecast(placed: PlacedReading[], remaining: Big): Pick<ReminderDue, "f
   if (!to || remaining.lt(0)) return {};
   const since = addDays(to.readOn, -windowDays);
   const from = [placed.find(({ readOn }) => readOn >= since), placed[0]].find(
-    (one) => one && daysBetween(one.readOn, to.readOn) >= leastDays,
+    (one) => one && daysBetween(one.readOn, to.readOn) >= minDays,
   );
   if (!from) return {};
   const perDay = to.lifetime.minus(from.lifetime).div(daysBetween(from.readOn, to.readOn));
   if (perDay.lte(0)) return {};
   const days = remaining.div(perDay).round(0, Big.roundDown).toNumber();
-  if (days > mostDays) return {};
+  if (days > maxDays) return {};
   const basis = { perDay, from: from.readOn, to: to.readOn, remaining };
   return { forecastOn: addDays(to.readOn, days), basis };
 }

@@ -1,7 +1,7 @@
 import type { ReminderLine } from "./reminder-values";
 
 /** So many lines of each kind; the list on the site has all. */
-const most = 100;
+const max = 100;
 
 /** The daily mail: what newly fell due, and below it what was told before and still is due. `site` is the address that links start with. */
 export function reminderMail(news: ReminderLine[], old: ReminderLine[], site: string) {
@@ -21,7 +21,7 @@ function subjectOf(all: ReminderLine[], first: ReminderLine | undefined): string
 
 function linesOf(lines: ReminderLine[], site: string): string {
   const shown = lines
-    .slice(0, most)
+    .slice(0, max)
     .map(({ vehicleId, id, vehicle, task, badge, when, left }) =>
       [
         `* ${vehicle}: ${task}`,
@@ -29,6 +29,6 @@ function linesOf(lines: ReminderLine[], site: string): string {
         `  ${site}/fleet-data/${vehicleId}/reminders/${id}`,
       ].join("\n"),
     );
-  if (lines.length > most) shown.push(`... and ${lines.length - most} more.`);
+  if (lines.length > max) shown.push(`... and ${lines.length - max} more.`);
   return shown.join("\n");
 }

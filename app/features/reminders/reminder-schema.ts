@@ -25,17 +25,17 @@ function optionalUse(name: string, unit: MeterUnit) {
     });
 }
 
-function optionalCount(name: string, least: number, most: number) {
+function optionalCount(name: string, min: number, max: number) {
   return z
     .string()
     .optional()
     .transform((typed, context) => {
       if (!typed?.trim()) return null;
       const count = /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : NaN;
-      if (count >= least && count <= most) return count;
+      if (count >= min && count <= max) return count;
       context.addIssue({
         code: "custom",
-        message: `${name} must be a whole number from ${least} to ${most}`,
+        message: `${name} must be a whole number from ${min} to ${max}`,
       });
       return z.NEVER;
     });

@@ -12,7 +12,7 @@ import { Empty } from "~/ui/empty";
 import { formatDay } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
-import { mostShown } from "./+shared/record-list";
+import { maxShown } from "./+shared/record-list";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Breakdowns: ${data.title}`);
@@ -20,15 +20,15 @@ export const meta = pageTitle((data: { title: string }) => `Breakdowns: ${data.t
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const { id, title, hasLeft } = await recordVehicle(scope, params.vehicleId);
-  const breakdowns = await listBreakdowns(scope, id, { limit: mostShown + 1 });
+  const breakdowns = await listBreakdowns(scope, id, { limit: maxShown + 1 });
   const seesCosts = scope.may("costs:view");
   return {
     id,
     title,
     mayAdd: scope.may("records:modify") && !hasLeft,
     seesCosts,
-    hasMore: breakdowns.length > mostShown,
-    breakdowns: breakdowns.slice(0, mostShown).map((one) => ({
+    hasMore: breakdowns.length > maxShown,
+    breakdowns: breakdowns.slice(0, maxShown).map((one) => ({
       id: one.id,
       type: one.breakdown_type,
       day: formatDay(one.breakdown_date),
@@ -72,7 +72,7 @@ export default function BreakdownsPage() {
       />
       {hasMore && (
         <p>
-          The newest {mostShown} are shown. All are in the{" "}
+          The newest {maxShown} are shown. All are in the{" "}
           <Link to={`/fleet-data/${id}/history?kind=breakdowns`}>history</Link>.
         </p>
       )}

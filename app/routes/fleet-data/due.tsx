@@ -14,7 +14,7 @@ import { type Column, Table, TypedLink } from "~/ui/table";
 
 export const meta = pageTitle("Service Due");
 
-const most = 500;
+const max = 500;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     company: scope.account.companyName,
     day: formatDay(day),
     count: due.length,
-    lines: due.slice(0, most).map((reminder) => reminderLine(reminder, day)),
+    lines: due.slice(0, max).map((reminder) => reminderLine(reminder, day)),
   };
 }
 
@@ -48,9 +48,9 @@ export default function DuePage() {
           rowKey={({ id }) => id}
         />
       )}
-      {count > most && (
+      {count > max && (
         <p>
-          The first {most} of {formatCount(count)} are shown.
+          The first {max} of {formatCount(count)} are shown.
         </p>
       )}
     </Page>

@@ -17,7 +17,7 @@ import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Fuel: ${data.title}`);
 
-const most = 200;
+const max = 200;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     average: average && formatEconomy(average, meterUnit),
     mayRecord: scope.may("records:modify") && !hasLeft,
     showsCosts: scope.may("costs:view"),
-    receipts: receipts.slice(0, most).map((receipt) => receiptRow(scope, receipt, meterUnit)),
+    receipts: receipts.slice(0, max).map((receipt) => receiptRow(scope, receipt, meterUnit)),
   };
 }
 
@@ -87,9 +87,9 @@ export default function FuelPage() {
           rowKey={(receipt) => receipt.id}
         />
       )}
-      {count > most && (
+      {count > max && (
         <p>
-          The newest {most} of {formatCount(count)} are shown. All are in the{" "}
+          The newest {max} of {formatCount(count)} are shown. All are in the{" "}
           <Link to={`/fleet-data/${id}/history?kind=fuel`}>history</Link>.
         </p>
       )}

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { costWords } from "~/features/history/cost-text";
-import { eventKinds, mostEvents, readKind } from "~/features/history/event-kinds";
+import { eventKinds, maxEvents, readKind } from "~/features/history/event-kinds";
 import { eventWords } from "~/features/history/event-text";
 import { listEvents } from "~/features/history/events.server";
 import { readPeriod } from "~/features/calendar/read-period";
@@ -38,8 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     period,
     kind,
     showsCosts,
-    events: events.slice(0, mostEvents).map((event) => eventWords(event, { vehicleId: id, showsCosts })),
-    isCut: events.length > mostEvents,
+    events: events.slice(0, maxEvents).map((event) => eventWords(event, { vehicleId: id, showsCosts })),
+    isCut: events.length > maxEvents,
     costs: mayAnalyze ? costWords(await getCosts(scope, { id, meterUnit }, period), meterUnit) : undefined,
     costsUpgrade: showsCosts && !mayAnalyze ? upgradeFor("costs:analyze") : undefined,
     mayExport: showsCosts,
@@ -64,7 +64,7 @@ export default function HistoryPage() {
         />
       )}
       {isCut && (
-        <p>Only the newest {mostEvents} are shown. Choose a shorter period, or export the whole as CSV.</p>
+        <p>Only the newest {maxEvents} are shown. Choose a shorter period, or export the whole as CSV.</p>
       )}
       {mayExport && <HistoryExports id={id} badge={exportBadge} />}
     </>

@@ -10,7 +10,7 @@ import { Empty } from "~/ui/empty";
 import { formatTime } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
-import { mostShown } from "./+shared/record-list";
+import { maxShown } from "./+shared/record-list";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Parts: ${data.title}`);
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const { id, title, hasLeft } = await recordVehicle(scope, params.vehicleId);
   const removed = new URL(request.url).searchParams.get("show") === "removed";
-  const parts = await listParts(scope, id, { limit: mostShown + 1, removed });
+  const parts = await listParts(scope, id, { limit: maxShown + 1, removed });
   const seesCosts = scope.may("costs:view");
   return {
     list: `/fleet-data/${id}/parts`,
@@ -28,8 +28,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     removed,
     seesCosts,
     mayAdd: scope.may("records:modify") && !hasLeft,
-    hasMore: parts.length > mostShown,
-    parts: parts.slice(0, mostShown).map((part) => ({
+    hasMore: parts.length > maxShown,
+    parts: parts.slice(0, maxShown).map((part) => ({
       id: part.id,
       ...partView({ ...part, notes: null }, seesCosts),
       ended:
@@ -68,7 +68,7 @@ export default function PartsPage() {
       )}
       {hasMore && (
         <p>
-          The newest {mostShown} are shown. All are in the <Link to={history}>history</Link>.
+          The newest {maxShown} are shown. All are in the <Link to={history}>history</Link>.
         </p>
       )}
     </>

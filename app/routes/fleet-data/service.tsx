@@ -9,7 +9,7 @@ import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
-import { mostShown } from "./+shared/record-list";
+import { maxShown } from "./+shared/record-list";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle((data: { title: string }) => `Service: ${data.title}`);
@@ -17,16 +17,16 @@ export const meta = pageTitle((data: { title: string }) => `Service: ${data.titl
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const { id, title, hasLeft } = await recordVehicle(scope, params.vehicleId);
-  const entries = await listServiceEntries(scope, id, { limit: mostShown + 1 });
+  const entries = await listServiceEntries(scope, id, { limit: maxShown + 1 });
   const seesCosts = scope.may("costs:view");
   return {
     id,
     title,
     seesCosts,
     mayAdd: scope.may("records:modify") && !hasLeft,
-    hasMore: entries.length > mostShown,
+    hasMore: entries.length > maxShown,
     entries: entries
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map((entry) => ({ id: entry.id, ...serviceView({ ...entry, notes: null }, seesCosts) })),
   };
 }
@@ -63,7 +63,7 @@ export default function ServicePage() {
       />
       {hasMore && (
         <p>
-          The newest {mostShown} are shown. All are in the{" "}
+          The newest {maxShown} are shown. All are in the{" "}
           <Link to={`/fleet-data/${id}/history?kind=service`}>history</Link>.
         </p>
       )}

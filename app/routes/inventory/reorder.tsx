@@ -20,19 +20,19 @@ import { readVendor } from "./+shared/reorder-vendor.server";
 
 export const meta = pageTitle("Reorder List");
 
-const most = 500;
+const max = 500;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
   const vendor = readVendor(new URL(request.url));
   const [rows, choices] = await Promise.all([
-    listToReorder(scope, { vendor: vendor || undefined, limit: most + 1 }),
+    listToReorder(scope, { vendor: vendor || undefined, limit: max + 1 }),
     listVendorsToReorder(scope),
   ]);
   const showsCosts = scope.may("costs:view");
   const mayExport = scope.may("inventory:export");
-  const isCut = rows.length > most;
-  const vendors = vendorsOf(rows.slice(0, most), showsCosts);
+  const isCut = rows.length > max;
+  const vendors = vendorsOf(rows.slice(0, max), showsCosts);
   // The sum of what happens to be shown would be no vendor's total.
   if (isCut) delete vendors.at(-1)?.total;
   return {
@@ -68,7 +68,7 @@ export default function ReorderPage() {
         <Vendor key={each.key} vendor={each} />
       ))}
       {isCut && (
-        <p>The first {formatCount(most)} parts are shown. Choose a vendor, or take the whole list as CSV.</p>
+        <p>The first {formatCount(max)} parts are shown. Choose a vendor, or take the whole list as CSV.</p>
       )}
     </Page>
   );

@@ -27,11 +27,11 @@ import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Lost Sales");
 
-const most = 100;
+const max = 100;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
-  const [wanted, requests] = await Promise.all([listAskedFor(scope, most), listLostSales(scope, most)]);
+  const [wanted, requests] = await Promise.all([listAskedFor(scope, max), listLostSales(scope, max)]);
   return {
     wanted: wanted.map(askedForRow),
     requests: requests.map((row) => lostSaleRow(row, scope.account.timeZone)),

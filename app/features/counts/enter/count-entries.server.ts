@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { mostPieces } from "~/features/amounts/read-count";
+import { maxPieces } from "~/features/amounts/read-count";
 import { lockItems } from "~/features/inventory/stock/stock.server";
 import { type CountOver, lockCount } from "../counts.server";
 import { partsInScope } from "../parts-in-scope.server";
@@ -127,7 +127,7 @@ async function writeEntries(
       book_quantity: before?.book_quantity ?? items.get(itemId)!.quantity,
     };
   });
-  const tooMany = rows.filter(({ quantity }) => quantity > mostPieces).map(({ item_id }) => item_id);
+  const tooMany = rows.filter(({ quantity }) => quantity > maxPieces).map(({ item_id }) => item_id);
   if (tooMany.length > 0) return { problem: "too-many", itemIds: tooMany };
   await trx
     .insertInto("count_entries")

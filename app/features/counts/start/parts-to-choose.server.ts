@@ -14,7 +14,7 @@ export async function searchParts(scope: Scope, typed: string) {
         .limit(25)
         .execute();
     }
-    const search = { owner: scope.account.id, search: typed, most: foundAtOnce };
+    const search = { owner: scope.account.id, search: typed, max: foundAtOnce };
     const ids = (await searchItems(trx, scope, search)).items.map(({ id }) => id);
     if (ids.length === 0) return [];
     const parts = await ownParts(trx, scope).where("item.id", "in", ids).execute();

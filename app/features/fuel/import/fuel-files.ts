@@ -1,7 +1,7 @@
 import { Big } from "big.js";
 import { readNumber } from "~/features/imports/cells/column-numbers";
 import { type FileKind, fieldFinder } from "~/features/imports/file-kind";
-import { findDates, mappingByHeadings, mostCells } from "~/features/imports/guess/guess-mapping";
+import { findDates, mappingByHeadings, maxCells } from "~/features/imports/guess/guess-mapping";
 import {
   setCurrency,
   setDateOrder,
@@ -58,7 +58,7 @@ function guessMapping(table: Table): Mapping {
   const has = (field: FuelField) => columnsOf(mapping, field).length > 0;
   findDates(table, mapping);
   const [volume] = columnsOf(mapping, "volume");
-  if (volume !== undefined && filledCells(table, volume).length > 0 && !mostCells(table, volume, isNumber)) {
+  if (volume !== undefined && filledCells(table, volume).length > 0 && !maxCells(table, volume, isNumber)) {
     if (has("product")) delete mapping[volume];
     else mapping[volume] = "product";
   }

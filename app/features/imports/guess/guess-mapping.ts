@@ -18,7 +18,7 @@ export function mappingByHeadings<Field extends string>(
 }
 
 /** Whether at least half of a column's cells are such. */
-export function mostCells(table: Table, column: number, test: (cell: string) => boolean): boolean {
+export function maxCells(table: Table, column: number, test: (cell: string) => boolean): boolean {
   const cells = filledCells(table, column).slice(0, 1000);
   return cells.length > 0 && cells.filter(test).length * 2 >= cells.length;
 }
@@ -27,6 +27,6 @@ export function mostCells(table: Table, column: number, test: (cell: string) => 
 export function findDates(table: Table, mapping: Mapping): void {
   if (columnsOf(mapping, "date").length > 0) return;
   const isDate = (cell: string) => "date" in readDate(cell, "mdy") || "date" in readDate(cell, "dmy");
-  const column = [...table.headings.keys()].find((one) => !mapping[one] && mostCells(table, one, isDate));
+  const column = [...table.headings.keys()].find((one) => !mapping[one] && maxCells(table, one, isDate));
   if (column !== undefined) mapping[column] = "date";
 }

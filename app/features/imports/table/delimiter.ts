@@ -31,7 +31,7 @@ function judge(lines: string[], delimiter: Delimiter, kind: FileKind): Judged {
   const known = rows
     .slice(0, headingLines)
     .map((cells) => (cells.length > 1 ? knownHeadings(kind, cells) : 0))
-    .reduce((most, one) => Math.max(most, one), 0);
+    .reduce((max, one) => Math.max(max, one), 0);
   return { delimiter, known: known >= 2 ? known : 0, share: count / Math.max(1, rows.length), width };
 }
 

@@ -145,8 +145,8 @@ const maxTitleLines = 30;
 /** The table with most known headings; `others` are tables that were left out, not titles. */
 function bestTable(tables: Line[][], kind: FileKind): Found | undefined {
   const found = tables.slice(0, 1000).map((lines) => ({ lines, ...headerOf(lines, kind) }));
-  const known = found.reduce((most, one) => Math.max(most, one.known), 0);
-  const longest = found.reduce((most, one) => Math.max(most, one.lines.length), 0);
+  const known = found.reduce((max, one) => Math.max(max, one.known), 0);
+  const longest = found.reduce((max, one) => Math.max(max, one.lines.length), 0);
   const index = found.findIndex((one) => (known >= 2 ? one.known === known : one.lines.length === longest));
   const best = found[index];
   const others = found.filter((one, place) => place > index || (place < index && one.known >= 2));

@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { mostPieces } from "~/features/amounts/read-count";
+import { maxPieces } from "~/features/amounts/read-count";
 import { isBlank, readNumber } from "~/features/imports/cells/column-numbers";
 import { inDollars, maxDollars } from "~/features/imports/cells/money-in-dollars";
 import type { ReadOptions } from "~/features/imports/cells/read-options";
@@ -128,7 +128,7 @@ function piecesOf(cells: Cells, field: "quantity" | "reorderPoint", name: string
   const value = new Big(read.number);
   if (value.lt(0)) cells.refuse(field, `${name} must be 0 or greater`);
   else if (!value.round(0).eq(value)) cells.refuse(field, `${cell} is no whole number.`);
-  else if (value.gt(mostPieces)) cells.refuse(field, "at most 99,999,999 pieces are kept.");
+  else if (value.gt(maxPieces)) cells.refuse(field, "at most 99,999,999 pieces are kept.");
   else return value.toNumber();
   return null;
 }

@@ -19,7 +19,7 @@ const ranks: FoundBy[] = ["number", "number", "bar_code", "same", "replaces"];
 type Hit = Omit<FoundPart, "by"> & { typed: string; rank: number };
 
 /** As many parts of one number as can be told apart. */
-const most = 20;
+const max = 20;
 
 /**
  * The parts that typed or scanned numbers mean. Only the best kind of match is given: one part when the number is its own, several when
@@ -57,7 +57,7 @@ export async function findPartsByNumbers(
 function bestOf(hits: Hit[]): FoundPart[] {
   return hits
     .filter(({ rank }) => rank === hits[0]!.rank)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ id, part_number, description, bin_location, quantity, rank }) => ({
       ...{ id, part_number, description, bin_location, quantity },
       by: ranks[rank]!,

@@ -1,5 +1,5 @@
 import { formatCount, formatCounted } from "~/ui/format";
-import { mostPieces } from "~/features/amounts/read-count";
+import { maxPieces } from "~/features/amounts/read-count";
 
 /** Why a part of the inventory was not written. */
 export type ItemProblem =
@@ -58,7 +58,7 @@ export function itemProblemText(problem: ItemProblem): Words {
       };
     case "too-many":
       return {
-        fieldErrors: { quantity: [`With what is there it would be more than ${formatCount(mostPieces)}`] },
+        fieldErrors: { quantity: [`With what is there it would be more than ${formatCount(maxPieces)}`] },
       };
     case "stock-moved":
       return stockMoved(problem.quantity);

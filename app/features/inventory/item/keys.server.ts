@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 
 /** As many as a statement takes well. */
-const most = 2000;
+const max = 2000;
 
 /** Texts as the tables' keys have them. Asked of the database: its small letters are not JavaScript's (İ, and Σ at the end of a word). */
 export async function keysOf(
@@ -11,9 +11,9 @@ export async function keysOf(
 ): Promise<(text: string) => string> {
   const all = [...new Set(texts)];
   const keys = new Map<string, string>();
-  for (let start = 0; start < all.length; start += most) {
+  for (let start = 0; start < all.length; start += max) {
     const { rows } = await sql<{ text: string; key: string }>`
-      select text, lower(text) as key from unnest(${all.slice(start, start + most)}::text[]) as text`.execute(
+      select text, lower(text) as key from unnest(${all.slice(start, start + max)}::text[]) as text`.execute(
       trx,
     );
     for (const { text, key } of rows) keys.set(text, key);

@@ -12,14 +12,14 @@ export function exportInventory(scope: Scope): AsyncGenerator<string> {
 }
 
 /** Rows in a piece: little enough to be made while others get their turn. */
-const most = 1000;
+const max = 1000;
 
 async function* slicesOf(scope: Scope): AsyncGenerator<Awaited<ReturnType<typeof listSlice>>> {
   let after: Place = { number_key: "", id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
     const items = await listSlice(scope, after);
     yield items;
-    if (items.length < most) return;
+    if (items.length < max) return;
     const { number_key, id } = items.at(-1)!;
     after = { number_key, id };
   }
@@ -40,7 +40,7 @@ function listSlice(scope: Scope, after: Place) {
       )
       .orderBy("number_key")
       .orderBy("id")
-      .limit(most)
+      .limit(max)
       .execute(),
   );
 }

@@ -69,21 +69,21 @@ export function findPosition(
 export type ListedItem = Awaited<ReturnType<ReturnType<typeof listedItems>["execute"]>>[number];
 
 /** As many as are worth looking at; who has more types more. */
-const mostFound = 200;
+const maxFound = 200;
 
-type Search = { owner: string; search: string; from?: number; most?: number };
+type Search = { owner: string; search: string; from?: number; max?: number };
 
 /** A page of the parts that were meant, best first; all that were found are counted, up to 200. */
 export async function searchItems(
   trx: AccountTransaction,
   scope: Scope,
-  { owner, search, from = 0, most = itemsOnPage }: Search,
+  { owner, search, from = 0, max = itemsOnPage }: Search,
 ) {
   const { rows: hits } = await sql<{ id: string; rank: number }>`
-    select item_id as id, rank from search_inventory(${search}, ${owner}::uuid, ${mostFound}::integer)`.execute(
+    select item_id as id, rank from search_inventory(${search}, ${owner}::uuid, ${maxFound}::integer)`.execute(
     trx,
   );
-  const wanted = hits.slice(from, from + most).map(({ id }) => id);
+  const wanted = hits.slice(from, from + max).map(({ id }) => id);
   const items = wanted.length === 0 ? [] : await itemsById(trx, scope, wanted);
   const byId = new Map(items.map((item) => [item.id, item]));
   return {

@@ -3,11 +3,11 @@ import { optionalAmount } from "~/features/amounts/amount-fields";
 import { money } from "~/features/amounts/read-amount";
 import { numberKinds } from "./item-number-kinds";
 
-const text = (most: number, tooLong: string) =>
+const text = (max: number, tooLong: string) =>
   z
     .string()
     .trim()
-    .max(most, tooLong)
+    .max(max, tooLong)
     .optional()
     .transform((typed) => typed ?? "");
 

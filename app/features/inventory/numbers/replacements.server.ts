@@ -12,14 +12,14 @@ type Part = { id: string; part_key: string; part_number: string; owner_id: strin
 type Step = { from: string; to: string; number: string };
 
 /** Further than any maker goes; a circle that a renamed part closed ends here at the latest. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /** The numbers that took this part's place, in order: along parts that the account has, and along numbers that only another part names. */
 export async function listReplacements(trx: AccountTransaction, part: Part): Promise<Replacement[]> {
   const chain: Replacement[] = [];
   const seen = new Set([part.part_key]);
   let key = part.part_key;
-  while (chain.length < mostSteps) {
+  while (chain.length < maxSteps) {
     const steps = await listSteps(trx, part.owner_id, [key]);
     const next = steps.find(({ to }) => !seen.has(to));
     if (!next) break;

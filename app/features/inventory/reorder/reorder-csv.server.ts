@@ -9,13 +9,13 @@ export function exportToReorder(scope: Scope, vendor?: string): AsyncGenerator<s
   return csvPieces(scope.may("costs:view") ? [...columns, ...costs] : columns, slicesOf(scope, vendor));
 }
 
-const most = 1000;
+const max = 1000;
 
 async function* slicesOf(scope: Scope, vendor: string | undefined): AsyncGenerator<ReorderRow[]> {
   for (let after: ReorderRow | undefined; ;) {
-    const rows = await listToReorder(scope, { vendor, limit: most, after });
+    const rows = await listToReorder(scope, { vendor, limit: max, after });
     yield rows;
-    if (rows.length < most) return;
+    if (rows.length < max) return;
     after = rows.at(-1);
   }
 }

@@ -10,7 +10,7 @@ export type LowItem = Stock & {
 };
 
 /** So many lines; the list on the site has all. */
-const most = 100;
+const max = 100;
 
 /** The daily mail about parts that newly run low. `site` is the address that links start with. */
 export function lowStockMail(items: LowItem[], site: string) {
@@ -27,7 +27,7 @@ export function lowStockMail(items: LowItem[], site: string) {
 const nameOf = (item: LowItem) => [item.part_number, item.description].filter(Boolean).join(", ");
 
 function linesOf(items: LowItem[], site: string): string {
-  const shown = items.slice(0, most).map((item) => {
+  const shown = items.slice(0, max).map((item) => {
     const facts = [
       `${formatCount(item.quantity)} in stock`,
       item.reorder_point > 0 && `reorder point ${formatCount(item.reorder_point)}`,
@@ -38,6 +38,6 @@ function linesOf(items: LowItem[], site: string): string {
     ];
     return `* ${nameOf(item)}\n  ${facts.filter(Boolean).join("; ")}\n  ${site}/inventory/${item.id}`;
   });
-  if (items.length > most) shown.push(`... and ${formatCount(items.length - most)} more.`);
+  if (items.length > max) shown.push(`... and ${formatCount(items.length - max)} more.`);
   return shown.join("\n");
 }

@@ -31,14 +31,14 @@ export type ReorderRow = Awaited<ReturnType<typeof listToReorder>>[number];
 
 /** What to buy, vendor by vendor, then by part number; parts without a vendor come last. */
 export async function listToReorder(scope: Scope, { vendor, limit, after }: Which = {}) {
-  const most = limit ?? 1_000_000;
+  const max = limit ?? 1_000_000;
   return scope.db(async (trx) => {
     // Two walks along the index in its order, where one that puts the empty vendor last would sort everything.
     const isBeyond = vendor === withoutVendor || after?.vendor_key === "";
-    const named = isBeyond ? [] : await ofVendors(trx, vendor, after).limit(most).execute();
-    if ((vendor !== undefined && vendor !== withoutVendor) || named.length >= most) return named;
+    const named = isBeyond ? [] : await ofVendors(trx, vendor, after).limit(max).execute();
+    if ((vendor !== undefined && vendor !== withoutVendor) || named.length >= max) return named;
     const rest = await ofVendors(trx, withoutVendor, after?.vendor_key === "" ? after : undefined)
-      .limit(most - named.length)
+      .limit(max - named.length)
       .execute();
     return [...named, ...rest];
   });

@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { today } from "~/features/calendar/today";
 import { once } from "~db/once";
-import { mostPieces } from "~/features/amounts/read-count";
+import { maxPieces } from "~/features/amounts/read-count";
 import type { Adjustment, BinMove, Receipt } from "../item/inventory-schema";
 import { lockForEdit } from "../item/inventory.server";
 import type { ItemProblem } from "../item/item-problem";
@@ -14,7 +14,7 @@ export async function receiveStock(scope: Scope, id: string, typed: Receipt, tok
     once<{ before: number; after: number } | ItemProblem>(trx, token, async () => {
       const item = (await lockItems(trx, [id])).get(id);
       if (!item || item.archived_at) return { problem: "gone" };
-      if (item.quantity + typed.quantity > mostPieces) return { problem: "too-many" };
+      if (item.quantity + typed.quantity > maxPieces) return { problem: "too-many" };
       const { quantity, unitCost, supplier, reference } = typed;
       const [moved] = await moveStock(trx, scope, [
         { item, change: quantity, reason: "received", unitCost, supplier, reference },

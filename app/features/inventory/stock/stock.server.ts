@@ -4,7 +4,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import type { InventoryItemsTable } from "~db/tables/inventory_items";
 import type { MovementReason } from "~db/tables/stock_movements";
-import { mostPieces } from "~/features/amounts/read-count";
+import { maxPieces } from "~/features/amounts/read-count";
 import { recordTypeOf } from "~/features/fields/record-type";
 import { itemFields } from "../item/item-fields";
 
@@ -86,7 +86,7 @@ export async function moveStock(trx: AccountTransaction, scope: Scope, moves: Mo
   for (const move of moves) {
     const { item } = move;
     const before = item.quantity;
-    const change = Math.min(Math.max(move.change, -before), mostPieces - before);
+    const change = Math.min(Math.max(move.change, -before), maxPieces - before);
     const short = Math.max(0, change - move.change);
     const after = before + change;
     const next = {
@@ -125,7 +125,7 @@ export async function setFacts(
 }
 
 /** As many as a statement takes well: a file of 100,000 parts moves them all. */
-const most = 1000;
+const max = 1000;
 
 const knownFacts = factFields
   .map(
@@ -141,12 +141,12 @@ async function writeStates(trx: AccountTransaction, states: ItemState[]): Promis
     const values = Object.fromEntries(known.map((column) => [column, facts[column]]));
     return { ...state, ...values, known };
   });
-  for (let start = 0; start < rows.length; start += most) {
+  for (let start = 0; start < rows.length; start += max) {
     await sql`
       update inventory_items i set quantity = s.quantity, short = s.short, average_cost = s.average_cost,
         bin_location = s.bin_location, low_told_at = case when s.rises then null else i.low_told_at end,
         ${sql.raw(knownFacts)}, version = i.version + (s.known is not null)::int
-      from json_to_recordset(${JSON.stringify(rows.slice(start, start + most))}::text::json)
+      from json_to_recordset(${JSON.stringify(rows.slice(start, start + max))}::text::json)
         as s (id uuid, quantity integer, short integer, average_cost numeric, bin_location text, rises boolean, known text[],
           ${sql.raw(recordTypeOf(factFields))})
       where i.id = s.id`.execute(trx);
@@ -176,8 +176,8 @@ export function averageCost(
 type Recorded = { move: Move; before: number; change: number; short: number; binBefore: string };
 
 async function insertMovements(trx: AccountTransaction, scope: Scope, movements: Recorded[]): Promise<void> {
-  for (let start = 0; start < movements.length; start += most) {
-    const some = movements.slice(start, start + most).map((one, place) => ({ ...movementOf(one), place }));
+  for (let start = 0; start < movements.length; start += max) {
+    const some = movements.slice(start, start + max).map((one, place) => ({ ...movementOf(one), place }));
     await sql`
       insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
         quantity_change, quantity_after, short, unit_cost, bin_before, bin_after, supplier, reference, note)

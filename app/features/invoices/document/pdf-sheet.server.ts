@@ -76,11 +76,11 @@ const padding = 4;
 
 /** A number is never broken: its column is as wide as the widest. Short part numbers leave their room to the descriptions. */
 function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceView): Column[] {
-  const widest = (least: number, text: Column["text"]) =>
-    Math.max(least, ...lines.map((line) => Math.ceil(widthOf(doc, text(line))) + 2 * padding + 1));
-  const figures = (heading: string, least: number, text: Column["text"]): Column => ({
+  const widest = (min: number, text: Column["text"]) =>
+    Math.max(min, ...lines.map((line) => Math.ceil(widthOf(doc, text(line))) + 2 * padding + 1));
+  const figures = (heading: string, min: number, text: Column["text"]): Column => ({
     heading,
-    width: widest(least, text),
+    width: widest(min, text),
     align: "right",
     text,
   });

@@ -87,8 +87,8 @@ export function hasOwnPrice(line: LineValues): boolean {
 }
 
 /** Up to four decimals: what is bought by the hundred or by the foot. */
-export const linePrice = { name: "Price", decimals: 4, most: "9999999.9999" } as const;
-export const lineDiscount = { ...money("Discount"), most: "100" };
+export const linePrice = { name: "Price", decimals: 4, max: "9999999.9999" } as const;
+export const lineDiscount = { ...money("Discount"), max: "100" };
 
 export function withoutPercent(typed: string): string {
   return typed.trim().replace(/\s*%$/, "");
@@ -115,7 +115,7 @@ export type TaxRate = { rate: string; unread: string | null } | { problem: strin
 export function readTaxRate(typed: string): TaxRate {
   const text = withoutPercent(typed);
   if (!/^[-−]?\d*[.,]?\d+$/.test(text)) return { rate: "0", unread: text.slice(0, 50) || null };
-  const read = readAmount(text, { name: "Tax rate", decimals: 4, most: "100" });
+  const read = readAmount(text, { name: "Tax rate", decimals: 4, max: "100" });
   return "problem" in read ? read : { rate: read.amount, unread: null };
 }
 

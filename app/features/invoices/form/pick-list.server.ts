@@ -11,7 +11,7 @@ export async function searchInStock(
   scope: Scope,
   search: string,
 ): Promise<string[]> {
-  const { items } = await searchItems(trx, scope, { owner: scope.account.id, search, most: 100 });
+  const { items } = await searchItems(trx, scope, { owner: scope.account.id, search, max: 100 });
   return items
     .filter(({ quantity }) => quantity > 0)
     .slice(0, maxCandidates)

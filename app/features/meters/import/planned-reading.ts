@@ -2,7 +2,7 @@ import type { MeterValue } from "~/features/imports/cells/row-cells";
 import { formatDay } from "~/ui/format";
 import { type PlacedReading, type Reading, meterOf, placeReadings } from "../lifetime-use";
 import { type MeterUnit, formatReading } from "../meter-unit";
-import { mostOnMeter } from "../read-meter";
+import { maxOnMeter } from "../read-meter";
 
 /** A reading that a row of a file brings along. */
 export type PlannedReading = { value: string; unit: MeterUnit; readOn: string };
@@ -15,7 +15,7 @@ export function readingOfRow(
 ): { reading: PlannedReading | null } | { problem: string } {
   if (!odometer) return { reading: null };
   const { value, unit } = odometer;
-  if (Number(value) > mostOnMeter) return { problem: `The mileage ${value} is above 9,999,999.` };
+  if (Number(value) > maxOnMeter) return { problem: `The mileage ${value} is above 9,999,999.` };
   const [whole = "0", decimals = ""] = value.split(".");
   const kept = unit === "h" ? decimals.slice(0, 1) : "";
   if (/[1-9]/.test(decimals.slice(kept.length)))

@@ -1,5 +1,5 @@
 import { type FileKind, fieldFinder } from "~/features/imports/file-kind";
-import { mappingByHeadings, mostCells } from "~/features/imports/guess/guess-mapping";
+import { mappingByHeadings, maxCells } from "~/features/imports/guess/guess-mapping";
 import { setDecimal, setDistance } from "~/features/imports/guess/guess-steps";
 import { type Mapping, columnsOf, filledCells } from "~/features/imports/table/columns-of";
 import { plainHeading } from "~/features/imports/table/headings";
@@ -24,12 +24,12 @@ function guessMapping(table: Table): Mapping {
   const [serial] = columnsOf(mapping, "serialNumber");
   if (!has("vin")) {
     const free = table.headings.keys();
-    const column = serial ?? [...free].find((one) => !mapping[one] && mostCells(table, one, hasVin));
+    const column = serial ?? [...free].find((one) => !mapping[one] && maxCells(table, one, hasVin));
     if (column !== undefined) mapping[column] = "vin";
   }
   // In Mexico "modelo" is the model year.
   const [model] = columnsOf(mapping, "model");
-  if (!has("year") && model !== undefined && mostCells(table, model, beginsWithYear)) mapping[model] = "year";
+  if (!has("year") && model !== undefined && maxCells(table, model, beginsWithYear)) mapping[model] = "year";
   if (has("unitNumber")) return mapping;
   const unit = [...table.headings.entries()].find(
     ([column, heading]) =>

@@ -4,12 +4,12 @@ import type { PartLinks } from "~/features/parts/part-form";
 import { listServiceEntries } from "~/features/service/service.server";
 import { formatDay } from "~/ui/format";
 
-const mostOffered = 50;
+const maxOffered = 50;
 
 /** The breakdowns and service entries that a part of this vehicle may belong to. */
 export async function linksOf(scope: Scope, vehicleId: string): Promise<PartLinks> {
-  const breakdowns = await listBreakdowns(scope, vehicleId, { limit: mostOffered });
-  const services = await listServiceEntries(scope, vehicleId, { limit: mostOffered });
+  const breakdowns = await listBreakdowns(scope, vehicleId, { limit: maxOffered });
+  const services = await listServiceEntries(scope, vehicleId, { limit: maxOffered });
   return {
     breakdowns: breakdowns.map((one) => ({
       value: one.id,

@@ -1,2 +1,2 @@
 /** A vehicle's tab shows the newest; its history has all. */
-export const mostShown = 200;
+export const maxShown = 200;

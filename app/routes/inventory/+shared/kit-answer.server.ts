@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { PostedForm } from "~/http/forms/read-form.server";
 import type { saveForm } from "~/http/forms/save-form.server";
 import type { Scope } from "~/auth/scope";
-import { mostLines } from "~/features/kits/kit-schema";
+import { maxLines } from "~/features/kits/kit-schema";
 import { describeNumbers } from "~/features/kits/kits.server";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 
@@ -21,6 +21,6 @@ export async function withParts(
   const typed = [...fields].flatMap(([name, value]) =>
     /^lines\[\d+\]\.number$/.test(name) && typeof value === "string" ? [value.trim().slice(0, 100)] : [],
   );
-  const known = await describeNumbers(scope, typed.filter(Boolean).slice(0, mostLines));
+  const known = await describeNumbers(scope, typed.filter(Boolean).slice(0, maxLines));
   return data<KitAnswer>({ ...answer.data, known }, answer.init ?? {});
 }
