@@ -54,7 +54,7 @@ test("One mark before three digits is what the whole column says", () => {
   expect(decideDecimal(["125,400", "12.5"])).toEqual({ decimal: "point", example: "12.5" });
 });
 
-test("What is no number, or has lost its digits, is told and not guessed at", () => {
+test("What is not a number, or has lost its digits, is told and not guessed at", () => {
   expect(readNumber("4.01614E+12", "point")).toEqual({
     problem:
       "“4.01614E+12” has lost digits: a spreadsheet shortened it. Format the column as text and save it as CSV again.",

@@ -144,7 +144,7 @@ test.skipIf(!samplesAvailable)(
   "a quantity as required is told, never guessed, and a price of 0 stays 0",
   async () => {
     const lifts = await readStockList(await sampleTable("parts/scissor_lift_parts.csv", "inventory"));
-    expect(lifts.notes.filter((note) => /Quantity “.+” is no number/.test(note))).toHaveLength(53);
+    expect(lifts.notes.filter((note) => /Quantity “.+” is not a number/.test(note))).toHaveLength(53);
     expect(lifts.values.filter(({ quantity }) => quantity === null)).toHaveLength(54);
     const chargers = await readStockList(await sampleTable("parts/chargers_zero_price.csv", "inventory"));
     expect(new Set(chargers.values.map(({ salesPrice }) => salesPrice))).toEqual(new Set(["0.00"]));

@@ -48,7 +48,7 @@ test("a stock list is read, shown row by row, imported and undone", async () => 
   expect(page.text).toContain("2 rows ready to import");
   expect(page.text).toContain("2 parts will be added");
   expect(page.text).toContain("01174416, Fuel filter, quantity 7, cost 12.50");
-  expect(page.text).toContain("Quantity “A/R” is no number");
+  expect(page.text).toContain("Quantity “A/R” is not a number");
   expect(await storedItems(company)).toEqual([]);
   const done = await confirm(visitor, page);
   expect(flashOf(done)).toContain("2 rows imported");

@@ -119,7 +119,7 @@ function piecesOf(cells: Cells, field: "quantity" | "reorderPoint", name: string
   if (cell === "") return null;
   if (!/\d/.test(cell)) {
     const kept = "a new part is added with 0, one that is there keeps what it has";
-    cells.notes.push(`${name} “${cell.slice(0, 40)}” is no number: ${kept}.`);
+    cells.notes.push(`${name} “${cell.slice(0, 40)}” is not a number: ${kept}.`);
     return null;
   }
   const read = cells.number(field);
