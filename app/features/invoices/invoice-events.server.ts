@@ -10,7 +10,7 @@ type Event = {
   note?: string | null;
 };
 
-/** Who did what to an invoice, in the transaction that did it. */
+/** In the transaction of the change itself. */
 export async function noteEvent(
   trx: AccountTransaction,
   scope: Scope,

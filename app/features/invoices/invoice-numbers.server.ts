@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 
-/** The number that the account's next invoice gets, unless another sale takes it first. Nothing is taken. */
+/** Another sale may take it first: nothing is reserved. */
 export async function nextInvoiceNumber(trx: AccountTransaction): Promise<string> {
   const last = await trx.selectFrom("invoice_numbers").select("invoices").executeTakeFirst();
   return `INV-${String((last?.invoices ?? 0) + 1).padStart(3, "0")}`;
 }
 
-/** The account's next number, without a gap: nobody else can take one until the commit. */
+/** Without a gap: nobody else can take a number until the commit. */
 export async function takeNumber(
   trx: AccountTransaction,
   counter: "invoices" | "credit_notes",

@@ -1,22 +1,21 @@
 import { formatDay } from "~/ui/format";
 
-/** Why a change of an invoice was refused. Nothing is changed then. */
+/** Nothing is changed when one of these is returned. */
 export type InvoiceProblem =
   | { problem: "gone" }
   | { problem: "missing-customer" }
   | { problem: "missing-items" }
-  /** Lines without a quantity: their places, from 1. */
+  /** Line places, from 1. */
   | { problem: "no-quantity"; lines: number[] }
   | { problem: "changed-meanwhile"; version: number }
   | { problem: "issued"; number: string }
   | { problem: "not-issued" }
   | { problem: "books-closed"; until: string }
   | { problem: "credited"; notes: string[] }
-  /** More pieces than are left to credit: the line, and what is left of it. */
+  /** The lines, and how many pieces are left to credit. */
   | { problem: "too-many"; lines: { id: string; left: number }[] }
   | { problem: "not-a-credit-note" };
 
-/** Why there is no such draft to change. */
 export type DraftProblem = Extract<InvoiceProblem, { problem: "gone" | "issued" }>;
 
 export function invoiceProblemText(problem: InvoiceProblem): { title: string; text: string } {

@@ -1,7 +1,7 @@
 export const invoiceStatuses = ["draft", "finalized", "sent", "paid", "cancelled"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** An issued invoice counts: its stock is out and the customer owes it. */
+/** Issued invoices count: their stock is out and the customer owes them. */
 export type IssuedStatus = Extract<InvoiceStatus, "finalized" | "sent" | "paid">;
 
 export function isIssued(status: InvoiceStatus): status is IssuedStatus {

@@ -2,7 +2,6 @@ import { Tabs } from "~/ui/tabs";
 
 type Tab = "invoices" | "new" | "customers" | "settings";
 
-/** `maySell` and `mayManage`: what the person and the plan allow; the other tabs are left out. */
 type InvoicingTabsProps = { current?: Tab; maySell: boolean; mayManage: boolean };
 
 export function InvoicingTabs({ current, maySell, mayManage }: InvoicingTabsProps) {

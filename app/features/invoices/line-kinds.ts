@@ -7,7 +7,7 @@ export const lineKindNames = {
 
 const marks = { sale: "", core_charge: "Core charge", core_return: "Core return", lost: "" };
 
-/** The description of a line, with its kind where that matters. */
+/** With the kind in front, if it matters. */
 export function describeLine(kind: keyof typeof marks, description: string): string {
   return [marks[kind], description].filter(Boolean).join(": ");
 }

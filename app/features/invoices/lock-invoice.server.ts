@@ -6,9 +6,8 @@ import type { DraftProblem, InvoiceProblem } from "./invoice-problem";
 export type LockedInvoice = Selectable<InvoicesTable>;
 
 /**
- * An invoice, locked until the commit. Documents of a day for which the books are closed can't change; money for them is booked on a day of
- * its own, which is then what `bookedOn` says. Locks are taken in this order: the invoice, its credit note, its parts (lockItems), the
- * account's counter of numbers.
+ * Locked until the commit. Documents of a closed day can't change; their payments are booked on their own day, which is `bookedOn`. Lock
+ * order: the invoice, its credit note, its parts (lockItems), the account's number counter.
  */
 export async function lockInvoice(
   trx: AccountTransaction,
@@ -21,7 +20,7 @@ export async function lockInvoice(
   return closed ?? invoice;
 }
 
-/** A draft, locked until the commit. It is in no books yet, whatever its date. */
+/** Locked until the commit. A draft is not in the books yet, whatever its date. */
 export async function lockDraft(trx: AccountTransaction, id: string): Promise<LockedInvoice | DraftProblem> {
   const draft = await lockRow(trx, id);
   if (!draft) return { problem: "gone" };
@@ -38,7 +37,7 @@ function lockRow(trx: AccountTransaction, id: string): Promise<LockedInvoice | u
     .executeTakeFirst();
 }
 
-/** Undefined when the books of that day are open. */
+/** Undefined if the books of that day are open. */
 export async function booksClosedFor(
   trx: AccountTransaction,
   day: string,

@@ -15,9 +15,9 @@ type LineKind = "sale" | "core_charge" | "core_return" | "lost";
 export type Totals = { lines: string[]; subtotal: string; taxable: string; tax: string; total: string };
 
 /**
- * The only place where an invoice is added up: on the screen, on paper, in files and in mails. Each line is quantity x price x (1 - discount/100),
- * rounded half-up to cents; the subtotal is their sum; tax is the taxable lines' sum x rate/100, rounded once. A core return counts
- * against it; what was asked for and not sold counts nothing.
+ * The only place where an invoice is added up: for screen, paper, files and mails. Each line is quantity x price x (1 - discount/100),
+ * rounded half up to cents; the subtotal is their sum; tax is the sum of the taxable lines x rate/100, rounded once. A core return is
+ * negative; a lost sale counts 0.
  */
 export function invoiceTotals(lines: PricedLine[], taxRate: string): Totals {
   const amounts = lines.map(lineTotal);
@@ -35,7 +35,7 @@ export function invoiceTotals(lines: PricedLine[], taxRate: string): Totals {
   };
 }
 
-/** Dollars, rounded half-up to cents. */
+/** Dollars, rounded half up to cents. */
 export function taxOn(taxable: Big, taxRate: string): Big {
   return cents(taxable.times(taxRate).div(100));
 }
@@ -46,7 +46,7 @@ function lineTotal({ kind, quantity, unitPrice, discount }: PricedLine): Big {
   return kind === "core_return" ? amount.times(-1) : amount;
 }
 
-/** Half-up, away from zero, as people round. */
+/** Half up, away from zero. */
 function cents(amount: Big): Big {
   return amount.round(2, Big.roundHalfUp);
 }

@@ -7,7 +7,6 @@ export type CustomerAgeing = Ageing & Who;
 
 type Who = { customerId: string | null; name: string; hasPage: boolean };
 
-/** Who owes how much since when, by name, and all together. */
 export async function ageingByCustomer(scope: Scope): Promise<{ customers: CustomerAgeing[]; all: Ageing }> {
   const day = today(scope.account.timeZone);
   const rows = await scope.db((trx) =>
@@ -47,17 +46,14 @@ export async function ageingByCustomer(scope: Scope): Promise<{ customers: Custo
 }
 
 export type OpenSums = {
-  /** Dollars, credits not set off. */
+  /** Dollars, before any credit. */
   owed: string;
-  /** The overdue part of it. */
   overdue: string;
   /** Negative. */
   credits: string;
-  /** Whether an invoice was ever issued. */
   hasIssued: boolean;
 };
 
-/** The sums of the ageing, without the days. */
 export async function sumOpen(scope: Scope): Promise<OpenSums> {
   const day = today(scope.account.timeZone);
   const sum = (which: RawBuilder<boolean>) =>

@@ -1,10 +1,10 @@
 import Big from "big.js";
 import { daysBetween } from "~/features/calendar/days";
 
-/** The open balance of an invoice, or of several of the same days, in dollars; negative where more was paid than owed. Days as YYYY-MM-DD. */
+/** Open balance in dollars, of one or more invoices with the same days; negative if more was paid than owed. Days as YYYY-MM-DD. */
 export type OpenAmount = { dueDate: string | null; invoiceDate: string; open: string };
 
-/** Dollars by days overdue, and credits. They add up to the balance. */
+/** Dollars by days overdue, and credits; they add up to the balance. */
 export type Ageing = {
   current: string;
   days1to30: string;
@@ -18,7 +18,7 @@ export type Ageing = {
 
 type Bucket = Exclude<keyof Ageing, "credits" | "balance">;
 
-/** An invoice without a due date is due on its own day. A credit is never overdue, and has its own column. */
+/** An invoice without a due date is due on its invoice date. Credits are never overdue and have their own column. */
 export function ageing(amounts: OpenAmount[], today: string): Ageing {
   const sums = { current: zero, days1to30: zero, days31to60: zero, days61to90: zero, over90: zero };
   const all = { ...sums, credits: zero, balance: zero };
@@ -34,7 +34,7 @@ export function ageing(amounts: OpenAmount[], today: string): Ageing {
 
 const zero = new Big(0);
 
-/** Whole days since it was due; 0 when it is not due yet, or when nothing is owed. */
+/** Whole days past due; 0 when it is not due yet or nothing is owed. */
 export function daysOverdue({ dueDate, invoiceDate, open }: OpenAmount, today: string): number {
   return new Big(open).gt(0) ? Math.max(0, daysBetween(dueDate ?? invoiceDate, today)) : 0;
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from "~/ui/format";
 import type { CustomerBalance } from "./customer-balance.server";
 
-/** Undefined when nothing is open. */
 export function balanceText({ owed, credits }: CustomerBalance): string | undefined {
   const parts = [
     owed !== "0.00" && `${formatMoney(owed)} of their invoices is not paid.`,

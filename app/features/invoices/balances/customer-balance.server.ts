@@ -4,7 +4,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import type { OpenAmount } from "./ageing";
 
-/** What a customer owes, and what is owed to them: together the sum of what is open. */
+/** Dollars. Credits are kept apart from debts; the two add up to the balance. */
 export type CustomerBalance = { owed: string; credits: string; balance: string };
 
 export async function getCustomerBalance(scope: Scope, customerId: string): Promise<CustomerBalance> {
@@ -18,7 +18,6 @@ export async function getCustomerBalance(scope: Scope, customerId: string): Prom
   };
 }
 
-/** A customer's open balances, summed by days and sign. */
 export async function openAmounts(trx: AccountTransaction, customerId: string): Promise<OpenAmount[]> {
   return trx
     .selectFrom("invoices")

@@ -8,13 +8,13 @@ import type { OpenSums } from "./ageing.server";
 
 type InvoicingCardProps = {
   title: string;
-  /** Undefined for those who may not open invoicing. */
+  /** Undefined for people who may not open invoicing. */
   open?: OpenSums;
-  /** Where the plan does not hold it: what does. */
+  /** The plan that includes invoicing, if the current one does not. */
   upgrade?: string;
 };
 
-/** What customers owe. It is shown on a smaller plan too, for invoices issued before. */
+/** Shown on smaller plans too, for invoices issued before the downgrade. */
 export function InvoicingCard({ title, open, upgrade }: InvoicingCardProps) {
   if (!open) {
     return (

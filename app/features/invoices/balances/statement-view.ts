@@ -57,7 +57,6 @@ function whatOf({ what, number, status, amount, method, reference }: What): stri
   }
 }
 
-/** Credits only where there are some. */
 export function ageingText(aged: Ageing): { label: string; text: string }[] {
   return ageingNames
     .filter(({ name }) => name !== "credits" || aged.credits !== "0.00")

@@ -8,22 +8,20 @@ import { openAmounts } from "./customer-balance.server";
 import type { InvoiceStatus } from "../invoice-status";
 import type { MoneyKind } from "../payments/payment-methods";
 
-/** Older entries are part of the opening balance. */
+/** Older entries are summed in the opening balance. */
 export const maxStatementLines = 1000;
 
 export type StatementLine = {
   id: string;
   day: string;
   what: "invoice" | "credit_note" | "payment" | "reversal";
-  /** Of the invoice or the credit note. */
   number: string;
   status: InvoiceStatus;
-  /** Of a payment: how the money came, and by which number it is found in the books, as a check's. */
+  /** Payments only: how the money came, and its reference, such as a check number. */
   method: MoneyKind | null;
   reference: string | null;
-  /** Dollars: what is charged, less what is paid or credited. */
+  /** Dollars: positive for charges, negative for payments and credits. */
   amount: string;
-  /** With it and all before. */
   balance: string;
 };
 
@@ -32,14 +30,13 @@ export type Statement = {
   lines: StatementLine[];
   isCut: boolean;
   closing: string;
-  /** Entries dated after the last day. */
   after: string;
-  /** All that is open: what was open at the end, and what came after. */
+  /** The closing balance plus the entries after it. */
   balance: string;
   ageing: Ageing;
 };
 
-/** What happened between two days, both included, on a customer's account: by day, and within a day as it was recorded. */
+/** Both days are included. Entries are ordered by day, then as they were recorded. */
 export async function getStatement(
   scope: Scope,
   customerId: string,
@@ -76,8 +73,8 @@ function withBalances(entries: Entry[], opening: Big): StatementLine[] {
 }
 
 /**
- * All that changed what a customer owes. A cancelled invoice, or one that is a draft again, is listed with 0. A reversed payment stays on its
- * day, and its reversal is an entry of its own.
+ * Cancelled invoices, and issued ones that are drafts again, are listed with 0. A reversed payment stays on its day, and its reversal is a
+ * separate entry.
  */
 function entriesOf(customerId: string, timeZone: string): RawBuilder<Entry> {
   const isIssued = sql`i.status in ('finalized', 'sent', 'paid')`;

@@ -10,7 +10,7 @@ import { followBalance } from "../payments/payments.server";
 import { takeOutAgain } from "./stock-of-credit.server";
 import type { Short } from "../issue/stock-of-invoice.server";
 
-/** The pieces leave the shelf again and the invoice is owed again. Money that was paid back is not touched. */
+/** The pieces leave the shelf again and the invoice is owed again. Money already paid back stays paid back. */
 export async function cancelCreditNote(scope: Scope, noteId: string, reason: string, token: string) {
   return scope.db((trx) =>
     once<{ invoiceId: string; number: string; shorts: Short[] } | InvoiceProblem>(trx, token, async () => {

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { type PricedLine, invoiceTotals, taxOn } from "../totals";
 
-/** A line of an issued invoice, and what its credit notes took back so far. */
+/** A line of an issued invoice, with the credits so far. */
 export type CreditableLine = PricedLine & {
   id: string;
   creditedPieces: number;
@@ -12,8 +12,8 @@ export type CreditableLine = PricedLine & {
 export type CreditAmounts = { lines: string[]; subtotal: string; tax: string; total: string };
 
 /**
- * What a credit note gives back for some pieces of some lines. Each line is counted as the invoice would count all pieces credited by then,
- * less what was credited before, and so is the tax: however an invoice is taken back, piece by piece, the cents are those that it charged.
+ * Each line, and the tax, is calculated as the invoice would for all pieces credited so far, less what was credited before. So the cents
+ * always add up to those charged, even when an invoice is credited piece by piece.
  */
 export function creditAmounts(
   lines: CreditableLine[],
@@ -39,7 +39,7 @@ export function creditAmounts(
   };
 }
 
-/** After a credit note was cancelled, the cents of those that are left may be ahead: then the next ones give none. */
+/** After a credit note is cancelled, the remaining ones may be cents ahead: then the next ones give 0. */
 function creditOfLine(line: CreditableLine, pieces: number): Big {
   if (pieces === 0) return new Big(0);
   const quantity = line.creditedPieces + pieces;

@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-/** What was paid too much, at most the total of the credit note. */
+/** The overpaid amount, at most the credit note's total. */
 export function backOf(total: string, open: string): string {
   const over = new Big(open).times(-1);
   const limited = over.gt(total) ? new Big(total) : over;

@@ -7,7 +7,7 @@ export type CreditLine = CreditableLine & {
   itemId: string | null;
   partNumber: string;
   description: string;
-  /** Pieces that no credit note took back yet. */
+  /** Pieces not credited yet. */
   left: number;
 };
 
@@ -17,7 +17,6 @@ export async function getCreditLines(scope: Scope, invoiceId: string): Promise<C
   return scope.db((trx) => listCreditLines(trx, invoiceId));
 }
 
-/** The lines of an invoice with what its credit notes, other than the cancelled ones, took back of each. */
 export async function listCreditLines(trx: AccountTransaction, invoiceId: string): Promise<CreditLines> {
   const { rows } = await sql<Omit<CreditLine, "left">>`
     select l.id, l.kind, l.inventory_item_id as "itemId", l.part_number as "partNumber", l.description, l.quantity,

@@ -22,16 +22,12 @@ export type Credited = {
   noteId: string;
   number: string;
   total: string;
-  /** Dollars that were paid back with it. */
   paidBack: string;
-  /** Pieces that were to go back on the shelf and did not: they never left it, or their part was deleted. */
+  /** Pieces that should have been restocked and were not: they never left the shelf, or their part was deleted. */
   notShelved: number;
 };
 
-/**
- * Credits pieces of an issued invoice: the numbered credit note, its stock, the invoice's balance and the money paid back are one
- * transaction, once per form.
- */
+/** The numbered credit note, its stock, the invoice's balance and the refund are one transaction, once per form. */
 export async function creditInvoice(scope: Scope, invoiceId: string, credit: Credit, token: string) {
   return scope.db((trx) =>
     once<Credited | InvoiceProblem>(trx, token, async () => {
@@ -104,7 +100,7 @@ function insertNote(
 
 type TakenLine = { line: CreditLine; quantity: number; restocked: number; amount: string };
 
-/** Pieces that left the shelf and are still out. Their parts are locked; a deleted part has no shelf. */
+/** Pieces that left the shelf and are still out, with their parts locked. Deleted parts have no shelf. */
 async function stillOnStock(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
   const out = await stillOut(trx, invoiceId);
   const items = await lockItems(trx, out.keys());
@@ -119,7 +115,7 @@ function sumOf(lines: { restocked: number }[]): number {
   return lines.reduce((sum, { restocked }) => sum + restocked, 0);
 }
 
-/** Only what was sold from the inventory goes back on its shelf, and no more than left it. */
+/** Only pieces sold from inventory are restocked, and never more than left the shelf. */
 function restockable(out: Map<string, number>) {
   return ({ kind, itemId }: CreditLine, restocked: number): number => {
     if (kind !== "sale" || !itemId) return 0;
@@ -172,7 +168,7 @@ async function issueNote(trx: AccountTransaction, scope: Scope, id: string): Pro
 
 type AppliedCredit = { noteId: string; total: string; number: string; credit: Credit; day: string };
 
-/** Lowers the invoice's balance and, where asked, pays back what was paid too much. Returns how much went back. */
+/** Lowers the invoice's balance and pays back the overpayment if asked. Returns the amount paid back. */
 async function applyCredit(
   trx: AccountTransaction,
   scope: Scope,

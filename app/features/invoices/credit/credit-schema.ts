@@ -5,7 +5,7 @@ import { moneyKinds } from "../payments/payment-methods";
 
 const kinds = moneyKinds.map(({ value }) => value);
 
-/** Empty is none, and of the pieces that go back on the shelf all. */
+/** An empty quantity is 0; an empty restock quantity is all of them. */
 const typedLine = z
   .object({ id: z.uuid(), quantity: z.string().optional(), restocked: z.string().optional() })
   .transform(({ id, ...typed }, context) => {
@@ -46,10 +46,9 @@ export const creditSchema = z.object({
   version: version.optional(),
 });
 
-/** `version`: the invoice's when the form was opened. */
+/** `version` is the invoice's when the form was opened. */
 export type Credit = z.output<typeof creditSchema>;
 
-/** The values of its form. */
 export type CreditForm = {
   lines: { id: string; quantity: string; restocked: string }[];
   reason: string;

@@ -6,7 +6,6 @@ import { backOf } from "./credit-back";
 import type { Credit } from "./credit-schema";
 import { type InvoiceStatus, isIssued } from "../invoice-status";
 
-/** Why there is nothing to credit. */
 export function closedText(status: InvoiceStatus, left: number): string | undefined {
   if (!isIssued(status)) return "Only an invoice that is finalized, sent or paid can be credited.";
   return left === 0 ? "All of this invoice is credited already." : undefined;
@@ -28,7 +27,7 @@ export function summarizeCredit(
   ];
 }
 
-/** Empty when all pieces went back. */
+/** Empty if all pieces were restocked. */
 export function notShelvedText(pieces: number): string {
   if (pieces === 0) return "";
   const them = pieces === 1 ? "It" : "They";

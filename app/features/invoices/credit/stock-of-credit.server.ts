@@ -10,12 +10,12 @@ import {
   shortsOf,
 } from "../issue/stock-of-invoice.server";
 
-/** Pieces of a part that were credited, and how many of them are back on the shelf. */
+/** Pieces of a part that were credited, and how many of them were restocked. */
 export type Returned = { itemId: string; quantity: number; restocked: number };
 
 /**
- * How many pieces of each part an invoice took off the shelf and no credit note put back: those that it was short of were never there, and
- * what came for them later is in the stock already.
+ * Pieces per part that an invoice took off the shelf and no credit note restocked. Short pieces never left the shelf, and any that arrived
+ * later are already in stock.
  */
 export async function stillOut(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
   const out = (await latestMovements(trx, invoiceId)).filter(({ is_out }) => is_out);
@@ -30,10 +30,7 @@ export async function stillOut(trx: AccountTransaction, invoiceId: string): Prom
 
 type Documents = { invoiceId: string; noteId: string };
 
-/**
- * Puts back on the shelf what a credit note brings back. Pieces that were credited and did not come back were perhaps never delivered: as
- * many as the invoice was short of are owed no more.
- */
+/** Credited pieces that did not come back may never have been delivered: they first reduce the invoice's short pieces. */
 export async function putBack(
   trx: AccountTransaction,
   scope: Scope,
@@ -52,7 +49,7 @@ export async function putBack(
   await moveStock(trx, scope, moves);
 }
 
-/** Takes out again what a credit note, which is being cancelled, had brought back; says what is not there any more. */
+/** For a credit note that is being cancelled. Returns the pieces that are no longer there. */
 export async function takeOutAgain(
   trx: AccountTransaction,
   scope: Scope,
@@ -75,10 +72,7 @@ export async function takeOutAgain(
   return shortsOf(moves, await moveStock(trx, scope, moves));
 }
 
-/**
- * How many pieces that the invoice was short of a credit note takes back, part by part: what was credited without coming back, as far as
- * other credit notes did not take it back already.
- */
+/** Short pieces per part that a credit note covers: those credited without coming back, less what other credit notes already covered. */
 async function coveredShorts(
   trx: AccountTransaction,
   { invoiceId, noteId }: Documents,

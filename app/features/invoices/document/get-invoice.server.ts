@@ -6,7 +6,6 @@ import type { DocumentLine, InvoiceDocument } from "./invoice-document";
 
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** An invoice, a draft or a credit note with all that is printed on it. */
 export async function getInvoice(scope: Scope, id: string): Promise<StoredInvoice | undefined> {
   return scope.db((trx) => findInvoice(trx, id));
 }
@@ -100,7 +99,7 @@ function toDocument(
   };
 }
 
-/** An issued invoice keeps its buyer as it was; a draft is for the customer as they are now. */
+/** An issued invoice keeps its buyer as of that day; a draft uses the customer's current data. */
 function buyerOf(row: Row): Pick<InvoiceDocument, "customer" | "terms"> {
   const isRemoved = row.gone_at !== null;
   const { customer_name: name, customer_phone: phone } = row;

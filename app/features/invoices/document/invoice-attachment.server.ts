@@ -4,7 +4,7 @@ import { findInvoice } from "./get-invoice.server";
 import { invoiceView } from "./invoice-view";
 import { invoicePdf, readLogo } from "./invoice-pdf.server";
 
-/** The document that a mail is about, as it is when the mail goes out. */
+/** The document as it is when the mail goes out. */
 export async function attachInvoice({ account_id, about_id }: MailToSend): Promise<Attachment[]> {
   const found = await asAccount(account_id!, async (trx) => {
     const stored = await findInvoice(trx, about_id!);

@@ -4,20 +4,19 @@ import type { PaymentMethod } from "../payments/payment-methods";
 import type { PricedLine } from "../totals";
 
 export type DocumentLine = PricedLine & {
-  /** Of a line that is stored. */
+  /** Stored lines only. */
   id?: string;
   partNumber: string;
   description: string;
-  /** Dollars, as it was added up. */
   total: string;
 };
 
-/** All that an invoice or a credit note says, stored or still being typed. Days are YYYY-MM-DD, amounts dollars as plain decimal text. */
+/** Stored or still being typed. Days are YYYY-MM-DD, amounts dollars as plain decimal text. */
 export type InvoiceDocument = {
   kind: "invoice" | "credit_note";
   status: InvoiceStatus;
   number: string | null;
-  /** Of a credit note: the invoice that it takes back. */
+  /** Credit notes only: the invoice it credits. */
   creditsNumber: string | null;
   letterhead: Letterhead;
   customer: {
@@ -25,7 +24,7 @@ export type InvoiceDocument = {
     phone: string;
     email: string | null;
     address: string | null;
-    /** Deleted since: screens show no more than the name and the phone. */
+    /** Deleted since: screens show only the name and the phone. */
     isRemoved: boolean;
   };
   terms: "cod" | "net_15" | "net_30" | null;
@@ -39,13 +38,13 @@ export type InvoiceDocument = {
   subtotal: string;
   /** Percent. */
   taxRate: string;
-  /** What was typed as the rate, where it is not a number. */
+  /** The text typed as the rate, if it is not a number. */
   taxRateUnread: string | null;
   tax: string;
   total: string;
   paid: string;
   credited: string;
   open: string;
-  /** Of a credit note: the money that went back with it. */
+  /** Credit notes only: money paid back with it. */
   paidBack: string;
 };

@@ -1,6 +1,5 @@
 import type { InvoiceMailProblem } from "./invoice-mail.server";
 
-/** Why an invoice was not mailed. */
 export function mailProblemText({ problem }: InvoiceMailProblem): string {
   switch (problem) {
     case "gone":

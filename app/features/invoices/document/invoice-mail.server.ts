@@ -13,18 +13,17 @@ export const invoiceMailKind = "Invoice";
 export type InvoiceMailProblem = { problem: "gone" | "not-issued" | "no-email" | "demo" | "too-many" };
 export type QueuedInvoice = { mailId: string; recipient: string };
 
-/** Sends an issued invoice or credit note to its buyer, once per form. */
 export async function mailInvoice(scope: Scope, invoiceId: string, token: string) {
   return scope.db((trx) =>
     once<QueuedInvoice | InvoiceMailProblem>(trx, token, async () => {
-      // One after the other, so that together they stay within the limit of an hour.
+      // One at a time, so that together they stay within the hourly limit.
       await trx.selectFrom("invoices").select("id").where("id", "=", invoiceId).forUpdate().execute();
       return queueInvoiceMail(trx, scope, invoiceId);
     }),
   );
 }
 
-/** Queues the mail in the transaction of the sale, to the address on the document. The demo mails nobody. */
+/** In the transaction of the sale, to the address on the document. The demo mails nobody. */
 export async function queueInvoiceMail(
   trx: AccountTransaction,
   scope: Scope,

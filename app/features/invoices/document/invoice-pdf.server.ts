@@ -6,7 +6,6 @@ import { makePdf } from "./pdf-document.server";
 import { drawReceipt, receiptMargin } from "./pdf-receipt.server";
 import { drawSheet } from "./pdf-sheet.server";
 
-/** An invoice or a credit note as a file. `logo` is a PNG or a JPEG. */
 export async function invoicePdf(
   invoice: InvoiceView,
   paper: PaperName,
@@ -20,7 +19,7 @@ export async function invoicePdf(
   const roll = { ...about, margin: receiptMargin };
   await makePdf({ ...roll, size: [width, height] }, (doc) => {
     end = drawReceipt(doc, invoice, logo);
-    // On a second page nothing has to be cut off.
+    // With a second page, nothing is cut off.
     if (doc.bufferedPageRange().count > 1) end = height;
   });
   return makePdf({ ...roll, size: [width, Math.ceil(end) + receiptMargin] }, (doc) => {
@@ -28,12 +27,11 @@ export async function invoicePdf(
   });
 }
 
-/** The same for a request: one read of the logo. */
 export async function getLogo(scope: Scope, invoice: InvoiceView): Promise<Buffer | undefined> {
   return scope.db((trx) => readLogo(trx, invoice));
 }
 
-/** The logo of the letterhead that an invoice carries, in a form that a PDF can hold. */
+/** The logo in a format that a PDF can hold: PNG or JPEG. */
 export async function readLogo(
   trx: AccountTransaction,
   { from: { logo } }: InvoiceView,

@@ -1,7 +1,6 @@
 import type { InvoiceView, InvoiceLineView } from "./invoice-view";
 import { Logo } from "./invoice-sheet";
 
-/** An invoice for the narrow paper of a receipt printer. */
 export function InvoiceReceipt({ invoice }: { invoice: InvoiceView }) {
   const { from, billTo, name, mark, facts, lines, sums, marksUntaxed, taxNotes, notes } = invoice;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Column, Table } from "~/ui/table";
 import type { InvoiceView, InvoiceLineView } from "./invoice-view";
 
-/** An invoice or a credit note as its buyer gets it. Its routes link app/styles/invoice.css. */
+/** Its routes link app/styles/invoice.css. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const { title, number, mark, from, billTo, facts, taxNotes, notes } = invoice;
   return (

@@ -1,6 +1,6 @@
 import type { InvoiceView } from "./invoice-view";
 
-/** An invoice or a credit note as plain text, for a mail whose reader opens no attachment. */
+/** For mail readers that open no attachments. */
 export function invoiceText(invoice: InvoiceView): string {
   const { name, mark, from, billTo, facts, lines, sums, marksUntaxed, taxNotes, notes } = invoice;
   return [

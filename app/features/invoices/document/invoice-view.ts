@@ -11,8 +11,8 @@ export type InvoiceLineView = ReturnType<typeof lineView>;
 export type Sum = Fact & { strong?: boolean };
 
 /**
- * An invoice or a credit note as text. The screen, the paper, the PDF, the mail and the receipt all print this, so that they agree to the
- * cent. Of a deleted customer screens show no address, e-mail or terms; paper stays as it was issued.
+ * Screen, paper, PDF, mail and receipt all print this, so they agree to the cent. For deleted customers screens show no address, e-mail or
+ * terms; paper stays as issued.
  */
 export function invoiceView(document: InvoiceDocument, on: "paper" | "screen" = "paper") {
   const { kind, letterhead, customer, number, status } = document;
@@ -72,13 +72,12 @@ function lineView(line: DocumentLine, index: number) {
     quantity: formatCount(quantity),
     price: formatPrice(unitPrice),
     discount: Number(discount) === 0 ? "" : `${trimDecimals(discount)}%`,
-    /** Lines that no tax is charged for are marked where others are taxed. */
+    /** Untaxed lines are marked only if others are taxed. */
     untaxed: !taxed,
     total: formatMoney(total),
   };
 }
 
-/** From the subtotal down to what is still to be paid. */
 function sumsOf(document: InvoiceDocument): Sum[] {
   const { kind, status, number, subtotal, taxRate, tax, total, paid, credited, open, paidBack } = document;
   const sums: Sum[] = [
@@ -99,7 +98,7 @@ function negative(amount: string): string {
   return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
 }
 
-/** Where some lines are taxed, those that are not have a star. */
+/** If some lines are taxed, the untaxed ones get a star. */
 function marksUntaxed({ tax, lines }: InvoiceDocument): boolean {
   return Number(tax) !== 0 && lines.some(({ taxed, kind }) => !taxed && kind !== "lost");
 }

@@ -10,7 +10,7 @@ export async function recordPrinting(
   return isIssued ? { printed: true } : { problem: "gone" };
 }
 
-/** Keeps the first time that an issued document was printed. False where there is no such document. */
+/** Keeps the first time only. False if there is no such document. */
 export async function markPrinted(trx: AccountTransaction, invoiceId: string): Promise<boolean> {
   const marked = await trx
     .updateTable("invoices")

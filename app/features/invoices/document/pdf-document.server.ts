@@ -9,7 +9,7 @@ type NewPdf = { title: string; author: string; size: [width: number, height: num
 const { resolve } = createRequire(import.meta.url);
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 
-/** DejaVu has the letters of nearly every alphabet; what a PDF brings by itself knows only Western European ones. */
+/** DejaVu covers nearly every alphabet; the fonts built into PDF only cover Western European ones. */
 function readFonts() {
   const read = (name: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
   return Promise.all([read("DejaVuSansCondensed"), read("DejaVuSansCondensed-Bold")]).then(
@@ -39,7 +39,6 @@ export async function makePdf({ title, author, size, margin }: NewPdf, draw: (do
   return done;
 }
 
-/** `y` when `height` points are left below it, or the top of a new page. */
 export function roomFor(doc: Pdf, y: number, height: number): number {
   const { page } = doc;
   if (y + height <= page.height - page.margins.bottom) return y;
@@ -49,7 +48,7 @@ export function roomFor(doc: Pdf, y: number, height: number): number {
 
 type Text = { x: number; y: number; width: number; size?: number; bold?: boolean; align?: "left" | "right" };
 
-// Control characters would be drawn as empty boxes: carriage returns, tabs of a pasted address.
+// Control characters, such as tabs or carriage returns in a pasted address, would be drawn as empty boxes.
 function printable(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -57,7 +56,7 @@ function printable(text: string): string {
     .replace(/(?!\n)\p{Cc}/gu, "");
 }
 
-/** Writes a text on as many lines as it needs. Returns where it ends. */
+/** Returns the y where the text ends. */
 export function write(
   doc: Pdf,
   text: string,
@@ -77,7 +76,6 @@ export function heightOf(doc: Pdf, text: string, { width, size = 9, bold = false
     .heightOfString(printable(text), { width });
 }
 
-/** How wide a text is on one line. */
 export function widthOf(
   doc: Pdf,
   text: string,
@@ -92,7 +90,7 @@ export function widthOf(
 // The package's types leave it out.
 type MeasuresPictures = { openImage(picture: Buffer): { width: number; height: number } };
 
-/** Draws a picture as large as the frame allows. Returns where it ends. */
+/** As large as the frame allows. Returns the y where it ends. */
 export function drawPicture(
   doc: Pdf,
   picture: Buffer,

@@ -3,7 +3,7 @@ import { type Pdf, drawPicture, heightOf, roomFor, rule, write } from "./pdf-doc
 
 export const receiptMargin = 12;
 
-/** An invoice on the roll of a receipt printer. Returns where it ends: the length of the paper. */
+/** Returns the y where it ends: the length of the paper. */
 export function drawReceipt(doc: Pdf, invoice: InvoiceView, logo: Buffer | undefined): number {
   const { from, billTo, name, mark, facts, taxNotes, notes } = invoice;
   let y: number = receiptMargin;

@@ -4,7 +4,7 @@ import { type Pdf, drawPicture, heightOf, roomFor, rule, widthOf, write } from "
 const margin = 48;
 const gap = 14;
 
-/** An invoice on Letter or A4. Every page has the column headings and its number, and no line breaks across pages. */
+/** Every page has the column headings and its number, and no line breaks across pages. */
 export function drawSheet(doc: Pdf, invoice: InvoiceView, logo: Buffer | undefined): void {
   let y = drawHead(doc, invoice, logo);
   y = drawParties(doc, invoice, y + gap);
@@ -74,7 +74,7 @@ type Column = {
 
 const padding = 4;
 
-/** A number is never broken: its column is as wide as the widest. Short part numbers leave their room to the descriptions. */
+/** Numbers never wrap: their column is as wide as the widest. Short part numbers leave their room to the descriptions. */
 function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceView): Column[] {
   const widest = (min: number, text: Column["text"]) =>
     Math.max(min, ...lines.map((line) => Math.ceil(widthOf(doc, text(line))) + 2 * padding + 1));
@@ -110,7 +110,6 @@ function drawSheetLines(doc: Pdf, invoice: InvoiceView, top: number): number {
     const texts = columns.map(({ text }) => text(line));
     const height = heightOfRow(doc, columns, texts);
     const at = roomFor(doc, y, height);
-    // A new page begins with the heads of the columns.
     if (at !== y) y = drawRow(doc, columns, headings, at, true);
     y = drawRow(doc, columns, texts, y);
   }
@@ -157,7 +156,7 @@ function drawSums(doc: Pdf, { sums }: InvoiceView, top: number): number {
   return y;
 }
 
-/** Long notes run on over as many pages as they need. */
+/** Long notes take as many pages as they need. */
 function drawNotes(doc: Pdf, { taxNotes, notes }: InvoiceView, top: number): void {
   let y = top;
   const text = { x: margin, width: inside(doc) };
@@ -171,7 +170,7 @@ function numberPages(doc: Pdf, { name, from }: InvoiceView): void {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index);
-    // Below the margin, where a text would else begin another page.
+    // Text below the margin would start a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - margin + 16;
     const width = inside(doc) / 2;

@@ -11,7 +11,6 @@ const lines = [
   { partNumber: "BRK-4707", description: "Brake shoe kit", quantity: 4, unitPrice: "62.10", discount: "10" },
 ].map((line) => ({ ...line, kind: "sale" as const, taxed: true }));
 
-/** An invoice of nobody, to see how a letterhead looks. */
 export function sampleInvoice(letterhead: Letterhead, today: string): InvoiceView {
   const { lines: amounts, subtotal, tax, total } = invoiceTotals(lines, taxRate);
   return invoiceView({

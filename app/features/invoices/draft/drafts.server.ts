@@ -12,14 +12,13 @@ import { type PricedLine, invoiceTotals } from "../totals";
 
 export type DraftLine = PricedLine & {
   kind: LineKind;
-  /** The part of the inventory that it sells; null for a line that moves no stock. */
   itemId: string | null;
   partNumber: string;
   description: string;
 };
 
 export type Draft = {
-  /** "walk-in" is the reserved customer; null while none is chosen. */
+  /** "walk-in" is the reserved customer; null if none is chosen yet. */
   customerId: string | null;
   invoiceDate: string;
   dueDate: string | null;
@@ -27,17 +26,17 @@ export type Draft = {
   notes: string | null;
   /** Percent. */
   taxRate: string;
-  /** What was typed as the rate, where it is not a number: then the rate is 0. */
+  /** The text typed as the rate, if it is not a number; the rate is then 0. */
   taxRateUnread: string | null;
   lines: DraftLine[];
 };
 
-/** The form that a draft comes from, and whether it was saved to be kept rather than on the way to something else. */
+/** The form that made the draft. `isKept` is false if it was only saved on the way, such as to finalize it. */
 type DraftForm = { token: string; isKept: boolean };
 
 /**
- * Saves a new draft, once per form. A draft that was saved on the way, as to finalize it, is changed when the same form is sent again with
- * other content, as after the browser's Back; until it is issued or saved elsewhere.
+ * Once per form. A draft saved on the way, such as to finalize it, is updated when the same form is sent again with other content
+ * (browser's Back), until it is issued or saved elsewhere.
  */
 export async function addDraft(scope: Scope, draft: Draft, token: string, form?: DraftForm) {
   return scope.db((trx) =>
@@ -53,7 +52,7 @@ export async function addDraft(scope: Scope, draft: Draft, token: string, form?:
 
 type Made = { invoiceId: string; version: number };
 
-/** The draft that a form made on the way, as long as it is as the form left it. */
+/** Only while the draft is still as the form left it. */
 async function findMade(trx: AccountTransaction, form: DraftForm): Promise<LockedInvoice | undefined> {
   const post = await trx
     .selectFrom("form_posts")
@@ -90,7 +89,6 @@ async function insertDraft(trx: AccountTransaction, scope: Scope, draft: Draft):
   return id;
 }
 
-/** Saves a draft in place of what it was at `version`. */
 export async function updateDraft(
   scope: Scope,
   id: string,
@@ -108,7 +106,7 @@ export async function updateDraft(
   );
 }
 
-/** Of a draft that lockDraft has locked. */
+/** The draft must be locked by lockDraft. */
 export async function rewriteDraft(
   trx: AccountTransaction,
   scope: Scope,
@@ -124,7 +122,6 @@ export async function rewriteDraft(
   await writeLines(trx, id, draft);
 }
 
-/** Whether there is such a draft still. */
 export async function findDraft(scope: Scope, id: string): Promise<{ id: string } | DraftProblem> {
   const draft = await scope.db((trx) =>
     trx
@@ -139,7 +136,6 @@ export async function findDraft(scope: Scope, id: string): Promise<{ id: string 
   return draft.number ? { problem: "issued", number: draft.number } : { id };
 }
 
-/** The lines of a draft as its form has them. */
 export async function draftLines(trx: AccountTransaction, id: string): Promise<DraftLine[]> {
   return trx
     .selectFrom("invoice_items")
@@ -172,7 +168,7 @@ async function draftColumns(trx: AccountTransaction, scope: Scope, draft: Draft)
     .where("id", "=", customerId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  // Whatever the form says: who is exempt is charged no tax.
+  // Whatever the form says, an exempt customer is charged no tax.
   const isExempt = customer !== undefined && isTaxExempt(customer, draft.invoiceDate);
   const taxRate = isExempt ? "0" : draft.taxRate;
   const { subtotal, tax, total } = invoiceTotals(draft.lines, taxRate);

@@ -6,7 +6,6 @@ import type { Draft } from "./drafts.server";
 import { type InvoiceView, invoiceView } from "../document/invoice-view";
 import { invoiceTotals } from "../totals";
 
-/** How a draft would look as an invoice, before it is saved. */
 export async function previewDraft(scope: Scope, draft: Draft): Promise<InvoiceView> {
   return scope.db(async (trx) => {
     const known = await trx

@@ -9,25 +9,21 @@ import { type LineValues, blankLine, choiceOf, readPartRef } from "./invoice-val
 import { type PartForSale, listPartsForSale } from "./parts-for-sale.server";
 import { searchInStock } from "./pick-list.server";
 
-/** A line of the form on its way through autofill: matched with the inventory, then filled. */
 export type FormLine = {
   line: LineValues;
-  /** The part to fill it from. */
   itemId?: string;
-  /** Replaces what was typed in it with what the part says. */
+  /** Replaces typed values with the part's. */
   overwrite?: boolean;
-  /** What its number was found to be, when it was looked up just now. */
+  /** The result of a lookup done just now. */
   match?: "filled" | "unknown" | "several";
-  /** Parts to choose from. */
   candidateIds?: string[];
-  /** The number that was asked for, where a newer one took its place. */
+  /** The number that was asked for, if a newer one superseded it. */
   replaced?: { id: string; number: string };
   kit?: string;
-  /** The part whose core it is. */
   coreOf?: string;
 };
 
-/** Looks up all new numbers in one query. A kit becomes its lines. */
+/** One query for all new numbers. A kit is replaced by its lines. */
 export async function matchLines(
   trx: AccountTransaction,
   scope: Scope,
@@ -54,7 +50,7 @@ export async function matchLines(
   return withCandidates(trx, scope, matched);
 }
 
-/** A line without a part and without a price is looked up again, so that its candidates stay on the page. */
+/** A line without a part or a price is looked up again, so that its candidates stay on the page. */
 function isToMatch({ line, itemId }: FormLine): boolean {
   const { kind } = choiceOf(line.choice);
   if (!line.number.trim() || itemId || (kind !== "sale" && kind !== "lost")) return false;
@@ -62,7 +58,7 @@ function isToMatch({ line, itemId }: FormLine): boolean {
   return !known || (known.id === "" && line.unitPrice.trim() === "");
 }
 
-/** A core moves no stock, but its part says what it is and what is charged for it. */
+/** A core moves no stock, but its part gives the description and the charge. */
 function isCoreToMatch({ line }: FormLine): boolean {
   const { kind } = choiceOf(line.choice);
   return kind.startsWith("core_") && line.number.trim() !== "" && line.unitPrice.trim() === "";
@@ -85,7 +81,7 @@ function matchedPart(line: FormLine, [part, ...others]: FoundPart[], current: Cu
   return { ...line, itemId: newer.id, replaced: { id: part.id, number: part.part_number } };
 }
 
-/** Only for the first unknown number: one search for each answer. */
+/** Only for the first unknown number: one search per response. */
 async function withCandidates(trx: AccountTransaction, scope: Scope, lines: FormLine[]): Promise<FormLine[]> {
   const first = lines.find(
     ({ match, line }) => match === "unknown" && (!line.unitPrice.trim() || partNumberChanged(line)),
@@ -110,7 +106,6 @@ async function listKitsByName(trx: AccountTransaction, names: string[]): Promise
   return new Map(kits.map(({ id, name }) => [name, id]));
 }
 
-/** The parts of so many kits, as ordinary lines. */
 export async function kitLines(trx: AccountTransaction, kitId: string, times: number): Promise<FormLine[]> {
   const kit = await expandKit(trx, kitId, times);
   return (kit?.lines ?? []).map(({ itemId, partNumber, description, quantity }) => ({
@@ -123,17 +118,14 @@ export async function kitLines(trx: AccountTransaction, kitId: string, times: nu
 type CurrentNumbers = Awaited<ReturnType<typeof currentNumbersOf>>;
 
 export type AutofilledLine = FormLine & {
-  /** The part that it sells. */
   part?: PartForSale;
-  /** The part whose core it is. */
   core?: PartForSale;
-  /** The parts to choose from. */
   candidates?: PartForSale[];
 };
 
 type Pricing = { customerId: string | null; isOtherCustomer: boolean };
 
-/** Fills each line from its part, and reprices the lines for another customer. What was typed by hand stays. */
+/** Fills each line from its part and reprices the lines for a new customer. Typed values stay. */
 export async function autofillLines(
   trx: AccountTransaction,
   scope: Scope,

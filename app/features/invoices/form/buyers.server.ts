@@ -11,7 +11,6 @@ const customerId = z.uuid();
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
-/** The chosen customer, unless somebody deleted them. */
 export async function findBuyer(trx: AccountTransaction, customer: string) {
   if (!customerId.safeParse(customer).success) return undefined;
   return trx
@@ -23,7 +22,7 @@ export async function findBuyer(trx: AccountTransaction, customer: string) {
     .executeTakeFirst();
 }
 
-/** What the choice of a customer proposes for the rest of the form. */
+/** Values proposed by the choice of customer. */
 export type Proposal = { dueDate: string; taxRate: string; taxNote: string };
 
 const termDays = { cod: 0, net_15: 15, net_30: 30 };
@@ -48,10 +47,10 @@ const always = [
   { value: "walk-in", label: walkInLabel },
 ];
 
-/** With more customers one searches by name. */
+/** With more customers, one searches by name. */
 const maxBuyers = 50;
 
-/** The customers by name; of too many those that the search finds. The chosen one is always included. */
+/** By name; if there are too many, those that match the search. The chosen one is always included. */
 export async function listBuyers(
   trx: AccountTransaction,
   find: string,

@@ -10,7 +10,7 @@ import { lockDraft } from "../lock-invoice.server";
 import { readDraft } from "./read-draft";
 import { recalculate } from "./recalculate-form.server";
 
-/** Adds a customer and puts it on the draft that it was added for, once per form. The customer stays where the draft was issued since. */
+/** Once per form. If the draft was issued since then, the customer is still added. */
 export async function addCustomerOfDraft(
   scope: Scope,
   draftId: string,
@@ -25,7 +25,7 @@ export async function addCustomerOfDraft(
   );
 }
 
-/** False when the draft was issued or deleted since. */
+/** False if the draft was issued or deleted since then. */
 async function chooseCustomer(
   trx: AccountTransaction,
   scope: Scope,

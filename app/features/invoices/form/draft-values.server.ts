@@ -9,7 +9,6 @@ import type { DraftProblem } from "../invoice-problem";
 import { type InvoiceValues, type LineValues, blankLine, lineChoices, partRef } from "./invoice-values";
 import { proposedRef } from "./recalculate-form.server";
 
-/** A new invoice, dated today. */
 export function newInvoiceValues(scope: Scope, customer = ""): InvoiceValues {
   return {
     customer,
@@ -24,7 +23,6 @@ export function newInvoiceValues(scope: Scope, customer = ""): InvoiceValues {
   };
 }
 
-/** A draft as the values of its form. */
 export async function getDraftValues(scope: Scope, id: string): Promise<InvoiceValues | DraftProblem> {
   return scope.db((trx) => findDraftValues(trx, id));
 }
@@ -70,7 +68,7 @@ function findStored(trx: AccountTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** A price that is not the one of the part was typed by hand. */
+/** A price that differs from the part's was typed by hand. */
 function lineValues(line: DraftLine, price: { unitPrice: string; discount: string } | undefined): LineValues {
   const { kind, taxed, itemId, partNumber, description, quantity, unitPrice, discount } = line;
   const choice = lineChoices.find((one) => one.kind === kind && (kind !== "sale" || one.taxed === taxed))!;

@@ -1,7 +1,6 @@
 import type { LineValues } from "./invoice-values";
 import type { LineView, RecalculatedForm } from "./recalculated-form";
 
-/** What the inventory knows of the numbers that were asked for, and what the customer proposes. */
 export type FillAnswer = {
   lines: FilledLine[];
   dueDate: string;
@@ -15,7 +14,7 @@ export type FilledLine = Pick<LineValues, "number" | "description" | "unitPrice"
   note: string;
 };
 
-/** Undefined where a number is a kit, whose lines only a posted form adds. */
+/** Undefined if a number is a kit: only a posted form adds its lines. */
 export function fillAnswer(
   numbers: string[],
   { values, lines, taxNote }: RecalculatedForm,

@@ -3,7 +3,6 @@ import { formatDay, formatMoney } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import { nextInvoiceNumber } from "../invoice-numbers.server";
 
-/** What the page of the form shows beside the form: the next number, the kits, and the person's own latest drafts. */
 export async function getInvoiceFormContext(scope: Scope) {
   return scope.db(async (trx) => ({
     number: await nextInvoiceNumber(trx),

@@ -12,7 +12,7 @@ type InvoiceFormProps = {
   context: InvoiceFormContext;
 };
 
-/** All fields of an invoice, in the order in which a counter fills them: the customer, the lines, then what is mostly right already. */
+/** In the order a counter fills them: the customer, the lines, then the fields that are usually right already. */
 export function InvoiceForm({ fields, recalculated, context }: InvoiceFormProps) {
   return (
     <>

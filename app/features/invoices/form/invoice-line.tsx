@@ -10,7 +10,6 @@ type InvoiceLineProps = {
   line: FieldMetadata<LineValues, InvoiceValues, string[]>;
   index: number;
   printed: LineView;
-  /** The name of the field to type into next. */
   focus: string;
 };
 

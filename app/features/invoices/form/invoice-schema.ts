@@ -42,7 +42,7 @@ function textOf(field: "number" | "description", typed: string, refuse: Refuse):
   return text;
 }
 
-/** Empty counts as 0: a draft may have it, an invoice not. */
+/** Empty counts as 0: allowed in a draft, not in an invoice. */
 function quantityOf({ quantity }: LineValues, refuse: Refuse): number {
   if (!quantity.trim()) return 0;
   const read = readCount(quantity, "Quantity");
@@ -66,7 +66,7 @@ const taxRate = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The recalculated form (recalculate-form.server.ts) as a draft. */
+/** Takes the recalculated form (recalculate-form.server.ts). */
 export function invoiceSchema(today: string) {
   return z.object({
     customer: z.string().transform((value) => value || null),
@@ -77,7 +77,7 @@ export function invoiceSchema(today: string) {
     taxRate,
     lines: z
       .array(typedLine)
-      // Each line keeps its place in the form until here: a message about it goes there.
+      // Each line keeps its place in the form until here, so that messages go to the right line.
       .transform((lines) => lines.filter((line) => line !== undefined))
       .refine((lines) => lines.length <= maxLines, `An invoice holds at most ${maxLines} lines`),
   });

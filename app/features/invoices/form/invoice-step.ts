@@ -13,10 +13,10 @@ const steps = [
   "finalize",
 ] as const;
 
-/** What the pressed button of the form asks for: "next", "fill:LINE", "pick:LINE:PART". Lines count from 0. */
+/** From the pressed button: "next", "fill:LINE", "pick:LINE:PART". Lines count from 0. */
 export type InvoiceStep = { name: (typeof steps)[number]; line: number; item: string };
 
-/** Without a button, as Enter may send it, it is the harmless one. */
+/** Without a button, as Enter may send it, the harmless step. */
 export function readStep(text: FormDataEntryValue | null): InvoiceStep {
   const [typed, line, item = ""] = typeof text === "string" ? text.split(":") : [];
   const name = steps.find((one) => one === typed) ?? "next";

@@ -2,20 +2,18 @@ import { money, readAmount } from "~/features/amounts/read-amount";
 import { readCount } from "~/features/amounts/read-count";
 import { type PricedLine, type Totals, invoiceTotals } from "../totals";
 
-/** A line of the form, as text. */
 export type LineValues = {
-  /** The part's number, or words to look for. */
+  /** The part's number, or words to search for. */
   number: string;
   description: string;
   quantity: string;
   unitPrice: string;
   discount: string;
   choice: string;
-  /** What the inventory filled in (partRef). */
+  /** Filled in from inventory (partRef). */
   part: string;
 };
 
-/** The form of an invoice, as text. Nothing is checked yet. */
 export type InvoiceValues = {
   customer: string;
   invoiceDate: string;
@@ -23,7 +21,7 @@ export type InvoiceValues = {
   poNumber: string;
   taxRate: string;
   notes: string;
-  /** What the customer's choice filled in (proposalRef). */
+  /** Filled in by the choice of customer (proposalRef). */
   proposed: string;
   version: string;
   lines: LineValues[];
@@ -54,31 +52,31 @@ export function choiceOf(value: string) {
   return lineChoices.find((choice) => choice.value === value) ?? lineChoices[0];
 }
 
-/** A line without number, description or price is ignored everywhere. */
+/** A line without number, description and price is ignored everywhere. */
 export function isBlank({ number, description, unitPrice }: LineValues): boolean {
   return !number.trim() && !description.trim() && !unitPrice.trim();
 }
 
-/** What the inventory filled into a line: of which part, under which number, at which price. Without a part: it has none of that number. */
+/** The part that inventory filled into a line, with its number and price at the time. Without an id, inventory has no part with that number. */
 export type PartRef = { id: string; unitPrice: string; discount: string; number: string };
 
 export function partRef({ id, unitPrice, discount, number }: PartRef): string {
   return [id, unitPrice, discount, number].join("|");
 }
 
-/** Undefined where nothing was filled in, or the number is another one since. */
+/** Undefined if nothing was filled in, or the number was changed since then. */
 export function readPartRef({ part, number }: LineValues): PartRef | undefined {
   const [, id, unitPrice, discount, filled] = /^([^|]*)\|([^|]*)\|([^|]*)\|([\s\S]*)$/.exec(part) ?? [];
   if (id === undefined || filled !== number.trim()) return undefined;
   return { id, unitPrice: unitPrice!, discount: discount!, number: filled };
 }
 
-/** A part was filled in, under whichever number. */
+/** Under any number. */
 export function hasPart({ part }: LineValues): boolean {
   return /^[^|]+\|/.test(part);
 }
 
-/** Typed by hand, so kept when the customer changes. So is a price that is not a number yet. */
+/** Typed by hand, so kept when the customer changes. A price that is not a number yet counts too. */
 export function hasOwnPrice(line: LineValues): boolean {
   const filled = readPartRef(line);
   if (!filled?.id || line.unitPrice.trim() === "") return false;
@@ -86,7 +84,7 @@ export function hasOwnPrice(line: LineValues): boolean {
   return isOther(line.unitPrice, filled.unitPrice) || isOther(withoutPercent(line.discount), filled.discount);
 }
 
-/** Up to four decimals: what is bought by the hundred or by the foot. */
+/** Up to four decimals: for goods sold by the hundred or by the foot. */
 export const linePrice = { name: "Price", decimals: 4, max: "9999999.9999" } as const;
 export const lineDiscount = { ...money("Discount"), max: "100" };
 
@@ -94,7 +92,7 @@ export function withoutPercent(typed: string): string {
   return typed.trim().replace(/\s*%$/, "");
 }
 
-/** A line to add up; what is not a number yet counts as 0. */
+/** Values that are not numbers yet count as 0. */
 export function pricedLine(line: LineValues): PricedLine {
   const price = readAmount(line.unitPrice, linePrice);
   const discount = readAmount(withoutPercent(line.discount) || "0", lineDiscount);
@@ -111,7 +109,7 @@ export function pricedLine(line: LineValues): PricedLine {
 
 export type TaxRate = { rate: string; unread: string | null } | { problem: string };
 
-/** What is not a number becomes 0, as specified, and is kept in `unread`; a number that cannot be a rate is a problem. */
+/** Text that is not a number becomes 0, as specified, and is kept in `unread`; a number that cannot be a rate is a problem. */
 export function readTaxRate(typed: string): TaxRate {
   const text = withoutPercent(typed);
   if (!/^[-−]?\d*[.,]?\d+$/.test(text)) return { rate: "0", unread: text.slice(0, 50) || null };
@@ -119,7 +117,7 @@ export function readTaxRate(typed: string): TaxRate {
   return "problem" in read ? read : { rate: read.amount, unread: null };
 }
 
-/** Each line with its place in the form, and the sums. */
+/** Lines keep their place in the form. */
 export function totalsOf({ lines, taxRate }: Pick<InvoiceValues, "lines" | "taxRate">): Totals {
   const read = readTaxRate(taxRate);
   return invoiceTotals(lines.map(pricedLine), "problem" in read ? "0" : read.rate);

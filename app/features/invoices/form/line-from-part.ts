@@ -1,6 +1,5 @@
 import { type LineValues, hasOwnPrice, hasPart, partRef, readPartRef } from "./invoice-values";
 
-/** What a line copies from its part. */
 export type PartValues = {
   id: string;
   partNumber: string;
@@ -9,12 +8,12 @@ export type PartValues = {
   discount: string;
 };
 
-/** A part was filled in, and the number was changed since. */
+/** The number was changed after a part was filled in. */
 export function partNumberChanged(line: LineValues): boolean {
   return hasPart(line) && !readPartRef(line);
 }
 
-/** The line filled from its part. What was typed stays, unless `overwrite` says otherwise. */
+/** Typed values stay, unless `overwrite` is set. */
 export function filledFrom(
   line: LineValues,
   part: PartValues,
@@ -32,7 +31,7 @@ export function filledFrom(
   };
 }
 
-/** A core filled from its part; what was typed stays. */
+/** Typed values stay. */
 export function chargedAsCore(
   line: LineValues,
   { partNumber, description, coreCharge }: PartValues & { coreCharge: string | null },
@@ -45,13 +44,13 @@ export function chargedAsCore(
   };
 }
 
-/** The inventory has no such number: the rest of the line is typed by hand. */
+/** Inventory has no such number: the rest of the line is typed by hand. */
 export function markManualEntry(line: LineValues): LineValues {
   const part = partRef({ id: "", unitPrice: "", discount: "", number: line.number.trim() });
   return partNumberChanged(line) ? { ...line, description: "", unitPrice: "", part } : { ...line, part };
 }
 
-/** For another customer; a price that was typed by hand stays. */
+/** For another customer; a price typed by hand stays. */
 export function repriced(line: LineValues, part: PartValues): LineValues {
   const { unitPrice, discount } = part;
   const priced = hasOwnPrice(line) ? line : { ...line, unitPrice, discount };

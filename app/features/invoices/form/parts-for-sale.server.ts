@@ -8,12 +8,12 @@ export type PartForSale = Price & {
   description: string;
   onHand: number;
   coreCharge: string | null;
-  /** For those who may see it; what is in stock cost this on average. */
+  /** Average cost in dollars; null for people who may not see it. */
   cost: string | null;
   isDeleted: boolean;
 };
 
-/** What a line needs to know of its part, for this customer. */
+/** With the prices for this customer. */
 export async function listPartsForSale(
   trx: AccountTransaction,
   scope: Scope,

@@ -5,7 +5,6 @@ import { searchItems } from "~/features/inventory/list/list-items.server";
 
 const maxCandidates = 20;
 
-/** Own parts with stock that were meant, best match first. */
 export async function searchInStock(
   trx: AccountTransaction,
   scope: Scope,
@@ -18,7 +17,7 @@ export async function searchInStock(
     .map(({ id }) => id);
 }
 
-/** What the last 200 invoices sold most often; before there are any, what comes first. */
+/** From the last 200 invoices; before there are any, parts in list order. */
 export async function bestSellers(trx: AccountTransaction, scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with latest as (

@@ -1,6 +1,6 @@
 import { type InvoiceValues, type LineValues, blankLine, maxLines } from "./invoice-values";
 
-/** The form as it was sent, every field as text and every line in its place. Lines beyond the most are kept up to twice as many. */
+/** Every field as text, every line in its place. Extra lines are kept, up to twice the maximum. */
 export function postedValues(payload: Record<string, unknown>): InvoiceValues {
   const text = (name: string) => postedText(payload[name]);
   const lines = Array.isArray(payload.lines) ? payload.lines.slice(0, 2 * maxLines) : [];

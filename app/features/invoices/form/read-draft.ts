@@ -8,7 +8,7 @@ type FormProblem = {
   fieldErrors: FieldErrors;
 };
 
-/** The form as a draft, or what is wrong with it, each message under the name of its field. */
+/** Problems are listed under their field names. */
 export function readDraft(values: InvoiceValues, today: string): Draft | FormProblem {
   const read = invoiceSchema(today).safeParse(values);
   if (!read.success) {
@@ -31,14 +31,14 @@ function isTooLarge(values: InvoiceValues): boolean {
   return [...lines, subtotal, total].some((amount) => Math.abs(Number(amount)) > 999_999_999_999);
 }
 
-/** lines[3].unitPrice, as the fields are called. */
+/** lines[3].unitPrice, like the field names. */
 function nameOf(path: PropertyKey[]): string {
   return path
     .map((step, index) => (typeof step === "number" ? `[${step}]` : `${index ? "." : ""}${String(step)}`))
     .join("");
 }
 
-/** What a draft may lack and an invoice may not. */
+/** Missing values that a draft may have and an invoice may not. */
 export function findMissing(values: InvoiceValues): FormProblem | undefined {
   if (!values.customer)
     return { problem: "Missing customer", fieldErrors: { customer: ["Please select a customer"] } };
@@ -51,7 +51,7 @@ export function findMissing(values: InvoiceValues): FormProblem | undefined {
   return undefined;
 }
 
-/** Lines without a quantity or a price: a draft may have them. */
+/** Lines without a quantity or a price: fine in a draft. */
 export function findIncomplete({ lines }: InvoiceValues): FormProblem | undefined {
   const fieldErrors: FieldErrors = {};
   lines.forEach((line, index) => {
@@ -65,7 +65,7 @@ export function findIncomplete({ lines }: InvoiceValues): FormProblem | undefine
   return Object.keys(fieldErrors).length > 0 ? { problem: "Validation Error", fieldErrors } : undefined;
 }
 
-/** Numbers that may mean several parts: one is chosen first. */
+/** Numbers that may mean several parts: one must be chosen first. */
 export function findUnclear({ lines }: { lines: { isUnclear: boolean }[] }): FormProblem | undefined {
   const unclear = lines.flatMap(({ isUnclear }, index) => (isUnclear ? [index] : []));
   if (unclear.length === 0) return undefined;

@@ -14,7 +14,6 @@ import { type InvoiceValues, blankLine, choiceOf, hasPart, isBlank, maxLines } f
 import { bestSellers } from "./pick-list.server";
 import { type RecalculatedForm, printedForm } from "./recalculated-form";
 
-/** What else the form sent: the name to look for among the customers, the kit to add and how often. */
 export type Asked = { step?: InvoiceStep; findCustomer?: string; kit?: string; kitTimes?: number };
 
 export async function recalculateForm(
@@ -26,8 +25,8 @@ export async function recalculateForm(
 }
 
 /**
- * The form after a button was pressed: lines added or removed, numbers looked up, prices, due date and tax brought in line with the
- * customer. Nothing is saved.
+ * The form after a button was pressed: lines added or removed, numbers looked up, and prices, due date and tax updated for the customer.
+ * Saves nothing.
  */
 export async function recalculate(
   trx: AccountTransaction,
@@ -67,12 +66,12 @@ function readProposed(proposed: string) {
   return { customer, dueDate, taxRate };
 }
 
-/** Hidden in the form, to tell later what was typed by hand. */
+/** Hidden in the form, to tell later which values were typed by hand. */
 export function proposedRef(customer: string, { dueDate, taxRate }: Omit<Proposal, "taxNote">): string {
   return [customer, dueDate, taxRate].join("|");
 }
 
-/** What the customer fills in; what was typed by hand stays. */
+/** Values typed by hand stay. */
 function proposedValues(typed: InvoiceValues, customer: string, { dueDate, taxRate }: Proposal) {
   const before = readProposed(typed.proposed);
   return {
@@ -99,7 +98,7 @@ async function changeLines(
   if (!current) return lines;
   const instead = (other: FormLine) => lines.map((one, index) => (index === at ? other : one));
   if (name === "remove") return lines.filter((_, index) => index !== at);
-  // What was typed by hand stays; what came from another part goes with it.
+  // Typed values stay; values from another part are replaced.
   if (name === "pick") return instead({ line: current.line, itemId: item, overwrite: hasPart(current.line) });
   if (name === "core") return withLine(lines, at + 1, { ...blankLine, ...coreOf(current), unitPrice: item });
   if (name !== "fill") return lines;
@@ -116,7 +115,6 @@ function withLine(lines: FormLine[], at: number, line = blankLine): FormLine[] {
   return lines.length < maxLines ? [...lines.slice(0, at), { line }, ...lines.slice(at)] : lines;
 }
 
-/** A blank line to type into next, once the others are clear. */
 function withBlankEnd(lines: AutofilledLine[], step: InvoiceStep | undefined): AutofilledLine[] {
   const last = lines.at(-1);
   if (!last) return [{ line: blankLine }];
@@ -124,7 +122,7 @@ function withBlankEnd(lines: AutofilledLine[], step: InvoiceStep | undefined): A
   return goesOn && !isBlank(last.line) && lines.length < maxLines ? [...lines, { line: blankLine }] : lines;
 }
 
-/** The person has to choose a part, or type a price. */
+/** The person must choose a part or type a price. */
 function needsReply({ match, line }: AutofilledLine): boolean {
   return (
     match === "several" ||
@@ -132,7 +130,7 @@ function needsReply({ match, line }: AutofilledLine): boolean {
   );
 }
 
-/** Enter on the empty line after the others: there is nothing more to sell. */
+/** Enter on the empty line after the others: nothing more to sell. */
 function isDoneAddingLines(
   lines: AutofilledLine[],
   typed: InvoiceValues,

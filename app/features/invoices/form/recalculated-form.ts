@@ -10,24 +10,19 @@ export type LineView = {
   total: string;
   notes: string[];
   marks: Mark[];
-  /** Buttons for further steps. */
   offers: StepChoice[];
-  /** Parts to choose from. */
   candidates: StepChoice[] | undefined;
   /** Its number may mean several parts. */
   isUnclear: boolean;
 };
 
-/** The form after a step, as it is printed. */
 export type RecalculatedForm = {
   values: InvoiceValues;
   lines: LineView[];
   buyers: BuyerChoices;
-  /** Beside the tax rate. */
   taxNote: string;
-  /** The chosen customer was deleted since. */
+  /** The chosen customer was deleted since then. */
   customerIsGone: boolean;
-  /** The field to type into next. */
   focus: string;
   subtotal: string;
   tax: string;
@@ -60,7 +55,7 @@ export function printedForm(
   };
 }
 
-/** The form as it was typed, where nothing could be looked up. */
+/** For when nothing could be looked up. */
 export function typedForm(values: InvoiceValues): RecalculatedForm {
   const buyers = { choices: [], findsBy: undefined, note: "" };
   const lines = values.lines.map((line) => ({ line }));

@@ -10,7 +10,7 @@ import {
   totalsOf,
 } from "./invoice-values";
 
-/** Enhances the form of a sale, which works without it. The fields are the only state. */
+/** Enhances the sale form, which works without it. The fields are the only state. */
 
 type LineName = keyof LineValues;
 type Box = HTMLInputElement | HTMLSelectElement;
@@ -54,7 +54,6 @@ function writeValues(line: HTMLElement, values: LineValues): void {
     if (box(line, name).value !== values[name]) box(line, name).value = values[name];
 }
 
-/** The line whose number is typed here. */
 function lineWithNumber(target: EventTarget | null): HTMLElement | null {
   const field = target as Box;
   return /\.number$/.test(field.name ?? "") ? field.closest<HTMLElement>(".sale-line") : null;
@@ -80,7 +79,7 @@ function show(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** The same question as on the server: has this number been looked up? */
+/** Same question as on the server: was this number looked up? */
 function isToFill(line: LineValues): boolean {
   return line.number.trim() !== "" && !readPartRef(line) && !line.choice.startsWith("core");
 }
@@ -90,7 +89,7 @@ async function ask(form: HTMLFormElement, numbers: string[]): Promise<FillAnswer
   query.set("customer", field(form, "customer").value);
   query.set("date", field(form, "invoiceDate").value);
   const answer = await fetch(`/invoicing/fill?${query.toString()}`).catch(() => undefined);
-  // Out of reach or signed out: the form itself says so, with everything that was typed.
+  // Out of reach or signed out: the form itself says so and keeps everything typed.
   const isAnswer = answer?.ok && answer.headers.get("content-type")?.includes("json");
   return isAnswer ? ((await answer.json()) as FillAnswer | null) : null;
 }
@@ -123,7 +122,7 @@ function showNote(line: HTMLElement, text: string): void {
   box(line, "number").closest(".field")!.after(note);
 }
 
-/** Enter in a number: the line is filled while the next one is typed. False where the form has to be posted. */
+/** On Enter in a number, the line is filled while the next one is typed. False if the form must be posted. */
 function goToNextLine(form: HTMLFormElement, line: HTMLElement): boolean {
   if (!valuesOf(line).number.trim()) return false;
   const lines = linesOf(form);
@@ -134,7 +133,7 @@ function goToNextLine(form: HTMLFormElement, line: HTMLElement): boolean {
   return true;
 }
 
-/** Enter in the empty line: there is nothing more to sell. */
+/** Enter on the empty line: nothing more to sell. */
 function goToFinalize(form: HTMLFormElement, line: HTMLElement): boolean {
   const lines = linesOf(form);
   const button = form.querySelector<HTMLButtonElement>("[value=finalize]")!;
@@ -143,7 +142,6 @@ function goToFinalize(form: HTMLFormElement, line: HTMLElement): boolean {
   return true;
 }
 
-/** A line like the others, in the next place. */
 function addLine(last: HTMLElement, place: number): HTMLElement {
   const line = last.cloneNode(true) as HTMLElement;
   line.querySelectorAll(".sale-line-notes, .field-error").forEach((element) => element.remove());
@@ -162,11 +160,11 @@ function addLine(last: HTMLElement, place: number): HTMLElement {
   return line;
 }
 
-/** Another customer, or another day: what was typed by hand stays. */
+/** For another customer or day; prices typed by hand stay. */
 async function repriceLines(form: HTMLFormElement): Promise<void> {
   const customer = field(form, "customer").value;
   const known = linesOf(form).filter((line) => readPartRef(valuesOf(line))?.id);
-  // A blank number asks for what the customer proposes alone.
+  // A blank number asks only for the customer's proposals.
   const answer = await ask(form, ["", ...known.map((line) => valuesOf(line).number.trim())]);
   if (!answer || field(form, "customer").value !== customer) return;
   for (const [index, line] of known.entries()) {
@@ -180,7 +178,7 @@ async function repriceLines(form: HTMLFormElement): Promise<void> {
   showTotals(form);
 }
 
-/** The button says that it is at work; a page restored from the back-forward cache is reset. */
+/** Marks the button as busy; a page restored from the back-forward cache is reset. */
 function watchFinalizing(form: HTMLFormElement): void {
   const buttons = Array.from(form.querySelectorAll<HTMLButtonElement>("button.button-primary"));
   const paidNow = form.querySelector<HTMLInputElement>("[name=paidNow]");

@@ -52,7 +52,7 @@ export function FinalizeFields({ fields, summary, focused }: FinalizeFieldsProps
   );
 }
 
-/** On terms nothing is paid at the counter, unless somebody says so. */
+/** On terms, nothing is paid at the counter by default. */
 export function finalizeValues({ method, version, number }: FinalizeSummary): FinalizeForm {
   return {
     method,

@@ -4,7 +4,6 @@ import { markPrinted } from "../document/mark-printed.server";
 import type { Finalize } from "./finalize-schema";
 import { finalizeInvoice } from "./invoice-status-changes.server";
 
-/** Finalizes a draft as its form says, with its print mark and its mail in the same transaction. */
 export async function finalizeSale(scope: Scope, draftId: string, form: Finalize, token: string) {
   const paidNow = form.onTerms ? form.onTerms === "paid" : form.paidNow;
   return finalizeInvoice(scope, draftId, { ...form, paidNow }, token, async (trx) => {

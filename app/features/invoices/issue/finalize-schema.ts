@@ -9,12 +9,11 @@ export const finalizeSchema = z.object({
   version,
   /** The number that was shown. */
   number: z.string().optional(),
-  /** Whether a sale on terms was paid at once. */
+  /** Whether a sale on terms was paid right away. */
   onTerms: z.enum(["paid", "open"]).optional(),
 });
 
 export type Finalize = z.output<typeof finalizeSchema>;
-/** The values of its form. */
 export type FinalizeForm = {
   method: string;
   paidNow: string | undefined;

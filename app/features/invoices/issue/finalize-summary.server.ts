@@ -8,14 +8,13 @@ import type { PaymentMethod } from "../payments/payment-methods";
 import { nextInvoiceNumber } from "../invoice-numbers.server";
 import type { DraftProblem } from "../invoice-problem";
 
-/** A draft as the page that finalizes it shows it. */
 export type FinalizeSummary = {
   id: string;
   version: string;
   /** The next number; another sale may take it first. */
   number: string;
   customer: string;
-  /** Null for walk-in customers, and where none is on file. */
+  /** Null for walk-in customers, or if none is on file. */
   email: string | null;
   total: string;
   method: PaymentMethod;
@@ -61,7 +60,6 @@ function findDraftToFinalize(trx: AccountTransaction, id: string) {
 
 type Draft = NonNullable<Awaited<ReturnType<typeof findDraftToFinalize>>>;
 
-/** The lines that sell a part, each with what the part has and costs. */
 function listSoldParts(trx: AccountTransaction, id: string) {
   return trx
     .selectFrom("invoice_items as l")
@@ -77,7 +75,6 @@ function listSoldParts(trx: AccountTransaction, id: string) {
 
 type Sold = Awaited<ReturnType<typeof listSoldParts>>[number];
 
-/** Each part once, however many lines sell it. */
 function stockNotices(lines: Sold[]): string[] {
   const first = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
   return first.flatMap(({ id, part_number, on_hand, archived_at }) => {

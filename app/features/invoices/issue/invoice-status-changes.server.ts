@@ -17,17 +17,17 @@ import { type Short, reconcileStock } from "./stock-of-invoice.server";
 export type Finalizing = {
   method: PaymentMethod;
   paidNow: boolean;
-  /** Of the draft that was seen. */
+  /** Of the draft that the person saw. */
   version?: number;
 };
 
-/** Whether its mail is queued; undefined where none was asked for. */
+/** Undefined if no mail was asked for. */
 export type SaleMail = QueuedInvoice | InvoiceMailProblem | undefined;
 export type FinalizedInvoice = Issued & { invoiceId: string; mail?: SaleMail };
 
 /**
- * Finalizes a draft: number, frozen copy, stock and payment in one transaction, once per form. `alongside` runs in it too: what is one fact
- * with the sale, such as its mail.
+ * Number, frozen copy, stock and payment in one transaction, once per form. `alongside` runs in the same transaction, such as to queue its
+ * mail.
  */
 export async function finalizeInvoice(
   scope: Scope,
@@ -56,13 +56,13 @@ export type StatusChange = {
   issued: boolean;
   number: string | null;
   shorts: Short[];
-  /** Dollars of the payment that "paid" had written and that was reversed. */
+  /** Dollars of the payment recorded by the status "paid", now reversed. */
   takenBack: string;
-  /** Dollars that were paid for an invoice that no longer counts. */
+  /** Dollars paid for an invoice that no longer counts. */
   owed: string;
 };
 
-/** Any status to any other: stock follows, and so does the payment that "paid" wrote. Asked twice, it changes once. */
+/** Any status to any other. Stock follows, and so does the payment that "paid" recorded. Safe to repeat. */
 export async function changeStatus(
   scope: Scope,
   invoiceId: string,
@@ -97,7 +97,6 @@ export async function changeStatus(
 
 const noMoney = { shorts: [], takenBack: "0.00", owed: "0.00" };
 
-/** From one issued status to another only money moves, which is booked today. */
 function dayOfChange(scope: Scope, invoice: LockedInvoice, status: InvoiceStatus): string {
   const movesStock = !isIssued(invoice.status) || !isIssued(status);
   return movesStock ? invoice.invoice_date : today(scope.account.timeZone);
@@ -105,7 +104,7 @@ function dayOfChange(scope: Scope, invoice: LockedInvoice, status: InvoiceStatus
 
 type Change<Status = InvoiceStatus> = { status: Status; reason: string | null };
 
-/** Leaving the draft for the first time is finalizing, also by the dropdown. */
+/** Leaving draft for the first time finalizes, from the dropdown too. */
 async function issueByStatus(
   trx: AccountTransaction,
   scope: Scope,
@@ -133,7 +132,7 @@ async function writeStatus(
   await noteEvent(trx, scope, id, { what: "status", before, after: status, note: reason });
 }
 
-/** "Paid" writes a payment of what is open. */
+/** "Paid" records a payment of the open balance. */
 async function payByStatus(
   trx: AccountTransaction,
   scope: Scope,
@@ -151,7 +150,6 @@ async function payByStatus(
   });
 }
 
-/** The numbers of the credit notes that count. */
 async function creditNoteNumbers(trx: AccountTransaction, invoiceId: string): Promise<string[]> {
   const notes = await trx
     .selectFrom("invoices")

@@ -14,8 +14,8 @@ export type Issued = { number: string; shorts: Short[] };
 type Issue = { status: Extract<InvoiceStatus, "finalized" | "sent" | "paid">; method: PaymentMethod | null };
 
 /**
- * Turns a locked draft into an invoice: its bill-to and letterhead are kept as they are now, its pieces leave the stock, and it gets the
- * account's next number. The number is taken last, since the next invoice waits for it until the commit.
+ * Freezes the bill-to and letterhead, takes the pieces out of stock, and takes the account's next number. The number comes last, since the
+ * next invoice waits for it until the commit.
  */
 export async function issueInvoice(
   trx: AccountTransaction,
@@ -75,7 +75,6 @@ function findBillTo(trx: AccountTransaction, id: string | null) {
 
 type BillTo = NonNullable<Awaited<ReturnType<typeof findBillTo>>>;
 
-/** Nothing is mailed to walk-in customers. */
 function billToColumns(buyer: BillTo) {
   return {
     customer_name: buyer.name,
@@ -87,7 +86,6 @@ function billToColumns(buyer: BillTo) {
   };
 }
 
-/** What was asked for and not sold, for the reorder list. */
 async function recordLostSales(
   trx: AccountTransaction,
   scope: Scope,

@@ -5,6 +5,6 @@ import { invoiceStatuses } from "../invoice-status";
 export const statusSchema = z.object({
   status: z.enum(invoiceStatuses, { error: "Choose a status" }),
   reason: optionalText("Reason", 500),
-  /** The page of the form, when that is not the invoice's. */
+  /** The page of the form, if it is not the invoice's. */
   from: z.string().optional(),
 });

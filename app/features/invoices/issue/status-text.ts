@@ -20,7 +20,7 @@ export function statusChangeText(status: InvoiceStatus, change: StatusChange): S
   return { kind: "success", title: issued ? "Invoice finalized" : "Invoice updated", text };
 }
 
-/** Empty when all was in stock. */
+/** Empty if all was in stock. */
 export function shortsText(shorts: Short[]): string {
   if (shorts.length === 0) return "";
   const parts = shorts.map(

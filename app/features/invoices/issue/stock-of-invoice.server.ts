@@ -8,8 +8,8 @@ export type Short = { itemId: string; partNumber: string; wanted: number; short:
 type Taken = { item_id: string; change: number; short: number; is_out: boolean };
 
 /**
- * Moves the pieces of an invoice out of the stock, or back. The ledger decides what is left to do, so that nothing moves twice. A part that
- * was deleted since is left as it is.
+ * Moves the pieces of an invoice out of stock or back. Compares with the ledger, so that nothing moves twice. Parts deleted since then are
+ * left alone.
  */
 export async function reconcileStock(
   trx: AccountTransaction,
@@ -43,7 +43,7 @@ export async function reconcileStock(
   return [];
 }
 
-/** Returns what was not there. */
+/** Returns the missing pieces. */
 export async function takeOut(
   trx: AccountTransaction,
   scope: Scope,
@@ -60,7 +60,7 @@ export async function takeOut(
       const change = -wanted.get(item.id)!;
       return { item, change, reason: "sold", document: documentOf(invoiceId) };
     });
-  // A part that was deleted while its sale was open has no stock to move: that is said as well.
+  // A part deleted while its sale was open has no stock to move; the person is told.
   const deleted = items
     .filter(({ archived_at }) => archived_at)
     .map(({ id, part_number }): Short => {
@@ -79,7 +79,6 @@ export function shortsOf(moves: Move[], moved: Moved[]): Short[] {
 
 export const documentOf = (id: string) => ({ type: "invoice" as const, id });
 
-/** What an invoice whose pieces are out could not deliver. */
 export async function listShorts(trx: AccountTransaction, invoiceId: string): Promise<Short[]> {
   const { rows } = await sql<Short & { is_out: boolean }>`
     select item_id as "itemId", i.part_number as "partNumber", latest.short - quantity_change as wanted, latest.short, is_out
@@ -90,7 +89,6 @@ export async function listShorts(trx: AccountTransaction, invoiceId: string): Pr
   return rows.map(({ itemId, partNumber, wanted, short }) => ({ itemId, partNumber, wanted, short }));
 }
 
-/** The lines that sell a part of the inventory. */
 function listSoldLines(trx: AccountTransaction, invoiceId: string) {
   return trx
     .selectFrom("invoice_items")
@@ -102,7 +100,7 @@ function listSoldLines(trx: AccountTransaction, invoiceId: string) {
     .execute();
 }
 
-/** The last movement of each part for this invoice: sold is out, returned is back. */
+/** The last movement of each part for this invoice: sold means out, returned means back. */
 export async function latestMovements(trx: AccountTransaction, invoiceId: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select distinct on (item_id) item_id, quantity_change as change, short, reason = 'sold' as is_out

@@ -10,12 +10,12 @@ import type { Listing } from "./list-position";
 
 const sliceSize = 1000;
 
-/** The invoices that the list shows, by their date, the newest first; one row for each. What a credit note takes back is negative. */
+/** Newest first, by invoice date; one row per invoice. Credit notes are negative. */
 export function exportInvoices(scope: Scope, listing: Listing): AsyncGenerator<string> {
   return csvPieces(columns, slices(scope, listing));
 }
 
-/** The same invoices, one row for each of their lines; prices with at least two of their four decimals. */
+/** One row per line; prices have two to four decimals. */
 export function exportInvoiceLines(scope: Scope, listing: Listing): AsyncGenerator<string> {
   return csvPieces(lineColumns, lineSlices(scope, listing));
 }
@@ -79,7 +79,7 @@ async function* slices(scope: Scope, listing: Listing) {
   }
 }
 
-/** Each slice is a transaction of its own, so that a slow line holds no connection. */
+/** Each slice is its own transaction, so that a slow line holds no connection. */
 function listSlice(scope: Scope, listing: Listing, after: Position | undefined) {
   return scope.db((trx) =>
     matching(trx, listing)

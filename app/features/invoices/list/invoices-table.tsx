@@ -6,7 +6,6 @@ import { StatusBadge } from "../status-badge";
 
 export type ListedInvoiceView = {
   id: string;
-  /** Its number, or that it has none yet. */
   number: string;
   isCredit: boolean;
   customer: string;
@@ -22,9 +21,8 @@ export type ListedInvoiceView = {
 type PostForm = ComponentType<{ action: string; children: ReactNode }>;
 type InvoicesTableProps = {
   rows: ListedInvoiceView[];
-  /** All are one customer's, whose page it is. */
   ofOneCustomer?: boolean;
-  /** Each row's status can be changed; the answer comes back to `back`. */
+  /** Each row's status can be changed; the form returns to `back`. */
   mayChange: boolean;
   back: string;
   form: PostForm;

@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { type Listing, invoicesOnPage } from "./list-position";
 
-/** A page of invoices and one more: the newest first, or by invoice date where days are asked for. */
+/** A page plus one row: newest first, or by invoice date if days are given. */
 export async function listInvoices(scope: Scope, listing: Listing) {
   return scope.db((trx) => {
     const { from, to, after } = listing;
@@ -43,7 +43,6 @@ export function matching(trx: AccountTransaction, { search, customerId, status, 
   return invoices.where("id", "in", found(search, numbered?.[2]));
 }
 
-/** By number, by the beginning of the buyer's name or any part of a customer's, by PO number, and by a part on it. */
 function found(search: string, number: string | undefined): RawBuilder<string> {
   const name = search.toLowerCase();
   const ranges = (column: string, start: RawBuilder<unknown>) =>

@@ -5,17 +5,15 @@ export const invoicesOnPage = 50;
 
 export type Listing = {
   search: string;
-  /** Of one customer, on their own page. */
   customerId?: string;
   status?: InvoiceStatus;
   /** Invoice dates, both included: YYYY-MM-DD. */
   from?: string;
   to?: string;
-  /** The invoice that the page starts after. */
   after?: string;
 };
 
-/** How the list is narrowed in its address: `status=`, `from=`, `to=`. Anything else is left out. */
+/** `status=`, `from=`, `to=`; unknown values are ignored. */
 export function readListing(params: URLSearchParams, asked: Pick<Listing, "search" | "after">): Listing {
   const status = invoiceStatuses.find((one) => one === params.get("status"));
   const day = (name: string) => {

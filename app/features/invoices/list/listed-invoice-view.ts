@@ -3,7 +3,6 @@ import { daysOverdue } from "../balances/ageing";
 import type { ListedInvoiceView } from "./invoices-table";
 import type { ListedInvoice } from "./list-invoices.server";
 
-/** An invoice as the list shows it on a day, YYYY-MM-DD. */
 export function listedInvoiceView(invoice: ListedInvoice, today: string): ListedInvoiceView {
   const { id, kind, status, total, open_balance, due_date } = invoice;
   const isPart = open_balance !== "0.00" && open_balance !== total;

@@ -5,7 +5,7 @@ import { SearchBox } from "~/ui/search-box";
 import { invoiceStatuses, statusNames } from "../invoice-status";
 import type { Listing } from "./list-position";
 
-/** The search, and what narrows the list down beside it; each keeps the other. */
+/** The search and the other filters; each keeps the others. */
 export function NarrowInvoices({ search, status, from, to }: Omit<Listing, "after">) {
   return (
     <>

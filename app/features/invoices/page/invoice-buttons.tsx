@@ -5,13 +5,12 @@ type May = Record<"print" | "mail" | "pay" | "credit" | "cancel", boolean>;
 type ButtonsProps = {
   path: string;
   may: May;
-  /** Where a mail would go; null when no address is on file. */
+  /** Null if no address is on file. */
   email: string | null;
-  /** It was asked to be printed: Enter does that now. */
+  /** Printing was asked for: Enter prints now. */
   toPrint: boolean;
 };
 
-/** What may be done with an issued document. */
 export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
   return (
     <ButtonRow>

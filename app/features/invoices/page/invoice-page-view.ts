@@ -3,7 +3,6 @@ import type { InvoicePage } from "./invoice-page.server";
 import { statusNames } from "../invoice-status";
 import { moneyKindName } from "../payments/payment-methods";
 
-/** What happened to an invoice, as its page prints it beside the document. */
 export function invoicePageView(page: InvoicePage, timeZone: string) {
   return {
     shorts: page.shorts.map(

@@ -6,7 +6,6 @@ import { listShorts } from "../issue/stock-of-invoice.server";
 
 export type InvoicePage = NonNullable<Awaited<ReturnType<typeof getInvoicePage>>>;
 
-/** An invoice or a credit note with all that happened to it. */
 export async function getInvoicePage(scope: Scope, id: string) {
   return scope.db(async (trx) => {
     const stored = await findInvoice(trx, id);
@@ -47,7 +46,7 @@ function listCreditNotes(trx: AccountTransaction, invoiceId: string) {
     .execute();
 }
 
-/** The newest that a page shows; what is older stays in the database. */
+/** Older events stay in the database. */
 const maxEvents = 200;
 
 function listEvents(trx: AccountTransaction, invoiceId: string) {

@@ -6,14 +6,13 @@ export const paymentMethods: { value: PaymentMethod; label: string }[] = [
   { value: "terms_account", label: "Terms Account" },
 ];
 
-/** How the money came, where it came at the counter. */
+/** As recorded for payments at the counter. */
 export const paidBy: Record<PaymentMethod, "cash" | "card" | "other"> = {
   cod: "cash",
   credit_card: "card",
   terms_account: "other",
 };
 
-/** How money came in, or went back. */
 export const moneyKinds = [
   { value: "cash", label: "Cash" },
   { value: "check", label: "Check" },

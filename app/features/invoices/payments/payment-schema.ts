@@ -11,7 +11,7 @@ export const paymentSchema = (today: string) =>
       .refine((amount) => amount !== null, "Amount is required")
       .refine((amount) => amount === null || Number(amount) > 0, "Amount must be more than 0")
       .transform((amount) => amount ?? ""),
-    /** "out" for money that is given back. */
+    /** "out" for money paid back. */
     direction: z.enum(["in", "out"]).catch("in"),
     method: z.enum(kinds, { error: "Choose how it was paid" }),
     paidOn: requiredDay("Date", today),

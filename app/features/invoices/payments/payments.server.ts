@@ -11,17 +11,17 @@ import { isIssued } from "../invoice-status";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
 
 export type NewPayment = {
-  /** Dollars; negative for what is given back. */
+  /** Dollars; negative for money paid back. */
   amount: string;
   method: PaymentsTable["method"];
   paidOn: string;
   reference: string | null;
   note: string | null;
-  /** What it pays back. */
+  /** The credit note it pays back. */
   creditNoteId?: string;
 };
 
-/** Negative when more was paid than is owed. */
+/** Negative if more was paid than is owed. */
 export function balanceIfIssued({
   total,
   credited,
@@ -30,7 +30,7 @@ export function balanceIfIssued({
   return new Big(total).minus(credited).minus(paid);
 }
 
-/** Nobody is owed money: not the seller and, where the total is negative, not the buyer. */
+/** Nobody owes anything: not the buyer and, if the total is negative, not the seller. */
 export function isSettled(invoice: Pick<LockedInvoice, "total" | "credited" | "paid">): boolean {
   const open = balanceIfIssued(invoice);
   return Number(invoice.total) < 0 ? open.gte(0) : open.lte(0);
@@ -39,8 +39,8 @@ export function isSettled(invoice: Pick<LockedInvoice, "total" | "credited" | "p
 export type PaymentProblem = InvoiceProblem | { problem: "more-than-open"; open: string };
 
 /**
- * Records money for an issued invoice, once per form. With nothing left to pay it is "paid"; the status "sent" comes back with a reversal.
- * More than is open, either way, needs `mayExceed`.
+ * Once per form. With nothing left to pay the invoice becomes "paid"; a reversal restores "sent". More than the open balance, either way,
+ * needs `mayExceed`.
  */
 export async function recordPayment(
   scope: Scope,
@@ -53,7 +53,7 @@ export async function recordPayment(
       const invoice = await lockInvoice(trx, invoiceId, () => payment.paidOn);
       if ("problem" in invoice) return invoice;
       if (!invoice.issued_at || invoice.kind !== "invoice") return { problem: "not-issued" };
-      // A cancelled invoice only pays back.
+      // A cancelled invoice only takes refunds.
       if (!isIssued(invoice.status) && !payment.amount.startsWith("-")) return { problem: "not-issued" };
       if (!mayExceed && exceeds(payment.amount, invoice.open_balance))
         return { problem: "more-than-open", open: invoice.open_balance };
@@ -65,13 +65,13 @@ export async function recordPayment(
   );
 }
 
-/** More than is open, or money back that nobody is owed. */
+/** More than the open balance, or a refund that nobody is owed. */
 function exceeds(amount: string, open: string): boolean {
   const left = new Big(open).minus(amount);
   return amount.startsWith("-") ? left.gt(0) : left.lt(0);
 }
 
-/** Strikes a payment out; its row stays. Reversed twice, it is reversed once. */
+/** The payment's row stays. Safe to repeat. */
 export async function reversePayment(
   scope: Scope,
   { invoiceId, paymentId, reason }: { invoiceId: string; paymentId: string; reason: string },
@@ -88,7 +88,7 @@ export async function reversePayment(
   );
 }
 
-/** Writes a payment of a locked invoice. Returns what is paid now. */
+/** The invoice must be locked. Returns the total paid. */
 export async function addPayment(
   trx: AccountTransaction,
   scope: Scope,
@@ -113,7 +113,7 @@ export async function addPayment(
   return paid;
 }
 
-/** One payment of a locked invoice, or all that the status wrote. Returns how many were reversed. */
+/** One payment of a locked invoice, or all that the status recorded. Returns how many were reversed. */
 export async function reversePayments(
   trx: AccountTransaction,
   scope: Scope,
@@ -138,7 +138,7 @@ export async function reversePayments(
   return reversed.length;
 }
 
-/** After the balance of an issued invoice changed: with nothing left to pay it is "paid", otherwise it is not. */
+/** With nothing left to pay an issued invoice is "paid", otherwise it is not. */
 export async function followBalance(
   trx: AccountTransaction,
   scope: Scope,
