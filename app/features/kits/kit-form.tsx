@@ -6,9 +6,9 @@ import { type KitForm, blankLine } from "./kit-values";
 type KitFormFieldsProps = {
   form: FormMetadata<KitForm, string[]>;
   fields: { [Name in keyof KitForm]: FieldMetadata<KitForm[Name], KitForm, string[]> };
-  /** What the numbers that were typed so far mean. */
+  /** The part behind each number typed so far. */
   known: Record<string, string>;
-  /** Where to type next: a new kit's name, or the line that was just added. */
+  /** The field to type into next: a new kit's name, or the line just added. */
   focus: "name" | "last-line" | undefined;
 };
 

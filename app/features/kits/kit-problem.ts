@@ -1,11 +1,10 @@
-/** Why a kit was not saved. Messages of lines stand under the names of their fields. */
+/** Messages about lines are under the names of their fields. */
 export type KitProblem =
   | { problem: "gone" }
   | { problem: "changed-meanwhile"; version: number }
   | { problem: "name-taken" }
   | { problem: "lines"; messages: Record<string, string[]> };
 
-/** The refusal in words. */
 export function kitProblemText(problem: KitProblem) {
   switch (problem.problem) {
     case "gone":

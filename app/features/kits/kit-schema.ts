@@ -3,7 +3,7 @@ import { optionalText, version } from "~/features/amounts/amount-fields";
 
 export const maxLines = 200;
 
-/** A line as it is typed. One without a number is blank, unless a quantity was typed into it. */
+/** A line without a number is blank, unless it has a quantity. */
 const typedLine = z
   .object({ number: z.string().trim().optional(), quantity: z.string().trim().optional() })
   .superRefine(({ number, quantity }, context) => {
@@ -26,7 +26,7 @@ export const kitSchema = z.object({
     .array(typedLine)
     .max(maxLines, `A kit holds at most ${maxLines} lines`)
     .optional()
-    // The place in the form stays with the line: a message about it goes there.
+    // Each line keeps its place in the form, so that messages go to the right line.
     .transform((lines) =>
       (lines ?? []).flatMap(({ number, quantity }, index) =>
         number ? [{ index, number, quantity: Number(quantity) }] : [],

@@ -4,7 +4,6 @@ import type { KitFacts } from "./kit-text";
 
 type Line = KitFacts["lines"][number];
 
-/** What a kit is made of. */
 export function KitTable({ lines }: Pick<KitFacts, "lines">) {
   return <Table caption="Parts of the kit" columns={columns} rows={lines} rowKey={({ id }) => id} />;
 }

@@ -2,7 +2,7 @@ import { formatCount } from "~/ui/format";
 import type { KitForm } from "./kit-values";
 import type { StoredKit } from "./kits.server";
 
-/** A kit as it is printed: how many the stock makes, and which part sets the limit. */
+/** With how many the stock makes, and the part that limits it. */
 export function kitFacts(kit: StoredKit) {
   const makes = kit.lines.map((line) =>
     line.archived_at === null ? Math.floor(line.on_hand / line.quantity) : 0,
@@ -29,7 +29,6 @@ export function kitFacts(kit: StoredKit) {
 
 export type KitFacts = ReturnType<typeof kitFacts>;
 
-/** A kit as the values of its form. */
 export function kitFormValues({ name, notes, version, lines }: StoredKit): KitForm {
   return {
     name,

@@ -1,4 +1,3 @@
-/** The values of a kit's form. */
 export type KitForm = {
   name: string;
   notes: string;

@@ -6,7 +6,7 @@ import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/fi
 import type { KitProblem } from "./kit-problem";
 import type { EditedKit, Kit, KitLine } from "./kit-schema";
 
-/** Kits by name, each with how many of it the stock makes; a part that was deleted makes none. */
+/** By name, each with how many the stock makes; a kit with a deleted part makes none. */
 export async function listKits(scope: Scope) {
   return scope.db((trx) =>
     trx
@@ -27,7 +27,6 @@ export async function listKits(scope: Scope) {
   );
 }
 
-/** One kit with its lines in order; undefined when it was removed. */
 export async function getKit(scope: Scope, id: string) {
   return scope.db(async (trx) => {
     const kit = await findKit(trx, id);
@@ -57,7 +56,6 @@ function listLines(trx: AccountTransaction, kitId: string) {
     .execute();
 }
 
-/** Adds a kit, once per form. */
 export async function addKit(scope: Scope, typed: Kit, token: string) {
   return scope.db((trx) =>
     once<{ kitId: string } | KitProblem>(trx, token, async () => {
@@ -76,7 +74,7 @@ export async function addKit(scope: Scope, typed: Kit, token: string) {
   );
 }
 
-/** Saves the form as it was opened at `version`. */
+/** `version` is the kit's when the form was opened. */
 export async function updateKit(scope: Scope, id: string, typed: EditedKit, token: string) {
   return scope.db((trx) =>
     once<{ saved: true } | KitProblem>(trx, token, async () => {
@@ -112,7 +110,7 @@ async function isNameTaken(trx: AccountTransaction, id: string, name: string): P
 
 type Found = { itemId: string; quantity: number };
 
-/** The parts that the lines mean; else a message for each line that means none, or one that stands here already. */
+/** Returns a message for each line whose number means no part or repeats one. */
 async function readLines(
   trx: AccountTransaction,
   scope: Scope,
@@ -152,7 +150,7 @@ async function writeLines(trx: AccountTransaction, kitId: string, lines: Found[]
     .execute();
 }
 
-/** What typed numbers mean, for the form that is still being filled. */
+/** For a form that is still being filled. */
 export async function describeNumbers(scope: Scope, numbers: string[]): Promise<Record<string, string>> {
   return scope.db(async (trx) => {
     const words: Record<string, string> = {};
@@ -169,7 +167,7 @@ function inStock({ part_number, description, quantity }: FoundPart): string {
   return `${[part_number, description].filter(Boolean).join(", ")}: ${quantity} in stock`;
 }
 
-/** Takes a kit off the list; its parts stay. False when it was gone already. */
+/** The parts stay. False if it was removed already. */
 export async function removeKit(scope: Scope, id: string): Promise<boolean> {
   return scope.db(async (trx) => {
     const removed = await trx
@@ -186,11 +184,11 @@ export async function removeKit(scope: Scope, id: string): Promise<boolean> {
 export type ExpandedKit = {
   name: string;
   lines: { itemId: string; partNumber: string; description: string; quantity: number }[];
-  /** The parts that were deleted since: they are in no line. */
+  /** Parts deleted since then: no line has them. */
   missing: string[];
 };
 
-/** So many kits as ordinary lines, in the kit's order; undefined when it was removed. */
+/** In the kit's order; undefined if the kit was removed. */
 export async function expandKit(
   trx: AccountTransaction,
   kitId: string,

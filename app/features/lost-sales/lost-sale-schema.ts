@@ -2,7 +2,6 @@ import { z } from "zod";
 import { optionalText } from "~/features/amounts/amount-fields";
 import { readCount } from "~/features/amounts/read-count";
 
-/** What somebody asked for and did not get. */
 export const lostSaleSchema = z.object({
   partNumber: z
     .string({ error: "Part number is required" })

@@ -4,7 +4,6 @@ import type { listAskedFor, listLostSales } from "./lost-sales.server";
 export type AskedFor = ReturnType<typeof askedForRow>;
 export type LostSaleRow = ReturnType<typeof lostSaleRow>;
 
-/** A part that was asked for, added up. */
 export function askedForRow(row: Awaited<ReturnType<typeof listAskedFor>>[number]) {
   return {
     partNumber: row.part_number,
@@ -15,7 +14,6 @@ export function askedForRow(row: Awaited<ReturnType<typeof listAskedFor>>[number
   };
 }
 
-/** One request that nothing was sold for. */
 export function lostSaleRow(row: Awaited<ReturnType<typeof listLostSales>>[number], timeZone: string) {
   return {
     id: row.id,

@@ -3,7 +3,6 @@ import { Button } from "~/ui/button";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import type { AskedFor, LostSaleRow } from "./lost-sale-text";
 
-/** What was asked for lately, added up by part. */
 export function AskedForTable({ rows }: { rows: AskedFor[] }) {
   return (
     <Table caption="Most wanted" columns={askedFor} rows={rows} rowKey={({ partNumber }) => partNumber} />
@@ -23,7 +22,6 @@ const askedFor: Column<AskedFor>[] = [
 
 type PostForm = ComponentType<{ action: string; children: ReactNode }>;
 
-/** Each request, the newest first. */
 export function LostSalesTable({ rows, form }: { rows: LostSaleRow[]; form: PostForm }) {
   const remove: Column<LostSaleRow> = {
     heading: "Actions",

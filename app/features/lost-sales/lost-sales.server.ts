@@ -4,12 +4,12 @@ import type { Database } from "~db/database";
 import { once } from "~db/once";
 import type { LostSale } from "./lost-sale-schema";
 
-/** What is older says little about what to buy. */
+/** Older requests say little about what to buy. */
 export const daysLookedBack = 90;
 
 const isRecent = sql<boolean>`lost_sales.removed_at is null and lost_sales.created_at > now() - interval '90 days'`;
 
-/** Records what somebody asked for and did not get, once per form. */
+/** Once per form. */
 export async function addLostSale(scope: Scope, typed: LostSale, token: string) {
   return scope.db((trx) =>
     once<{ added: true }>(trx, token, async () => {
@@ -27,7 +27,7 @@ export async function addLostSale(scope: Scope, typed: LostSale, token: string) 
   );
 }
 
-/** One by one, the newest first: at most so many. */
+/** Newest first, at most `max`. */
 export async function listLostSales(scope: Scope, max: number) {
   return scope.db((trx) =>
     trx
@@ -45,7 +45,6 @@ export async function listLostSales(scope: Scope, max: number) {
   );
 }
 
-/** What was asked for lately, added up by part, the most wanted first; with the account's own part, where it has one. */
 export async function listAskedFor(scope: Scope, max: number) {
   return scope.db((trx) =>
     trx
@@ -72,7 +71,6 @@ export async function listAskedFor(scope: Scope, max: number) {
   );
 }
 
-/** Takes one off that was recorded by mistake. */
 export async function removeLostSale(scope: Scope, id: string): Promise<boolean> {
   return scope.db(async (trx) => {
     const removed = await trx
@@ -86,7 +84,7 @@ export async function removeLostSale(scope: Scope, id: string): Promise<boolean>
   });
 }
 
-/** The pieces of a part's number that were asked for lately and not sold, beside each part of a query. */
+/** Pieces of each part's number that were asked for lately and not sold. */
 export function askedForLately(item: ExpressionBuilder<Database, "inventory_items">) {
   return item
     .selectFrom("lost_sales")

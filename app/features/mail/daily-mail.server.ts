@@ -7,31 +7,30 @@ import { ownerDb } from "~db/owner";
 
 export type Recipient = { id: string; email: string };
 
-/** A company whose day has begun, and its managers. */
+/** A company whose mail day has begun, and its managers. */
 export type Company = { id: string; timeZone: string; day: string; people: Recipient[] };
 
 type DailyMail = {
-  /** For the log, when a company's mail fails: "low stock". */
+  /** For the log when a company's mail fails: "low stock". */
   name: string;
-  /** Where each company's day is kept on which it was last looked through. */
+  /** The table with the last day on which each company was checked. */
   mailings: "reminder_mailings" | "low_stock_mailings";
-  /** The companies that it is about. */
+  /** Selects the companies the mail is for. */
   concerns: (account: ExpressionBuilder<Database, "accounts">) => Expression<SqlBool>;
-  /** Looks one company through and writes the mails. */
+  /** Checks one company and queues the mails. */
   mail: (trx: AccountTransaction, company: Company, now: Date) => Promise<void>;
 };
 
-/** From this hour on, where the company is. */
 const firstHour = 6;
 
 /**
- * The worker's hourly job: once in a company's day its managers are told. That the day was taken is written in the transaction of the
- * mails, so that two workers, or one that was killed and started again, tell nothing twice.
+ * Runs hourly; tells the managers once per company day. The day is claimed in the transaction that queues the mails, so a second or
+ * restarted worker sends nothing twice.
  */
 export async function mailDaily(now: Date, daily: DailyMail): Promise<void> {
   const failures: unknown[] = [];
   for (const company of await listCompanies(now, daily)) {
-    // One company's trouble is not the next one's.
+    // One company's failure must not stop the next one's mail.
     await asAccount(company.id, async (trx) => {
       if (await claimDay(trx, daily, company.day)) await daily.mail(trx, company, now);
     }).catch((error: unknown) => failures.push(error));
@@ -43,7 +42,7 @@ export async function mailDaily(now: Date, daily: DailyMail): Promise<void> {
     );
 }
 
-/** Those where it is morning, nobody looked today and somebody can be told. */
+/** Companies where it is morning, not checked today, with somebody to tell. */
 async function listCompanies(now: Date, { mailings, concerns }: DailyMail): Promise<Company[]> {
   const accounts = await ownerDb()
     .selectFrom("accounts")
@@ -73,7 +72,7 @@ async function listCompanies(now: Date, { mailings, concerns }: DailyMail): Prom
   });
 }
 
-/** A second worker waits here for the first one's commit, and then finds the day taken. */
+/** A second worker waits here for the first one's commit, then finds the day claimed. */
 async function claimDay(trx: AccountTransaction, { mailings }: DailyMail, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into ${sql.table(mailings)} as last (looked_on) values (${day})

@@ -13,13 +13,13 @@ type StoredMail = {
   isRetryable: boolean;
 };
 
-/** What is said of each mail about a record: "sent" only once the mail server has taken it. */
+/** "Sent" only once the mail server has accepted it. */
 export function mailStates(mails: StoredMail[], timeZone: string, mailIsSetUp: boolean) {
   const time = (moment: Date | null) => (moment ? formatTime(moment, timeZone) : "");
   return mails.map(({ id, recipient, state, sent_at, next_attempt_at, last_error, isRetryable }) => ({
     id,
     recipient,
-    // What the server did not take so far is tried again by itself, but it has not arrived.
+    // A mail the server refused is retried automatically, but it has not arrived.
     state: state === "queued" && last_error ? ("refused" as const) : state,
     when: state === "sent" ? time(sent_at) : time(next_attempt_at),
     lastError: state === "sent" ? null : last_error,
@@ -29,7 +29,7 @@ export function mailStates(mails: StoredMail[], timeZone: string, mailIsSetUp: b
 
 export type MailState = ReturnType<typeof mailStates>[number];
 type PostForm = ComponentType<{ action: string; children: ReactNode }>;
-/** `what` begins a sentence: "Inspection report" sent to ... */
+/** `what` starts a sentence: "Inspection report" sent to ... */
 type MailStatesProps = { what: string; mails: MailState[]; retry: string; mayRetry: boolean; form: PostForm };
 
 export function MailStates({ what, mails, retry, mayRetry, form: Form }: MailStatesProps) {
@@ -56,7 +56,6 @@ export function MailStates({ what, mails, retry, mayRetry, form: Form }: MailSta
   );
 }
 
-/** What became of the newest mail, in a word. */
 export function MailBadge({ mails }: { mails: MailState[] }) {
   switch (mails.at(-1)?.state) {
     case undefined:

@@ -9,15 +9,15 @@ type NewMail = {
   recipient: string;
   subject: string;
   body: string;
-  /** After this the mail would be of no use and is not sent. */
+  /** After this the mail is useless and is not sent. */
   usefulMinutes?: number;
-  /** The record that it is about, on whose page its state stands. */
+  /** The record whose page shows the mail's state. */
   aboutId?: string;
 };
 
 export const mailIsSetUp = environment.SMTP_URL !== undefined;
 
-/** Writes a mail in the transaction of what caused it; the worker sends it after the commit. */
+/** In the transaction of its cause; the worker sends it after the commit. */
 export async function queueMail(trx: Transaction<Database>, mail: NewMail): Promise<{ id: string }> {
   const { id } = await trx
     .insertInto("mails")
@@ -26,7 +26,7 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
       kind: mail.kind,
       recipient: mail.recipient,
       subject: mail.subject,
-      // A link that nobody will mail is shown elsewhere, and is a key: it is not kept here.
+      // A link that expires is a key: without a mail server it is shown elsewhere and not stored here.
       body: mailIsSetUp || !mail.usefulMinutes ? mail.body : "",
       state: mailIsSetUp ? "queued" : "not_configured",
       about_id: mail.aboutId ?? null,
@@ -38,14 +38,14 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
   return { id };
 }
 
-/** It did not go out, at least not yet, and what it says still holds. */
+/** It has not gone out, at least not yet, and its content still holds. */
 const isRetryable = sql<boolean>`(state in ('failed', 'not_configured') or (state = 'queued' and last_error is not null))
   and body <> '' and (expires_at is null or expires_at > now())`;
 
-/** Of one record in an hour: enough for everybody who needs it, too few to pester a stranger. */
+/** Per record and hour: enough for everybody who needs it, too few to pester a stranger. */
 const maxPerHour = 10;
 
-/** The record was mailed so often within the last hour that it is enough. Asked under a lock of the record. */
+/** True if the record reached its hourly limit. Call it with the record locked. */
 export async function isMailedOften(trx: Transaction<Database>, recordId: string): Promise<boolean> {
   const { count } = await trx
     .selectFrom("mails")
@@ -80,7 +80,6 @@ export async function listMails(scope: Scope) {
   );
 }
 
-/** The mails about one record, the first first. */
 export function listMailsAbout(trx: Transaction<Database>, recordId: string) {
   return trx
     .selectFrom("mails")
@@ -92,7 +91,7 @@ export function listMailsAbout(trx: Transaction<Database>, recordId: string) {
     .execute();
 }
 
-/** Puts a mail that was refused, or written while mail was not set up, at the head of the queue; with `aboutId` only when it is about that record. */
+/** Puts a mail that was refused, or queued before mail was set up, at the head of the queue; with `aboutId`, only if it is about that record. */
 export async function retryMail(
   scope: Scope,
   mailId: string,
@@ -114,7 +113,7 @@ export async function retryMail(
   });
 }
 
-/** One job per mail and attempt: asking twice for the same one does not send twice. */
+/** One job per mail and attempt: asking twice does not send twice. */
 export async function requestSending(
   trx: Transaction<Database>,
   mailId: string,

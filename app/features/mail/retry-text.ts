@@ -1,7 +1,7 @@
 type RetryProblem = "not-waiting" | "not-configured";
 type Said = { kind: "info" | "error"; title: string; text?: string };
 
-/** What is said after Retry. `instead` is what to do where mail is not set up. */
+/** `instead` says what to do if mail is not set up. */
 export function retryText(problem: RetryProblem | undefined, instead: string): Said {
   switch (problem) {
     case undefined:

@@ -5,22 +5,22 @@ import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { requestSending } from "./mail.server";
 
-/** Minutes from one failed try to the next; after the last the mail has failed. */
+/** Minutes between attempts; after the last one the mail has failed. */
 export const retryMinutes = [1, 5, 30, 120, 360, 1440] as const;
 
 export type MailToSend = Selectable<Database["mails"]>;
 export type Attachment = { filename: string; contentType: string; content: Buffer };
-/** By the kind of a mail: what it carries, made when it is sent. */
+/** Attachments by kind of mail, made when the mail is sent. */
 export type Attachments = Record<string, (mail: MailToSend) => Promise<Attachment[]>>;
 
 let transport: Transporter | undefined;
 
-/** Seconds after which a mail is free again when the worker that was sending it was killed. */
+/** If a worker is killed while sending, the mail is free again after this. */
 export const leaseSeconds = 60;
 
 /**
- * The worker's job. A lease keeps other workers away while the mail goes out; no transaction is open then, so a slow mail server holds no
- * lock and keeps no page waiting.
+ * The worker's job. A lease keeps other workers away while the mail goes out. No transaction is open then, so a slow mail server holds no
+ * lock and delays no page.
  */
 export async function sendMail(mailId: string, attachments: Attachments = {}): Promise<void> {
   const mail = await lease(mailId);
@@ -29,7 +29,7 @@ export async function sendMail(mailId: string, attachments: Attachments = {}): P
   await record(mailId, isTooLate ? tooLate : await tryOf(mail, attachments));
 }
 
-/** The mail, for this worker alone. Where another one has it, the job is done again once its lease is over: that one may have been killed. */
+/** If another worker has the mail, the job runs again after that lease ends: the other worker may have been killed. */
 async function lease(mailId: string): Promise<MailToSend | undefined> {
   return ownerDb()
     .transaction()
@@ -54,7 +54,7 @@ async function lease(mailId: string): Promise<MailToSend | undefined> {
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
-/** Not once the outcome is written: the next try would find the mail leased. */
+/** Stops once the outcome is written: otherwise the next try would find the mail leased. */
 async function extendLease(mailId: string): Promise<void> {
   await ownerDb()
     .updateTable("mails")
@@ -64,7 +64,7 @@ async function extendLease(mailId: string): Promise<void> {
     .execute();
 }
 
-/** Writes what became of a try, unless the mail was written off by then. */
+/** Skipped if the mail was written off in the meantime. */
 async function record(mailId: string, outcomeOf: (mail: MailToSend) => Outcome): Promise<void> {
   await ownerDb()
     .transaction()
@@ -93,7 +93,6 @@ const tooLate = (): Outcome => ({
   columns: { state: "failed", body: "", last_error: "Too late: what it says is no longer true." },
 });
 
-/** Sends the mail, its lease extended for as long as that takes. */
 async function tryOf(mail: MailToSend, attachments: Attachments): Promise<(mail: MailToSend) => Outcome> {
   const extending = setInterval(
     () => void extendLease(mail.id).catch(() => undefined),
@@ -104,7 +103,7 @@ async function tryOf(mail: MailToSend, attachments: Attachments): Promise<(mail:
 }
 
 function delivered(mail: MailToSend): Outcome {
-  // A reset link is a key: it does not stay in the database once it has gone out.
+  // A reset link is a key: it is deleted from the database once it has gone out.
   const body = mail.expires_at ? "" : mail.body;
   const attempts = mail.attempts + 1;
   return {
@@ -121,7 +120,7 @@ function refused(mail: MailToSend, failure: string): Outcome {
   return { columns: { attempts, last_error: failure, next_attempt_at }, retryIn };
 }
 
-/** Undefined when the mail server accepted it, else what it said. The message id is the mail's own, so a repeat can be recognised. */
+/** Returns the mail server's complaint, or undefined if it accepted the mail. The message id is the mail's own, so that a repeat can be recognized. */
 async function deliver(mail: MailToSend, attachments: Attachments): Promise<string | undefined> {
   if (!environment.SMTP_URL) return "SMTP_URL is not set.";
   transport ??= nodemailer.createTransport(withTimeouts(environment.SMTP_URL), {
@@ -141,7 +140,7 @@ async function deliver(mail: MailToSend, attachments: Attachments): Promise<stri
   }
 }
 
-/** Beside a URL nodemailer reads no other options, and would wait for ten minutes for a server that says nothing. Milliseconds. */
+/** Milliseconds. With a URL, nodemailer reads no other options and would wait ten minutes for a silent server. */
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -150,7 +149,7 @@ function withTimeouts(smtpUrl: string): string {
   return url.href;
 }
 
-/** Asks again for every mail that waits: a worker that was killed holds its jobs for hours. */
+/** Requests every waiting mail again: a killed worker holds its jobs for hours. */
 export async function requeueMails(): Promise<void> {
   await ownerDb()
     .transaction()

@@ -11,7 +11,6 @@ export type Reading = {
   recordedAt: Date;
 };
 
-/** International mile, exactly. */
 const kilometersPerMile = new Big("1.609344");
 
 /** Undefined between hours and a distance. Not rounded. */
@@ -22,12 +21,12 @@ export function convertUse(value: Big, from: MeterUnit, to: MeterUnit): Big | un
   return undefined;
 }
 
-/** A reading with what the vehicle has run in all its life, over every meter it had, in the asked unit. */
+/** `lifetime` is the vehicle's total use over all its meters, in the asked unit. */
 export type PlacedReading = Reading & { lifetime: Big };
 
 /**
- * Places readings (struck ones left out) on the vehicle's life, in order of time. A replaced meter goes on where the old one ended: its
- * opening reading stands for the old one's closing reading. What cannot be converted (hours among miles) is left out.
+ * Adds lifetime use to valid readings, in order of time. A new meter continues where the old one ended: its opening reading equals the old
+ * one's closing reading. Readings that cannot be converted (hours among miles) are left out.
  */
 export function placeReadings(readings: Reading[], unit: MeterUnit): PlacedReading[] {
   const offsets = meterOffsets(readings, unit);
@@ -49,7 +48,7 @@ export function inOrderOfTime(a: PlacedReading, b: PlacedReading): number {
   );
 }
 
-/** What to add to a meter's figures to get the vehicle's: the first meter's are its own. */
+/** The amount to add to each meter's readings to get lifetime use; 0 for the first meter. */
 export function meterOffsets(readings: Reading[], unit: MeterUnit): Map<number, Big> {
   const numbers = [...new Set(readings.map(({ meterNumber }) => meterNumber))].sort((a, b) => a - b);
   const offsets = new Map<number, Big>();
@@ -78,7 +77,7 @@ function highestOf(readings: Reading[], meterNumber: number, unit: MeterUnit): B
   return values.reduce((max, value) => (value.gt(max) ? value : max), new Big(0));
 }
 
-/** The newest reading: of the last meter, of its last day, the highest of that day. Late entries of earlier days never lower it. */
+/** The highest reading of the last day on the last meter. Late entries for earlier days never lower it. */
 export function currentReading(placed: PlacedReading[]): PlacedReading | undefined {
   return placed.reduce<PlacedReading | undefined>((newest, one) => {
     if (!newest) return one;
@@ -94,12 +93,11 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The meter that is in the vehicle now; 1 before anything was read. */
 export function lastMeter(readings: Reading[]): number {
   return readings.reduce((max, { meterNumber }) => Math.max(max, meterNumber), 1);
 }
 
-/** Which of the vehicle's meters a figure of that day belongs to. On the day of a replacement, the one whose figure lies nearer. */
+/** On the day of a replacement, the meter with the closer reading. */
 export function meterOf(
   readings: Reading[],
   { readOn, value, unit }: Pick<Reading, "readOn" | "value" | "unit">,

@@ -4,7 +4,7 @@ import { daysBetween } from "~/features/calendar/days";
 import { type PlacedReading } from "./lifetime-use";
 import { type MeterUnit, formatReading } from "./meter-unit";
 
-/** A reading that cannot be: said once, never refused. `rival` is the reading that may be the wrong one instead. */
+/** An implausible reading: questioned once, never refused. `rival` is the reading that may be the wrong one instead. */
 export type MeterDoubt = { text: string; rival: { id: string; text: string; isOfMeterChange: boolean } };
 
 /** More than a truck can run in a day. */
@@ -12,7 +12,7 @@ export const maxInADay: Record<MeterUnit, number> = { mi: 1500, km: 2400, h: 24 
 
 type New = { lifetime: Big; value: string; unit: MeterUnit; readOn: string };
 
-/** What speaks against a new reading, from the readings before and after it (all in one unit, in order of time). */
+/** Compares a new reading with those before and after it (all in one unit, in order of time). */
 export function meterDoubts(placed: PlacedReading[], reading: New, unit: MeterUnit): MeterDoubt[] {
   const shown = formatReading(reading.value, reading.unit);
   const earlier = placed.filter(({ readOn }) => readOn < reading.readOn);

@@ -6,7 +6,6 @@ type MeterFieldProps = {
   field: FieldMetadata<unknown>;
   unit: MeterUnit;
   required?: boolean;
-  /** The vehicle's newest reading, for comparison. */
   current?: { value: string; unit: MeterUnit } | null;
   label?: string;
 };

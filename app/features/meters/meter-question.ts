@@ -1,6 +1,6 @@
 import type { MeterProblem } from "./meters.server";
 
-/** What is asked back about a reading that cannot be, with the two ways on. */
+/** Asks about an implausible reading, with the two ways to go on. */
 export function meterQuestion({ doubts, confirm, mayStrike }: MeterProblem) {
   return {
     title: "Check the mileage",

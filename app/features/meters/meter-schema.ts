@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MeterUnit } from "./meter-unit";
 import { type MeterValue, readMeter } from "./read-meter";
 
-/** A mileage, which may be left empty, with the two answers to what may be asked back about it (meter-question.ts). */
+/** An optional mileage, with the two answers to a question about it (meter-question.ts). */
 export function meterShape(unit: MeterUnit) {
   return {
     mileage: z
@@ -36,7 +36,6 @@ function readOrRefuse(typed: string, unit: MeterUnit, context: z.RefinementCtx):
   return z.NEVER;
 }
 
-/** Only these of a form's fields. */
 export function meterFieldsOf({ mileage, meterConfirmed, strikeReading }: MeterFields): MeterFields {
   return { mileage, meterConfirmed, strikeReading };
 }

@@ -3,12 +3,11 @@ export type MeterUnit = (typeof meterUnits)[number];
 
 export const unitNames: Record<MeterUnit, string> = { mi: "Miles", km: "Kilometers", h: "Hours" };
 
-/** What a form calls the reading. */
 export function readingLabel(unit: MeterUnit): string {
   return unit === "mi" ? "Mileage" : unit === "km" ? "Odometer (km)" : "Engine hours";
 }
 
-/** With thousands separators and the unit: "123,456 mi", "1,204.5 h". Hours show a tenth when there is one. */
+/** "123,456 mi", "1,204.5 h". Hours show a tenth if there is one. */
 export function formatReading(value: string | number, unit: MeterUnit): string {
   const max = unit === "h" ? 1 : 0;
   return `${Number(value).toLocaleString("en-US", { maximumFractionDigits: max })} ${unit}`;
@@ -16,7 +15,7 @@ export function formatReading(value: string | number, unit: MeterUnit): string {
 
 type Figures = { value: string; unit: MeterUnit };
 
-/** A reading as the text of its form field, with its unit where that is not the vehicle's own: saved again, it stays what it is. */
+/** With its unit if that is not the vehicle's, so that saving again does not change it. */
 export function readingInForm(reading: Figures | null, own: MeterUnit): string {
   if (!reading) return "";
   const figures = reading.value.replace(/\.0+$/, "");

@@ -14,7 +14,7 @@ export type MeterProblem = {
   problem: "meter-doubtful";
   doubts: MeterDoubt[];
   confirm: string;
-  /** Whether this person may strike out what somebody else read. */
+  /** Whether this person may strike out readings by others. */
   mayStrike: boolean;
 };
 
@@ -28,8 +28,7 @@ type Entry = {
 };
 
 /**
- * Writes the mileage of a record as a reading of the vehicle's meter, in the record's transaction. A reading that cannot be is asked back
- * about once. An edited record gets a new reading, and its old one is struck out.
+ * In the record's transaction. An implausible reading is questioned once. Editing a record adds a new reading and strikes out the old one.
  */
 export async function recordReading(
   trx: AccountTransaction,
@@ -98,7 +97,6 @@ async function addReading(
   return added.id;
 }
 
-/** A vehicle's readings that count, struck ones left out. */
 export async function listReadings(trx: AccountTransaction, vehicleId: string): Promise<Reading[]> {
   const rows = await trx
     .selectFrom("meter_readings")
@@ -117,7 +115,7 @@ export async function listReadings(trx: AccountTransaction, vehicleId: string): 
   }));
 }
 
-/** Strikes out one reading; the figures of a meter's replacement stay, since all that follows stands on them. */
+/** Readings of a meter replacement stay, since all later ones depend on them. */
 export async function strike(
   trx: AccountTransaction,
   scope: Scope,
@@ -137,7 +135,7 @@ export async function strike(
   return struck !== undefined;
 }
 
-/** The newest valid reading of each vehicle of a query, as { value, unit } or null. The highest of its last day: late entries never lower it. */
+/** As { value, unit } or null. The highest reading of the last day: late entries never lower it. */
 export function currentReadingOf(vehicles: ExpressionBuilder<Database, "vehicles">) {
   return jsonObjectFrom(
     vehicles

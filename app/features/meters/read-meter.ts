@@ -5,8 +5,8 @@ export type MeterValue = { value: string; unit: MeterUnit; note?: string };
 export const maxOnMeter = 9_999_999;
 
 /**
- * Reads a meter as people write it: 123456, 123,456, 123 456, 123,456.7 mi, 200000 km, 1204,5 h. Miles and kilometers keep whole numbers
- * (tenths are dropped, with a note), hours one decimal. A unit that is written counts, whatever the vehicle's own.
+ * Reads 123456, 123,456, 123 456, 123,456.7 mi, 200000 km, 1204,5 h. Miles and kilometers become whole numbers (tenths are dropped, with a
+ * note), hours keep one decimal. A typed unit wins over the vehicle's.
  */
 export function readMeter(typed: string, own: MeterUnit): MeterValue | { problem: string } {
   const name = own === "h" ? "Hours" : "Mileage";

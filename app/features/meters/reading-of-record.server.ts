@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "~db/database";
 
-/** The reading of a record, as { value, unit } or null: readingOf(record.ref("parts.meter_reading_id")). One struck out since is none. */
+/** As { value, unit }, or null if it was struck out: readingOf(record.ref("parts.meter_reading_id")). */
 export function readingOf(readingId: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()

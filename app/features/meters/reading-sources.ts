@@ -1,4 +1,3 @@
-/** Where a reading was taken. */
 export const sourceLabels: Record<string, string> = {
   vehicle: "Vehicle form",
   meter: "Meter page",

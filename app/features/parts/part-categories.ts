@@ -18,7 +18,7 @@ export const partCategories = [
   "other",
 ] as const;
 
-/** filters_air_dryer is Filters Air Dryer. */
+/** filters_air_dryer becomes Filters Air Dryer. */
 export function categoryLabel(category: string): string {
   return category
     .split("_")

@@ -1,7 +1,6 @@
 import type { Field } from "~/features/fields/field";
 import { categoryLabel, partCategories } from "./part-categories";
 
-/** What is known of a part that was fitted, in the order of its form. */
 export const partFields = [
   {
     name: "category",

@@ -17,7 +17,7 @@ type PartFormFieldsProps = {
   current?: { value: string; unit: MeterUnit } | null;
   links: PartLinks;
   focused?: boolean;
-  /** The company keeps parts on the shelf, and this person may take them. */
+  /** The company keeps parts in stock, and this person may take them. */
   hasStock?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import type { PartProblem } from "./parts.server";
 
-/** A refused part in words. */
 export function partProblemText(problem: PartProblem) {
   if (problem.problem === "link-gone") {
     return { fieldErrors: { [problem.field]: ["Choose one of this vehicle."] } };

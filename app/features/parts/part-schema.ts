@@ -9,7 +9,7 @@ import { meterShape } from "~/features/meters/meter-schema";
 import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
 import { partFields } from "./part-fields";
 
-/** How a part's form is read: the unit of the vehicle's meter, and the day in the account's time zone. */
+/** `today` is in the account's time zone. */
 type Reading = { meterUnit: MeterUnit; today: string };
 
 export const partSchema = ({ meterUnit, today }: Reading) =>
@@ -54,7 +54,6 @@ type StoredPart = Stored<typeof partFields> & {
   reading: { value: string; unit: MeterUnit } | null;
 };
 
-/** A part as the values of its form. */
 export function partFormValues(
   part: StoredPart,
   unit: MeterUnit,

@@ -16,7 +16,7 @@ type Known = {
   reading: { value: string; unit: MeterUnit } | null;
 };
 
-/** A part as its pages print it. Costs are left out for people who may not see them. */
+/** Costs are left out for people who may not see them. */
 export function partView(part: Known, seesCosts: boolean) {
   const { reading } = part;
   return {
@@ -31,7 +31,6 @@ export function partView(part: Known, seesCosts: boolean) {
   };
 }
 
-/** The lines of a part's page. */
 export function partDetails(part: Known & Stored<typeof partFields>, seesCosts: boolean) {
   const { reading } = part;
   const read = reading ? formatReading(reading.value, reading.unit) : "Not read";
@@ -47,13 +46,12 @@ export function partDetails(part: Known & Stored<typeof partFields>, seesCosts: 
 
 export type PartView = ReturnType<typeof partView>;
 
-/** "Starter DX-450, left" */
 export function partName({ category, number, position }: Pick<PartView, "category" | "number" | "position">) {
   const name = number ? `${category} ${number}` : category;
   return position ? `${name}, ${position}` : name;
 }
 
-/** Said before it is saved: what was understood. */
+/** Shown before saving: how the form was understood. */
 export function partNotes(part: Known): string[] {
   const facts = partView(part, true);
   const at = facts.mileage ? ` at ${facts.mileage}` : "";

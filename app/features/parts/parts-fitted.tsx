@@ -9,7 +9,6 @@ type PartsFittedProps = {
   add?: ReactNode;
 };
 
-/** The parts of a breakdown or of a service entry. */
 export function PartsFitted({ parts, list, add }: PartsFittedProps) {
   if (parts.length === 0 && !add) return null;
   return (

@@ -39,11 +39,11 @@ const shown = [
 
 type Listing = {
   limit: number;
-  /** Those that are no longer on the vehicle, instead of those that are. */
+  /** Parts removed from the vehicle, instead of those still on it. */
   removed?: boolean;
 };
 
-/** A vehicle's parts, newest first. Costs in dollars. */
+/** Newest first. Costs in dollars. */
 export async function listParts(scope: Scope, vehicleId: string, { limit, removed = false }: Listing) {
   return scope.db((trx) =>
     trx
@@ -59,7 +59,7 @@ export async function listParts(scope: Scope, vehicleId: string, { limit, remove
   );
 }
 
-/** The parts of a breakdown, or of a service entry: those that its cost counts, taken off since or not. */
+/** The parts that count toward its cost, including those taken off since then. */
 export async function listPartsOf(
   scope: Scope,
   vehicleId: string,
@@ -83,7 +83,6 @@ export async function listPartsOf(
   );
 }
 
-/** One part of this vehicle. Removed ones are found too. */
 export async function getPart(scope: Scope, { vehicleId, id }: WhichRecord) {
   return scope.db((trx) =>
     trx
@@ -97,7 +96,7 @@ export async function getPart(scope: Scope, { vehicleId, id }: WhichRecord) {
   );
 }
 
-/** For the look at the form before it is saved: the same part, fitted before, and what the stock has of it. */
+/** For the check before saving: the same part fitted earlier, and the stock of it. */
 export async function checkPart(scope: Scope, vehicleId: string, typed: NewPart) {
   return scope.db(async (trx) => {
     const vehicle = await trx
@@ -117,7 +116,7 @@ async function itemFor(trx: AccountTransaction, scope: Scope, typed: NewPart) {
 
 type Added = { partId: string; same: SamePart | null; stock: Taken | null };
 
-/** Records a part that was fitted, once per form, and tells when the same was fitted before. From the shelf it takes its pieces in the same breath. */
+/** Once per form. Reports an earlier part that is the same. Pieces from the shelf are taken in the same transaction. */
 export async function addPart(scope: Scope, vehicleId: string, asTyped: NewPart, token: string) {
   return scope.db((trx) =>
     once<Added | PartProblem>(trx, token, async () => {
@@ -181,7 +180,7 @@ function partColumns(typed: NewPart) {
   };
 }
 
-/** A part may only name a breakdown and a service entry of its own vehicle. One that was removed since may stay named. */
+/** A part may only link a breakdown and a service entry of its own vehicle. Links to removed ones may stay. */
 async function findLostLink(
   trx: AccountTransaction,
   vehicleId: string,
@@ -200,7 +199,7 @@ async function findLostLink(
   return undefined;
 }
 
-/** A part that was taken off keeps its mileage and has still cost what it cost; one entered by mistake takes both with it. */
+/** A part that was taken off keeps its mileage and cost; one entered by mistake loses both. */
 export async function removePart(scope: Scope, which: WhichRecord, as: RemovedAs) {
   return scope.db(async (trx) => {
     const strikeReason = as === "mistake" ? "Its part was entered by mistake" : null;

@@ -15,16 +15,13 @@ import { type SamePart, partKey } from "./same-part";
 
 type Vehicle = { id: string; meter_unit: MeterUnit };
 
-/**
- * The last time this part was fitted to this vehicle: the same number, or without one, the same category at the same position. Parts that
- * were taken off count, parts entered by mistake do not.
- */
+/** Same number or, without a number, same category and position. Parts taken off count; parts entered by mistake do not. */
 export async function findSamePart(
   trx: AccountTransaction,
   vehicle: Vehicle,
   typed: NewPart,
 ): Promise<SamePart | undefined> {
-  // "Other" without a number or a position says nothing about what it is.
+  // "Other" without a number or position could be any part.
   if (!typed.partNumber && !typed.position && typed.category === "other") return undefined;
   const before = await trx
     .selectFrom("parts")
@@ -52,7 +49,7 @@ export async function findSamePart(
   };
 }
 
-/** How far the vehicle has run since that reading, over replaced meters and changed units. */
+/** Since that reading, across replaced meters and changed units. */
 async function useSince(
   trx: AccountTransaction,
   vehicle: Vehicle,

@@ -3,23 +3,22 @@ import { daysBetween } from "~/features/calendar/days";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
 import { categoryLabel } from "./part-categories";
 
-/** The same part, fitted to this vehicle before. */
 export type SamePart = {
   category: string;
   partNumber: string | null;
   position: string | null;
   vendor: string | null;
   installedOn: string;
-  /** How far the vehicle has run since, in the unit of its meter; undefined when that is not known. */
+  /** Use since then, in the vehicle's unit; undefined if not known. */
   use?: { value: string; unit: MeterUnit };
 };
 
-/** Numbers of the same part are the same whatever the case, dashes and blanks they are typed with. */
+/** Ignores case, dashes and blanks. */
 export function partKey(partNumber: string): string {
   return partNumber.replace(/[-\s]/g, "").toUpperCase();
 }
 
-/** The notice about it: number, how long and how far ago, vendor. Never a refusal. */
+/** A notice, never a refusal. */
 export function samePartNotice(same: SamePart, installDate: string): string {
   const { partNumber, position, vendor, installedOn, use } = same;
   const name = [categoryLabel(same.category), partNumber].filter(Boolean).join(" ");

@@ -2,7 +2,7 @@ import { formatCount, formatCounted } from "~/ui/format";
 
 type Stocked = { part_number: string; description: string; quantity: number; bin_location: string };
 
-/** Said before the part is saved: what the stock has of it. */
+/** Shown before the part is saved. */
 export function stockNote(item: Stocked | undefined, { quantityTaken }: { quantityTaken: number }): string {
   if (!item) return "";
   const { part_number, description, quantity, bin_location } = item;
@@ -13,7 +13,6 @@ export function stockNote(item: Stocked | undefined, { quantityTaken }: { quanti
   return `From stock: ${formatCounted(quantityTaken, "piece")} of ${name}. ${formatCount(quantity)} on hand${place}.${short}`;
 }
 
-/** Said afterwards. */
 export function takenNote({ number, left, short }: { number: string; left: number; short: number }): string {
   const missing = short > 0 ? ` ${formatCount(short)} were not there and stand on the reorder list.` : "";
   return `${number} taken from stock: ${formatCount(left)} left.${missing}`;

@@ -7,7 +7,7 @@ import type { NewPart } from "./part-schema";
 
 export type StockProblem = { problem: "not-in-stock"; alike: string[] };
 
-/** The part of the stock that the typed number means, locked. */
+/** Locked until the commit. */
 export async function findInStock(
   trx: AccountTransaction,
   scope: Scope,
@@ -21,7 +21,7 @@ export async function findInStock(
   return item && !item.archived_at ? item : { problem: "not-in-stock", alike: [] };
 }
 
-/** What the stock knows and the form leaves empty: the number as it is written there, and what the pieces cost on average. */
+/** Fills empty fields from stock: the number as written there, and the average cost of the pieces. */
 export function completedFromStock(typed: NewPart, item: LockedItem): NewPart {
   const each = item.average_cost ?? item.cost;
   const cost = typed.cost ?? (each && new Big(each).times(typed.quantityTaken).toFixed(2));
@@ -30,7 +30,7 @@ export function completedFromStock(typed: NewPart, item: LockedItem): NewPart {
 
 export type Taken = { number: string; left: number; short: number };
 
-/** Moves the pieces out, for the part that was fitted. Says how many were not there. */
+/** Returns how many pieces were not there. */
 export async function takeFromStock(
   trx: AccountTransaction,
   scope: Scope,
@@ -42,7 +42,7 @@ export async function takeFromStock(
   return { number: item.part_number, left: moved!.after, short: moved!.short };
 }
 
-/** A part that was entered by mistake never left the shelf; one that was counted since, or deleted, is as it was seen then. */
+/** A part entered by mistake never left the shelf. If it was counted or deleted since then, its stock stays as it is. */
 export async function putBackInStock(trx: AccountTransaction, scope: Scope, partId: string): Promise<void> {
   const taken = await trx
     .selectFrom("stock_movements")

@@ -7,7 +7,7 @@ import type { CustomerPrice } from "./price-schema";
 
 export const pricesOnPage = 100;
 
-/** The prices that a customer has of their own, by part number from `after` on, and one more when there is another page. */
+/** By part number from `after` on, plus one row if there is another page. */
 export async function listCustomerPrices(scope: Scope, customerId: string, after?: string) {
   return scope.db((trx) =>
     pricesOf(trx, customerId)
@@ -42,11 +42,10 @@ type PricedPart = {
   partNumber: string;
   description: string;
   salesPrice: string | null;
-  /** The price that this customer had for it. */
+  /** The customer's price before, in dollars. */
   before: string | null;
 };
 
-/** What a price would be for, before it is saved. */
 export async function checkCustomerPrice(
   scope: Scope,
   customerId: string,
@@ -55,7 +54,7 @@ export async function checkCustomerPrice(
   return scope.db((trx) => pricedPart(trx, scope, customerId, partNumber));
 }
 
-/** Gives a customer a price of their own for a part, in place of the one before, once per form. */
+/** Once per form; replaces the price before. */
 export async function setCustomerPrice(
   scope: Scope,
   customerId: string,
@@ -116,7 +115,6 @@ async function pricedPart(
   };
 }
 
-/** Takes a customer's own price of a part away. False when there is none any more. */
 export async function removeCustomerPrice(
   scope: Scope,
   customerId: string,

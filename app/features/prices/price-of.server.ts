@@ -4,15 +4,12 @@ import type { AccountTransaction } from "~db/as-account";
 
 /** Dollars and percent as plain decimal text. */
 export type Price = {
-  /** Empty where the part has no sales price: what it cost is never proposed. */
+  /** Empty if the part has no sales price: cost is never proposed. */
   unitPrice: string;
   discount: string;
 };
 
-/**
- * What a customer pays for each of these parts: the price that was agreed with them, else the sales price with the discount of their level.
- * Without a customer, the sales price.
- */
+/** The customer's own price, else the sales price with the discount of their level. Without a customer, the sales price. */
 export async function pricesOf(
   trx: AccountTransaction,
   customerId: string | null,

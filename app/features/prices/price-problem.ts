@@ -3,7 +3,6 @@ export type PriceProblem =
   | { problem: "no-part"; number: string }
   | { problem: "several-parts"; number: string; parts: string[] };
 
-/** The refusal in words. */
 export function priceProblemText(problem: PriceProblem) {
   switch (problem.problem) {
     case "customer-gone":

@@ -1,7 +1,6 @@
 import { formatMoney } from "~/ui/format";
 import type { ListedPrice } from "./customer-prices.server";
 
-/** A customer's own price as a line of the table. */
 export function priceLine({ id, part_number, description, sales_price, price }: ListedPrice) {
   return {
     id,
@@ -16,7 +15,6 @@ export type PriceLine = ReturnType<typeof priceLine>;
 
 type Priced = { partNumber: string; description: string; salesPrice: string | null; before: string | null };
 
-/** What is saved, or would be. */
 export function priceNote({ partNumber, description, salesPrice, before }: Priced, price: string): string {
   const part = [partNumber, description].filter(Boolean).join(", ");
   const instead = before ?? salesPrice;

@@ -3,7 +3,6 @@ import { Link } from "~/ui/link";
 
 type DueLinkProps = { to?: string; overdue: number; dueSoon: number };
 
-/** How much service is due, and the way to the list: of the fleet, unless `to` leads to one vehicle's. */
 export function DueLink({ to = "/fleet-data/due", overdue, dueSoon }: DueLinkProps) {
   return (
     <p className="due-link">

@@ -4,7 +4,7 @@ import { type Clock, type DueReminder, inOrderOfNeed, isDue, listDueReminders } 
 
 export type DueCount = { overdue: number; dueSoon: number };
 
-/** What is overdue or due soon in the whole fleet: overdue first, then by the day it falls due or is expected to. */
+/** Overdue first, then by due or expected day. */
 export async function listDue(scope: Scope): Promise<DueReminder[]> {
   return scope.db(async (trx) => inOrderOfNeed((await listDueReminders(trx, clockOf(scope))).filter(isDue)));
 }
@@ -13,7 +13,6 @@ export async function countFleetDue(scope: Scope): Promise<DueCount> {
   return scope.db(async (trx) => countOf(await listDueReminders(trx, clockOf(scope), { forecasts: false })));
 }
 
-/** For the head of one vehicle's pages. */
 export async function countVehicleDue(scope: Scope, vehicleId: string): Promise<DueCount> {
   return scope.db((trx) => countDue(trx, clockOf(scope), vehicleId));
 }

@@ -16,8 +16,9 @@ type Row = {
 };
 
 /**
- * Of each vehicle the few readings that reminders need: the newest, the first of all, the first of the last 90 days of readings, those of
- * replaced meters, and those asked for by id. Without forecasts, which need a span, not the first ones. A fleet's hundred thousand readings stay in the database.
+ * For each vehicle only the few readings that reminders need: the newest, the first of all, the first of the last 90 days of readings,
+ * those of replaced meters, and those asked for by id. Without forecasts, which need a span, the two first ones are left out. A fleet's
+ * hundred thousand readings stay in the database.
  */
 export async function listDueReadings(
   trx: AccountTransaction,

@@ -11,13 +11,13 @@ import {
   reminderDue,
 } from "./reminder-due";
 
-/** The company's time zone, and the moment that counts as now. */
+/** The company's time zone; `now` is the present if left out. */
 export type Clock = { timeZone: string; now?: Date };
 
-/** Of one day's readings the highest counts, in whatever unit they were read. */
+/** The highest reading of a day counts, whatever its unit. */
 const distanceRead = sql`meter_readings.value * case meter_readings.unit when 'km' then 1 / 1.609344 else 1 end`;
 
-/** `forecasts: false` where only the states count: a fleet's take half the time. */
+/** `forecasts: false` if only the states matter: takes half the time for a fleet. */
 type Which = { vehicleId?: string; reminderId?: string; forecasts?: boolean };
 
 export type DueReminder = {
@@ -35,7 +35,7 @@ export type DueReminder = {
 type Row = Awaited<ReturnType<typeof selectReminders>>[number];
 type Vehicle = Pick<Row, "make_model" | "make" | "model" | "year" | "unit_number" | "meter_unit">;
 
-/** Reminders of vehicles in the fleet, each with when it is due. What is due is worked out here and stored nowhere. */
+/** Only vehicles in the fleet. Due dates are calculated here and never stored. */
 export async function listDueReminders(
   trx: AccountTransaction,
   clock: Clock,
@@ -62,7 +62,7 @@ export function isDue({ due }: DueReminder): boolean {
 
 const ranks: ReminderState[] = ["overdue", "due_soon", "unknown", "ok"];
 
-/** Overdue first, then by the day it falls due or is expected to; what is over by use has no day of its own, and stands before all days. */
+/** Overdue first, then by due or expected day. Reminders that are over by use have no day and come before all days. */
 export function inOrderOfNeed(reminders: DueReminder[]): DueReminder[] {
   const keyed = reminders.map((reminder) => {
     const { dueOn, forecastOn, leftUse, state, isFinished } = reminder.due;
@@ -124,7 +124,7 @@ function selectReminders(trx: AccountTransaction, { timeZone }: Clock, { vehicle
     .execute();
 }
 
-/** With the last record that it was done, and the last reading before that day or, never done, before the reminder was made. */
+/** With the last completion and the last reading before that day or, if never done, before the reminder was created. */
 function remindersWithStart(trx: AccountTransaction, createdOn: RawBuilder<string>) {
   return trx
     .selectFrom("reminders")

@@ -8,9 +8,9 @@ export type ReminderRule = {
   everyUse: string | null;
   useUnit: MeterUnit | null;
   everyMonths: number | null;
-  /** A fixed date, such as that of a registration; with months it comes again on that date. */
+  /** A fixed date, such as a registration's; with months it repeats from that date. */
   dueOn: string | null;
-  /** Use and days left from which it is due soon. Without: a tenth of the interval, at most 1,000 miles. */
+  /** "Due soon" begins at this much use or this many days left. By default a tenth of the interval, at most 1,000 miles. */
   soonUse: string | null;
   soonDays: number;
   createdOn: string;
@@ -22,24 +22,23 @@ export type ReminderState = "overdue" | "due_soon" | "ok" | "unknown";
 
 export type ReminderDue = {
   state: ReminderState;
-  /** Done, and not to be done again. */
   isFinished: boolean;
   dueOn?: string;
   leftDays?: number;
-  /** What the meter that is in the vehicle now will show, in the vehicle's unit. */
+  /** What the current meter will show, in the vehicle's unit. */
   dueAt?: Big;
-  /** In the vehicle's unit; below zero when it is past. */
+  /** In the vehicle's unit; negative if past due. */
   leftUse?: Big;
   forecastOn?: string;
   basis?: ForecastBasis;
 };
 
-/** What a forecast stands on: the average use a day between two readings, and the use that is left. */
+/** Average use per day between two readings, and the use that remains. */
 export type ForecastBasis = { perDay: Big; from: string; to: string; remaining: Big };
 
 type Vehicle = { unit: MeterUnit; placed: PlacedReading[] };
 
-/** When a reminder is due, by use or by date, whichever comes first. `placed` are the vehicle's readings in its own unit, in order of time. */
+/** By use or by date, whichever comes first. `placed` are the vehicle's readings in its own unit, in order of time. */
 export function reminderDue(
   rule: ReminderRule,
   last: LastDone | undefined,
@@ -65,7 +64,7 @@ function stateOf(isPast: boolean, isSoon: boolean): ReminderState {
   return isPast ? "overdue" : isSoon ? "due_soon" : "ok";
 }
 
-/** Undefined when no date is to come. */
+/** Undefined if no date is ahead. */
 export function dueDate(rule: ReminderRule, last: LastDone | undefined): string | undefined {
   const { dueOn, everyMonths, createdOn } = rule;
   if (!last) return dueOn ?? (everyMonths === null ? undefined : addMonths(createdOn, everyMonths));
@@ -76,7 +75,7 @@ export function dueDate(rule: ReminderRule, last: LastDone | undefined): string 
     : nextOnCalendar(dueOn, everyMonths, last.doneOn);
 }
 
-/** A registration renewed some days early or late still runs out on its own date: the one after the date that lies nearest. */
+/** A registration renewed some days early or late still expires on its own date: the one after the date nearest to the renewal. */
 export function nextOnCalendar(dueOn: string, everyMonths: number, doneOn: string): string {
   const half = (everyMonths * 365.25) / 24;
   let count = 1;
@@ -86,7 +85,7 @@ export function nextOnCalendar(dueOn: string, everyMonths: number, doneOn: strin
 
 type DueUse = { soon: Big; leftUse?: Big; dueAt?: Big };
 
-/** Counted from the reading when it was last done, else from the last reading before that day or before the reminder was made. */
+/** Counts from the reading at the last completion, else from the last reading before that day or before the reminder was created. */
 function dueUse(rule: ReminderRule, last: LastDone | undefined, { unit, placed }: Vehicle): DueUse {
   const toOwn = (use: string) => convertUse(new Big(use), rule.useUnit ?? unit, unit);
   const every = toOwn(rule.everyUse!);
@@ -97,7 +96,7 @@ function dueUse(rule: ReminderRule, last: LastDone | undefined, { unit, placed }
   const soon = rule.soonUse === null ? usualSoon(every, unit) : toOwn(rule.soonUse)!;
   const leftUse = start.lifetime.plus(every).minus(current.lifetime);
   const dueAt = shown.plus(leftUse);
-  // Before the first figure of a replaced meter there is nothing to compare with the dash.
+  // Below the first reading of a replaced meter, there is nothing to compare with the dash.
   return { soon, leftUse, ...(dueAt.gte(0) ? { dueAt } : {}) };
 }
 
@@ -114,10 +113,10 @@ function usualSoon(every: Big, unit: MeterUnit): Big {
 
 const windowDays = 90;
 const minDays = 7;
-/** A forecast farther away than this says nothing. */
+/** A forecast further ahead than this is meaningless. */
 const maxDays = 3650;
 
-/** From the use over the last 90 days of readings; where those lie less than a week apart, from all there are. */
+/** From the last 90 days of readings; if those are less than a week apart, from all readings. */
 function forecast(placed: PlacedReading[], remaining: Big): Pick<ReminderDue, "forecastOn" | "basis"> {
   const to = currentReading(placed);
   if (!to || remaining.lt(0)) return {};

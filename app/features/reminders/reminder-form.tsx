@@ -8,7 +8,6 @@ type ReminderFormFieldsProps = {
   fields: Record<RuleField, FieldMetadata<unknown>>;
   meterUnit: MeterUnit;
   focused: boolean;
-  /** When it was last done, for a new one. */
   lastDone?: ReactNode;
 };
 

@@ -1,9 +1,9 @@
 import type { ReminderLine } from "./reminder-values";
 
-/** So many lines of each kind; the list on the site has all. */
+/** Lines of each kind; the list on the site has all. */
 const max = 100;
 
-/** The daily mail: what newly fell due, and below it what was told before and still is due. `site` is the address that links start with. */
+/** Newly due reminders first, then those mailed before and still due. `site` is the address that links start with. */
 export function reminderMail(news: ReminderLine[], old: ReminderLine[], site: string) {
   const parts = [
     `New since the last mail:\n\n${linesOf(news, site)}`,

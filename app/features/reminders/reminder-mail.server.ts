@@ -6,7 +6,7 @@ import { type DueReminder, inOrderOfNeed, isDue, listDueReminders } from "./due-
 import { reminderMail } from "./reminder-mail-text";
 import { reminderLine } from "./reminder-values";
 
-/** Tells each manager of a company with reminders what newly fell due. */
+/** Only to managers, and only reminders that newly fell due. */
 export async function mailDueReminders(now = new Date()): Promise<void> {
   await mailDaily(now, {
     name: "reminders",
@@ -51,7 +51,7 @@ async function listTold(trx: AccountTransaction, due: DueReminder[]): Promise<Se
   return new Set(notices.map((one) => keyOf(one.user_id, one.reminder_id, one.state, one.cycle)));
 }
 
-/** What was called overdue is no news when a corrected mileage makes it due soon. */
+/** A reminder mailed as overdue is not news when a corrected mileage makes it due soon. */
 function isTold(told: Set<string>, person: Recipient, reminder: DueReminder): boolean {
   const states = reminder.due.state === "due_soon" ? ["due_soon", "overdue"] : ["overdue"];
   return states.some((state) => told.has(keyOf(person.id, reminder.id, state, cycleOf(reminder))));
@@ -59,7 +59,7 @@ function isTold(told: Set<string>, person: Recipient, reminder: DueReminder): bo
 
 const keyOf = (...parts: string[]) => parts.join(" ");
 
-/** From one time it was done to the next; another interval or date starts anew. */
+/** From one completion to the next; a new interval or date starts a new cycle. */
 function cycleOf({ lastDone, rule }: DueReminder): string {
   const { everyUse, useUnit, everyMonths, dueOn } = rule;
   return [lastDone?.id ?? "start", lastDone?.nextDueOn ?? dueOn, everyUse, useUnit, everyMonths].join("/");

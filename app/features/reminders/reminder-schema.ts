@@ -6,7 +6,7 @@ import { meterShape } from "~/features/meters/meter-schema";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { type MeterValue, readMeter } from "~/features/meters/read-meter";
 
-/** What the forms are read with: the unit of the vehicle's meter, and the company's day. */
+/** `today` is in the company's time zone. */
 export type Reading = { meterUnit: MeterUnit; today: string };
 
 const unitWords: Record<MeterUnit, string> = { mi: "miles", km: "kilometers", h: "hours" };
@@ -41,7 +41,7 @@ function optionalCount(name: string, min: number, max: number) {
     });
 }
 
-/** A day that may lie ahead. */
+/** May be in the future. */
 function optionalDueDay(name: string, today: string) {
   return z
     .string()
@@ -99,7 +99,6 @@ function checkRule({ everyUse, everyMonths, dueOn, soonUse }: Rule, context: z.R
 
 const usualSoonDays = 14;
 
-/** The form's fields as the columns of the reminders table. */
 function columnsOf({ task, everyUse, everyMonths, dueOn, soonUse, soonDays, notes }: Rule) {
   return {
     task,

@@ -8,12 +8,11 @@ export type DueWords = {
   badge: { kind: BadgeKind; text: string };
   /** "at 145,000 mi or on Mar 1, 2027" */
   when: string;
-  /** "5,000 mi or 92 days left", "340 mi over" */
   left: string;
   forecast?: string;
 };
 
-/** When a reminder is due, in words for its page, the lists and the mail. `today` tells whether a forecast has passed. */
+/** For its page, the lists and the mail. `today` tells whether a forecast has passed. */
 export function dueWords({ due, vehicle }: Pick<DueReminder, "due" | "vehicle">, today: string): DueWords {
   return {
     badge: badgeOf(due),

@@ -4,7 +4,7 @@ import type { EditedReminder, RuleField } from "./reminder-schema";
 import { type DueWords, dueWords, ruleWords, soonWords } from "./reminder-text";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 
-/** What people set up most, opened by ?task=. The law asks for the annual inspection every 12 months (49 CFR 396.17). */
+/** The most common reminders, opened by ?task=. The annual inspection is required every 12 months (49 CFR 396.17). */
 export const reminderPresets = {
   "annual-inspection": {
     label: "Annual inspection",
@@ -21,7 +21,7 @@ export function presetNamed(name: string | null) {
   return Object.entries(reminderPresets).find(([key]) => key === name)?.[1];
 }
 
-/** A reminder as the text of its form's fields. `dueOn` is the coming date. */
+/** `dueOn` is the coming date. */
 export function reminderFormValues(
   { task, rule, notes, version }: DueReminder,
   dueOn: string | null,
@@ -41,7 +41,6 @@ export function reminderFormValues(
   };
 }
 
-/** What was understood of a form, before it is saved. */
 export function understoodRule({ columns }: Pick<EditedReminder, "columns">): string[] {
   const rule = {
     everyUse: columns.every_use,
@@ -55,7 +54,6 @@ export function understoodRule({ columns }: Pick<EditedReminder, "columns">): st
   return [`${columns.task}: ${ruleWords(rule)}.`, `Due soon: ${soonWords(rule)}.`];
 }
 
-/** One line of a list, of one vehicle or of the fleet. */
 export type ReminderLine = DueWords & { id: string; vehicleId: string; vehicle: string; task: string };
 
 export function reminderLine(reminder: DueReminder, today: string): ReminderLine {
@@ -70,7 +68,7 @@ export function reminderLine(reminder: DueReminder, today: string): ReminderLine
   };
 }
 
-/** A figure of the meter that was read when it was done. */
+/** The meter reading at completion. */
 export function readAt(value: string | null, unit: MeterUnit | null): string | undefined {
   return value === null || unit === null ? undefined : formatReading(value, unit);
 }

@@ -5,16 +5,13 @@ import type { AccountTransaction } from "~db/as-account";
 type Entry = {
   vehicleId: string;
   serviceEntryId: string;
-  /** All that the entry completes: one that it completed before and that is not here is due again. */
+  /** All reminders the entry completes: one it completed before and that is missing here is due again. */
   reminderIds: string[];
   doneOn: string;
   readingId: string | null;
 };
 
-/**
- * Notes, in the transaction of a service entry, which reminders it completes; called for a new and for an edited entry alike. A removed
- * entry needs no call: what it completed no longer counts.
- */
+/** In the transaction of the new or edited service entry. A removed entry needs no call: its completions no longer count. */
 export async function completeReminders(
   trx: AccountTransaction,
   scope: Scope,
@@ -23,7 +20,7 @@ export async function completeReminders(
   const asked = [...new Set(reminderIds)];
   const before = await listCompletedBy(trx, serviceEntryId);
   const there = asked.length === 0 ? [] : await remindersOf(trx, vehicleId, asked);
-  // One that was removed later was still done then.
+  // A reminder removed later was still done then.
   const known = there.filter(({ id, removed_at }) => removed_at === null || before.includes(id));
   if (known.length < asked.length) return { problem: "reminder-gone" };
   const dropped = before.filter((id) => !asked.includes(id));
@@ -49,7 +46,6 @@ export async function completeReminders(
   return { completed: asked };
 }
 
-/** The reminders that an entry completes. */
 export async function listCompletedBy(trx: AccountTransaction, serviceEntryId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom("reminder_completions")

@@ -14,12 +14,12 @@ type Place = { vehicleId: string; reminderId: string };
 
 export const clockOf = (scope: Scope): Clock => ({ timeZone: scope.account.timeZone });
 
-/** A vehicle's reminders with when each is due, the most urgent first; none when the vehicle has left the fleet. */
+/** Most urgent first; empty if the vehicle has left the fleet. */
 export async function listReminders(scope: Scope, vehicleId: string): Promise<DueReminder[]> {
   return scope.db(async (trx) => inOrderOfNeed(await listDueReminders(trx, clockOf(scope), { vehicleId })));
 }
 
-/** One reminder with when it is due and all the times it was done, the last first. */
+/** With all completions, newest first. */
 export async function getReminder(scope: Scope, which: Place) {
   return scope.db(async (trx) => {
     const [reminder] = await listDueReminders(trx, clockOf(scope), which);
@@ -47,7 +47,7 @@ function listCompletions(trx: AccountTransaction, reminderId: string) {
     .execute();
 }
 
-/** Adds a reminder once per form, with the day and the mileage it was last done when those are known. */
+/** Once per form, with the day and mileage of the last completion if known. */
 export async function addReminder(scope: Scope, vehicleId: string, fields: NewReminder, token: string) {
   return scope.db((trx) =>
     once<{ reminderId: string } | RecordProblem | MeterProblem>(trx, token, async () => {
@@ -69,7 +69,7 @@ export async function addReminder(scope: Scope, vehicleId: string, fields: NewRe
   );
 }
 
-/** Saves the form as it was opened at `version`. A due date that comes from the last time it was done is corrected there. */
+/** `version` is the reminder's when the form was opened. A due date that comes from the last completion is corrected there. */
 export async function updateReminder(scope: Scope, place: Place, fields: EditedReminder, token: string) {
   return scope.db((trx) =>
     once<{ updated: true } | RecordProblem>(trx, token, async () => {
@@ -80,7 +80,7 @@ export async function updateReminder(scope: Scope, place: Place, fields: EditedR
       const { due_on, ...columns } = fields.columns;
       const { rule, lastDone } = before;
       if (lastDone && due_on !== shownDueOn(before)) await changeNextDue(trx, lastDone.id, due_on);
-      // Of one that comes again the first date stays what the later ones are counted from.
+      // A repeating reminder keeps its first date: later ones are counted from it.
       const keeps = lastDone && rule.dueOn !== null && due_on !== null;
       await trx
         .updateTable("reminders")
@@ -96,12 +96,12 @@ async function changeNextDue(trx: AccountTransaction, completionId: string, next
   await trx.updateTable("reminder_completions").set({ next_due_on }).where("id", "=", completionId).execute();
 }
 
-/** The date that the form for editing shows: the coming one, or when none is to come, the one there was. */
+/** The coming date or, if none is ahead, the past one. */
 export function shownDueOn({ rule, lastDone }: Pick<DueReminder, "rule" | "lastDone">): string | null {
   return rule.dueOn === null ? null : (dueDate(rule, lastDone) ?? rule.dueOn);
 }
 
-/** Takes a reminder off the lists; it stays in the history. */
+/** It stays in the history. */
 export async function removeReminder(scope: Scope, { vehicleId, reminderId }: Place): Promise<boolean> {
   return scope.db(async (trx) => {
     const removed = await trx
@@ -118,7 +118,7 @@ export async function removeReminder(scope: Scope, { vehicleId, reminderId }: Pl
 
 export type Done = { doneOn: string; meter: MeterFields; nextDueOn: string | null };
 
-/** Done without a service entry: a registration that was renewed, an oil change somewhere else. */
+/** Without a service entry: a renewed registration, an oil change elsewhere. */
 export async function completeReminder(scope: Scope, place: Place, done: Done, token: string) {
   return scope.db((trx) =>
     once<{ completed: true } | RecordProblem | MeterProblem>(trx, token, async () => {
@@ -156,7 +156,7 @@ async function addCompletion(
   return undefined;
 }
 
-/** Takes back that it was done, where no service entry says so, with the mileage that came with it. */
+/** Also removes its mileage. Not for completions by a service entry. */
 export async function removeCompletion(
   scope: Scope,
   { vehicleId, reminderId, completionId }: Place & { completionId: string },

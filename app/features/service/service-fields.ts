@@ -1,6 +1,5 @@
 import type { Field } from "~/features/fields/field";
 
-/** What is known of a service that was done, in the order of its form. Most of its page is worked out (service-facts.ts). */
 export const serviceFields = [
   {
     name: "description",

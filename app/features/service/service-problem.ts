@@ -1,7 +1,6 @@
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import type { ServiceProblem } from "./service.server";
 
-/** A refused service entry in words. */
 export function serviceProblemText(problem: ServiceProblem) {
   if (problem.problem === "reminder-gone") {
     return { fieldErrors: { reminderIds: ["A reminder was removed meanwhile. Choose again."] } };

@@ -8,7 +8,7 @@ import { meterShape } from "~/features/meters/meter-schema";
 import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
 import { serviceFields } from "./service-fields";
 
-/** How a service entry's form is read: the unit of the vehicle's meter, and the day in the account's time zone. */
+/** `today` is in the account's time zone. */
 type Reading = { meterUnit: MeterUnit; today: string };
 
 export const serviceSchema = ({ meterUnit, today }: Reading) =>
@@ -33,7 +33,6 @@ type StoredService = Stored<typeof serviceFields> & {
   completed: { id: string }[];
 };
 
-/** A service entry as the values of its form. */
 export function serviceFormValues(entry: StoredService, unit: MeterUnit): Omit<ServiceFields, "photo"> {
   return {
     ...formValuesOf(serviceFields, entry),

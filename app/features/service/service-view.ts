@@ -16,7 +16,6 @@ type Known = Costs & {
   reading: { value: string; unit: MeterUnit } | null;
 };
 
-/** A service entry as its page prints it. Costs are left out for people who may not see them. */
 export function serviceView(entry: Known & Stored<typeof serviceFields>, seesCosts: boolean) {
   const others = Object.values(detailsOf(serviceFields, entry, { seesCost: seesCosts }));
   return { ...knownFacts(entry, seesCosts), others };
@@ -36,7 +35,6 @@ function knownFacts(entry: Known, seesCosts: boolean) {
 
 export type ServiceView = ReturnType<typeof serviceView>;
 
-/** Labor, other cost and parts, and the three together. */
 function serviceCosts({ labor_cost, other_cost, parts_cost }: Costs) {
   const total = new Big(labor_cost ?? 0).plus(other_cost ?? 0).plus(parts_cost);
   const isKnown = labor_cost !== null || other_cost !== null || total.gt(0);
@@ -48,7 +46,7 @@ function serviceCosts({ labor_cost, other_cost, parts_cost }: Costs) {
   };
 }
 
-/** Said before it is saved: what was understood. */
+/** Shown before saving: how the form was understood. */
 export function serviceNotes(entry: Omit<Known, "parts_cost" | "own_shop" | "notes">): string[] {
   const { day, mileage, doneBy, costs } = knownFacts(
     { ...entry, own_shop: true, notes: null, parts_cost: "0" },

@@ -28,7 +28,7 @@ const shown = [
   ...serviceFields.filter(isData).map(({ column }) => `service_entries.${column}` as const),
 ] as const;
 
-/** A vehicle's service entries, newest first, removed ones left out. Costs in dollars. */
+/** Newest first, without removed ones. Costs in dollars. */
 export async function listServiceEntries(scope: Scope, vehicleId: string, { limit }: { limit: number }) {
   return scope.db((trx) =>
     trx
@@ -47,7 +47,6 @@ export async function listServiceEntries(scope: Scope, vehicleId: string, { limi
   );
 }
 
-/** One service entry of this vehicle with the reminders that it completed. Removed ones are found too. */
 export async function getServiceEntry(scope: Scope, { vehicleId, id }: WhichRecord) {
   return scope.db(async (trx) => {
     const entry = await trx
@@ -75,7 +74,7 @@ function listCompleted(trx: AccountTransaction, serviceEntryId: string) {
     .execute();
 }
 
-/** Records what was done once per form; reminders that it completes start over. */
+/** Once per form; the reminders it completes start over. */
 export async function addServiceEntry(scope: Scope, vehicleId: string, typed: NewService, token: string) {
   return scope.db((trx) =>
     once<{ entryId: string } | ServiceProblem>(trx, token, async () => {
@@ -123,7 +122,7 @@ export async function updateServiceEntry(
         .set({
           ...columnsOf(serviceFields, typed),
           photo_id: typed.photoId,
-          // Of an entry that came from a list it may be unknown who did it, and stays so.
+          // For imported entries the shop may be unknown, and stays so.
           own_shop: typed.vendor ? false : sql<boolean>`vendor is not null or own_shop`,
           meter_reading_id: reading.readingId,
           version: typed.version + 1,
@@ -153,7 +152,7 @@ async function complete(
   return "problem" in completed ? completed : undefined;
 }
 
-/** Takes an entry off the list; what it completed is due again. Its parts stay on the vehicle. */
+/** The reminders it completed are due again. Its parts stay on the vehicle. */
 export async function removeServiceEntry(scope: Scope, which: WhichRecord) {
   return scope.db((trx) =>
     removeRecord(trx, scope, {

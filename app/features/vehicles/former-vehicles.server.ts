@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { type VehicleProblem, checkLimit, findByVin, lockFleet } from "./vehicles.server";
 
-/** Takes a vehicle out of service. Its records stay: the law asks for them for months (49 CFR 396.3, 396.11). */
+/** Its records stay: the law requires them for months (49 CFR 396.3, 396.11). */
 export async function archiveVehicle(scope: Scope, id: string, reason: string | null): Promise<boolean> {
   return scope.db(async (trx) => {
     const archived = await trx
@@ -18,7 +18,7 @@ export async function archiveVehicle(scope: Scope, id: string, reason: string | 
   });
 }
 
-/** Puts a former vehicle back in service, if the plan has room and its VIN is not in service meanwhile. */
+/** Only if the plan has room and no vehicle in service has its VIN. */
 export async function restoreVehicle(scope: Scope, id: string): Promise<{ restored: true } | VehicleProblem> {
   return scope.db(async (trx) => {
     await lockFleet(scope, trx);
@@ -48,7 +48,7 @@ export async function restoreVehicle(scope: Scope, id: string): Promise<{ restor
   });
 }
 
-/** The days on which a vehicle left the fleet and came back, in the account's time zone. */
+/** Days in the account's time zone. */
 export async function listAbsences(trx: AccountTransaction, vehicleId: string, timeZone: string) {
   return trx
     .selectFrom("vehicle_absences")

@@ -7,7 +7,7 @@ import { strike } from "~/features/meters/meters.server";
 import { lockVehicle } from "./lock-vehicle.server";
 import type { RecordProblem } from "./record-problem";
 
-/** The tables of a vehicle's records: all have the columns that are used here. */
+/** All these tables have the columns used here. */
 type RecordTable = "parts" | "breakdowns" | "service_entries" | "fuel_receipts";
 export type WhichRecord = { vehicleId: string; id: string };
 
@@ -16,7 +16,7 @@ type Locked = {
   before: { version: number; meter_reading_id: string | null; photo_id: string | null };
 };
 
-/** A record of this vehicle, both locked until the commit. `version` is the saved state that the form was opened with. */
+/** The record and its vehicle are locked until the commit. `version` is the record's when the form was opened. */
 export async function lockRecord(
   trx: AccountTransaction,
   table: RecordTable,
@@ -39,8 +39,8 @@ export async function lockRecord(
 }
 
 /**
- * Takes a record off the lists; its row stays. Its reading is struck out for the given reason; without one it stays true. Removed twice, it
- * is removed once, and the second time says so.
+ * The row stays. With a reason its reading is struck out; without one the reading still counts. The second removal says that it was removed
+ * already.
  */
 export async function removeRecord(
   trx: AccountTransaction,
@@ -60,7 +60,7 @@ export async function removeRecord(
   return { removed: true };
 }
 
-/** Gives a record its photo in the record's transaction, and lets go of the one it had. False: there is no such photo any more. */
+/** In the record's transaction; releases the photo before. False if there is no such photo any more. */
 export async function changePhoto(
   trx: AccountTransaction,
   photoId: string | null,

@@ -1,6 +1,6 @@
 import type { AccountTransaction } from "~db/as-account";
 
-/** The vehicle that a record is written for, locked until the commit; undefined when it has left the fleet. */
+/** Locked until the commit; undefined if it has left the fleet. */
 export async function lockVehicle(trx: AccountTransaction, vehicleId: string) {
   return trx
     .selectFrom("vehicles")

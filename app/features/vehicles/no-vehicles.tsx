@@ -1,7 +1,6 @@
 import { Empty } from "~/ui/empty";
 import { Link } from "~/ui/link";
 
-/** Stands where the list of the fleet would be. */
 export function NoVehicles({ search }: { search: string }) {
   if (search === "") return <Empty title="No vehicles yet" />;
   return (

@@ -1,10 +1,7 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
 import type { Database } from "~db/database";
 
-/**
- * What the parts of a breakdown, or of a service entry, cost together, in dollars. A part that was taken off again counts, one entered by
- * mistake does not.
- */
+/** Dollars. Parts taken off count; parts entered by mistake do not. */
 export function partsCostOf(link: "breakdown_id" | "service_entry_id", id: Expression<string>) {
   const sum = expressionBuilder<Database>()
     .selectFrom("parts")

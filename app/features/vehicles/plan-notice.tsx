@@ -2,7 +2,7 @@ import { Notice } from "~/ui/notice";
 
 type PlanNoticeProps = { heading: string; plans: string[]; salesEmail: string; paying: boolean };
 
-/** What a larger plan holds. Plans are sold by contact. */
+/** Plans are sold by contact. */
 export function PlanNotice({ heading, plans, salesEmail, paying }: PlanNoticeProps) {
   return (
     <Notice kind="info" title={heading}>

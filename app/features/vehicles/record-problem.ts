@@ -2,14 +2,13 @@ import { meterQuestion } from "~/features/meters/meter-question";
 import type { MeterProblem } from "~/features/meters/meters.server";
 import { hasLeft } from "./vehicle-problem";
 
-/** Why a record of a vehicle was not written. */
 export type RecordProblem =
   | { problem: "gone" }
   | { problem: "removed" }
   | { problem: "photo-gone" }
   | { problem: "changed-meanwhile"; version: number };
 
-/** The refusal in words, or what is asked back. `noun` is what the record is called: "part". */
+/** `noun` is the record's name: "part". */
 export function recordProblemText(problem: RecordProblem | MeterProblem, noun: string) {
   switch (problem.problem) {
     case "meter-doubtful":

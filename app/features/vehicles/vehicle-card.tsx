@@ -10,9 +10,9 @@ export type VehicleCardProps = {
   unit: string | null;
   vin: string | null;
   serial: string | null;
-  /** An open defect forbids it. */
+  /** It has an open defect that forbids driving. */
   isUnsafe: boolean;
-  /** Something looks wrong with the VIN. */
+  /** The VIN looks wrong. */
   isDoubtful: boolean;
   mayModify: boolean;
 };

@@ -2,7 +2,6 @@ import { type Detail, DetailsList } from "~/ui/details-list";
 import { Identifier } from "~/ui/identifier";
 import type { VehicleFacts } from "./vehicle-schema";
 
-/** A vehicle's own facts, as typed; also how the two versions look when two people edited it. */
 export function VehicleDetails({ vehicle, added }: { vehicle: VehicleFacts; added: string }) {
   const identity: Detail =
     vehicle.vin !== null

@@ -1,6 +1,5 @@
 import type { DataField, NameOf, OwnField } from "~/features/fields/field";
 
-/** What people say of a vehicle, in the order of its form and its page. */
 export const vehicleFields = [
   { name: "vin", kind: "own", columns: ["vin", "serial_number"] },
   { name: "noVin", kind: "own", columns: [] },

@@ -9,11 +9,11 @@ import { type VehicleField, vehicleFields } from "./vehicle-fields";
 type VehicleFormFieldsProps = {
   fields: Record<VehicleField, FieldMetadata<unknown>>;
   decode?: ReactNode;
-  /** The unit of a vehicle that has one already; a new one is asked for it. */
+  /** Only for an existing vehicle; for a new one the form asks. */
   meterUnit?: MeterUnit;
 };
 
-/** The fields of a vehicle, for adding and editing alike. `decode` is the button that fills them from the VIN. */
+/** `decode` is the button that fills the fields from the VIN. */
 export function VehicleFormFields({ fields, decode, meterUnit }: VehicleFormFieldsProps) {
   const own = {
     vin: <VinField fields={fields} decode={decode} />,

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { currentReadingOf } from "~/features/meters/meters.server";
 
-/** What stands above every tab of a vehicle: what it is, how far it has run, and how much is recorded of each kind. */
 export async function getVehicleHead(scope: Scope, id: string) {
   return scope.db((trx) =>
     trx
@@ -32,7 +31,7 @@ function countOf(table: "parts" | "breakdowns" | "fuel_receipts" | "service_entr
     where one.vehicle_id = vehicles.id and one.removed_at is null)`;
 }
 
-/** Found by an inspection, and neither repaired nor certified as not needing it (49 CFR 396.11). */
+/** Found by an inspection, and neither repaired nor certified as not needing repair (49 CFR 396.11). */
 const openDefects = sql<{ all: number; unsafe: number }>`(
   select json_build_object('all', count(*)::int, 'unsafe', count(*) filter (where cannot_be_driven)::int)
   from defects d where d.vehicle_id = vehicles.id

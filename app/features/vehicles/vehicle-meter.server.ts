@@ -12,7 +12,7 @@ import { lockVehicle } from "./lock-vehicle.server";
 
 type Gone = { problem: "gone" };
 
-/** Somebody read the meter, with nothing else to record. */
+/** A reading with nothing else to record. */
 export async function addReading(
   scope: Scope,
   vehicleId: string,
@@ -29,7 +29,7 @@ export async function addReading(
   );
 }
 
-/** What a vehicle has run in all its life, over every meter it had; undefined while it had one. */
+/** Across all its meters; undefined if it has had only one. */
 export async function lifetimeUse(scope: Scope, { id, meterUnit }: { id: string; meterUnit: MeterUnit }) {
   const readings = await scope.db((trx) => listReadings(trx, id));
   if (readings.every(({ meterNumber }) => meterNumber === 1)) return undefined;
@@ -37,7 +37,7 @@ export async function lifetimeUse(scope: Scope, { id, meterUnit }: { id: string;
   return newest && formatReading(newest.lifetime.toFixed(1), meterUnit);
 }
 
-/** All readings of a vehicle, newest first, struck ones too. */
+/** Newest first, struck ones included. */
 export async function listAllReadings(scope: Scope, vehicleId: string) {
   return scope.db((trx) =>
     trx
@@ -52,7 +52,7 @@ export async function listAllReadings(scope: Scope, vehicleId: string) {
   );
 }
 
-/** Strikes a wrong reading out, or lets a struck one count again. */
+/** Strikes out a wrong reading, or restores it. */
 export async function setStruck(
   scope: Scope,
   { vehicleId, readingId }: { vehicleId: string; readingId: string },
@@ -80,7 +80,7 @@ export async function setStruck(
 type Replacement = { day: string; closing: MeterFields; opening: MeterValue };
 type ReplaceProblem = Gone | MeterProblem | { problem: "replaced-later" };
 
-/** A new cluster: the old meter ends with one figure, the new one starts with another, and what the vehicle has run goes on. */
+/** The old meter ends with one reading, the new one starts with another, and lifetime use continues. */
 export async function replaceMeter(
   scope: Scope,
   vehicleId: string,
@@ -117,7 +117,7 @@ export async function replaceMeter(
   );
 }
 
-/** Takes the last replacement back, as if the meter had never been changed. */
+/** As if the meter had never been replaced. */
 export async function undoReplacement(scope: Scope, vehicleId: string, token: string) {
   return scope.db((trx) =>
     once<{ undone: boolean }>(trx, token, async () => {
@@ -162,7 +162,7 @@ async function moveReadings(
 type UnitChange = { unit: MeterUnit; wasAlways: boolean };
 type UnitProblem = Gone | { problem: "not-convertible" };
 
-/** Shows the vehicle in another unit. `wasAlways`: the figures were in that unit all along and were only called otherwise. */
+/** `wasAlways`: the readings were in that unit all along and only had the wrong label. */
 export async function changeMeterUnit(
   scope: Scope,
   vehicleId: string,

@@ -2,7 +2,7 @@ import { meterQuestion } from "~/features/meters/meter-question";
 import type { MeterProblem } from "~/features/meters/meters.server";
 import type { VehicleProblem } from "./vehicles.server";
 
-/** On the page of a former vehicle, where the form that was sent has no place any more. */
+/** For the page of a former vehicle, which no longer has the form that was sent. */
 export const hasLeft = {
   kind: "error",
   title: "Failed to update vehicle",
@@ -18,7 +18,7 @@ type Words = {
   question?: ReturnType<typeof meterQuestion>;
 };
 
-/** A refused change in words, at the field where there is one; or what is asked back. */
+/** Next to the field, if there is one. */
 export function vehicleProblemText(problem: VehicleProblem | MeterProblem): Words {
   switch (problem.problem) {
     case "meter-doubtful":

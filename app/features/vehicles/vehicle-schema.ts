@@ -33,12 +33,11 @@ const vehicleObject = (posted: FormData, meterUnit: MeterUnit) =>
     ...requiredMeterShape(meterUnit),
   });
 
-/** The form's fields as the columns of the vehicles table. */
 function vehicleColumns(fields: z.output<ReturnType<typeof vehicleObject>>) {
   return { ...fields.vin, ...columnsOf(vehicleFields, fields) };
 }
 
-/** `decodedVin` names the VIN that the carried values belong to: a VIN changed since then drops them. */
+/** `decodedVin` is the VIN of the carried values: they are dropped if the VIN was changed since then. */
 export const newVehicleSchema = (posted: FormData) => {
   const meterUnit = z.enum(meterUnits).catch("mi").parse(posted.get("meterUnit"));
   return vehicleObject(posted, meterUnit)
@@ -104,7 +103,6 @@ type StoredVehicle = VehicleColumns & {
   current_reading: { value: string; unit: MeterUnit } | null;
 };
 
-/** A vehicle's own facts, without what the house keeps beside them. */
 export function vehicleFacts(vehicle: StoredVehicle) {
   const { vin, serial_number, current_reading: reading } = vehicle;
   const mileage = reading ? formatReading(reading.value, reading.unit) : "Not read yet";
@@ -114,7 +112,6 @@ export function vehicleFacts(vehicle: StoredVehicle) {
 
 export type VehicleFacts = ReturnType<typeof vehicleFacts>;
 
-/** A vehicle as the values of its form. */
 export function vehicleFormValues(vehicle: StoredVehicle & { version: number }) {
   return {
     ...formValuesOf(vehicleFields, vehicle),
@@ -126,7 +123,6 @@ export function vehicleFormValues(vehicle: StoredVehicle & { version: number }) 
   } satisfies Record<VehicleField | "version", string | undefined>;
 }
 
-/** What a decode says, or what is stored, as the values of the form for decoded values. */
 export function decodedFormValues(decoded: Partial<DecodedVehicleColumns>) {
   const none = Object.fromEntries(decodedColumns.map((column) => [column, null])) as DecodedVehicleColumns;
   return formValuesOf(decodedFields, { ...none, ...decoded });

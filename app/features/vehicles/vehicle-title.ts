@@ -1,8 +1,8 @@
 type Described = { make_model: string; make: string | null; model: string | null; year: number | null };
 
-/** Year, make and model when a decode or a person gave them, else what was typed as make and model. */
+/** Year, make and model from a decode or a person, else the typed make and model. */
 export function vehicleTitle({ make_model, make, model, year }: Described): string {
   if (!year || !make || !model) return make_model;
-  // Some makers of trailers have one name for both.
+  // Some trailer makers use one name for both.
   return model.includes(make) ? `${year} ${model}` : `${year} ${make} ${model}`;
 }

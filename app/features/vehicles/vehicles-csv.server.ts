@@ -9,7 +9,6 @@ import { type CsvColumn, csvText } from "~/features/files/csv-text.server";
 import { decodedFields } from "./decode/decoded-fields";
 import { vehicleFields } from "./vehicle-fields";
 
-/** Every vehicle in service as CSV. */
 export async function exportVehicles(scope: Scope): Promise<string> {
   const vehicles = await scope.db((trx) =>
     trx

@@ -12,7 +12,7 @@ import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
 
 type Listing = { search?: string; after?: Position; former?: boolean };
 
-/** A page of vehicles, newest first, and one row more when there is another page. */
+/** Newest first, plus one row if there is another page. */
 export async function listVehicles(scope: Scope, { search, after, former = false }: Listing) {
   const order = former ? "archived_at" : "add_date";
   return scope.db((trx) =>
@@ -24,7 +24,7 @@ export async function listVehicles(scope: Scope, { search, after, former = false
       .where("archived_at", former ? "is not" : "is", null)
       .$if(search !== undefined, (query) => query.where(matches(search!)))
       .$if(after !== undefined, (query) =>
-        // As text first: the driver would make it a Date, and cut the microseconds off.
+        // Cast from text: the driver would make it a Date and cut off the microseconds.
         query.where(
           sql<boolean>`(${sql.ref(order)}, id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`,
         ),
@@ -36,7 +36,7 @@ export async function listVehicles(scope: Scope, { search, after, former = false
   );
 }
 
-/** An inspection found what must be repaired before it is driven, and nobody has certified that yet (49 CFR 396.11). */
+/** An inspection found a defect that must be repaired before driving, not certified yet (49 CFR 396.11). */
 const isUnsafe = sql<boolean>`exists (
   select 1 from defects where defects.vehicle_id = vehicles.id and cannot_be_driven
     and not exists (select 1 from defect_certifications done where done.defect_id = defects.id))`;
@@ -62,7 +62,7 @@ export type VehicleProblem =
   | { problem: "changed-meanwhile"; version: number }
   | { problem: "gone" };
 
-/** Adds a vehicle once per form, up to the plan's number of vehicles. */
+/** Once per form, up to the plan's limit. */
 export async function addVehicle(scope: Scope, { columns, meter }: NewVehicle, token: string) {
   return scope.db((trx) =>
     once<{ vehicleId: string } | VehicleProblem | MeterProblem>(trx, token, async () => {
@@ -86,7 +86,7 @@ export async function addVehicle(scope: Scope, { columns, meter }: NewVehicle, t
   );
 }
 
-/** Saves the form as it was opened at `version`; refuses when somebody else saved since. What was decoded from another VIN goes where an undo finds it. */
+/** `version` is the vehicle's when the form was opened; refused if somebody else saved since then. Values decoded from another VIN are kept for an undo. */
 export async function updateVehicle(
   scope: Scope,
   id: string,
@@ -125,7 +125,7 @@ export async function updateVehicle(
   );
 }
 
-/** The last six of the VIN or serial, the unit number, or the whole VIN; part of it is enough, and % and _ mean themselves. */
+/** Part of the VIN's or serial's last six characters or of the unit number, or the whole VIN or serial; % and _ are literal. */
 function matches(search: string) {
   const typed = search.toLowerCase();
   return sql<boolean>`(position(${typed} in last_six) > 0 or position(${typed} in unit_key) > 0
@@ -134,7 +134,7 @@ function matches(search: string) {
 
 type Figures = { value: string; unit: MeterUnit } | null;
 
-/** The form was saved with the mileage it was opened with: nobody read the meter again. */
+/** The mileage was not edited in the form: nobody read the meter again. */
 function isSameReading(current: Figures, typed: Figures): boolean {
   return current?.unit === typed?.unit && Number(current?.value) === Number(typed?.value);
 }
@@ -158,7 +158,7 @@ export async function countInService(trx: AccountTransaction): Promise<number> {
   return counted?.in_service ?? 0;
 }
 
-/** Until the commit nobody else adds to this fleet: two people cannot both take the last place, or the same VIN. */
+/** Until the commit nobody else adds to this fleet: two people cannot both take the last place or the same VIN. */
 export async function lockFleet(scope: Scope, trx: AccountTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fleet ${scope.account.id}`}, 0))`.execute(trx);
 }
@@ -178,7 +178,7 @@ export function findByVin(trx: AccountTransaction, vin: string) {
     .executeTakeFirst();
 }
 
-/** Empty decoded columns, with what stood there kept for the day the old VIN comes back. */
+/** Clears the decoded columns and keeps their values, in case the old VIN comes back. */
 function withoutDecode(
   before: Record<"vin" | "decode_source" | (typeof decodedColumns)[number], string | number | null>,
 ) {

@@ -3,9 +3,9 @@ import { checkVin, cleanVin } from "./vin";
 import { askVpic } from "./vpic-online.server";
 
 export type DecodeOptions = {
-  /** Reads the tables: a function, so that no transaction is open while vPIC is asked. */
+  /** Reads the tables. A function, so that no transaction is open while vPIC is asked. */
   lookup: (vin: string) => Promise<VinAnswer>;
-  /** `fallback` asks vPIC when the tables have no model; imports use `never`. */
+  /** `fallback` asks vPIC if the tables have no model; imports use `never`. */
   online: "never" | "fallback" | "always";
 };
 
@@ -18,7 +18,7 @@ export type DecodedVin = {
   proposals: string[];
 };
 
-/** Decodes what was typed or scanned. Refuses only what has not 17 characters; all else that is wrong is a warning. */
+/** Refuses only text that does not have 17 characters; everything else is a warning. */
 export async function decodeVin(
   typed: string,
   options: DecodeOptions,
@@ -48,7 +48,7 @@ async function withOnline(
     const kept = tables.values.make ? " The values are those of the built-in tables." : "";
     return { ...tables, notes: [...tables.notes, online.problem + kept], source: sourceOf(tables) };
   }
-  // Without a model vPIC knows no more than the tables: it only fills their gaps.
+  // Without a model, vPIC knows no more than the tables and only fills their gaps.
   const leads = online.values.model !== undefined || !tables.values.make;
   return {
     source: leads && online.values.make ? "online" : sourceOf(tables),

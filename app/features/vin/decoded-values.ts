@@ -1,4 +1,4 @@
-/** What a decode can tell, named like the columns of a vehicle. What is not known is absent, never "Unknown". */
+/** Named like the columns of a vehicle. Unknown values are absent, never "Unknown". */
 export type DecodedValues = {
   make?: string;
   model?: string;
@@ -14,7 +14,7 @@ export type DecodedValues = {
 /** `maker` is the company that registered the first three (or six) characters: "FCA US LLC" for a Jeep. */
 export type VinAnswer = { values: DecodedValues; maker?: string; notes: string[] };
 
-/** Leaves out what is undefined, so that one answer can be laid over another. */
+/** Drops undefined values, so that one result can be spread over another. */
 export function known(values: DecodedValues): DecodedValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

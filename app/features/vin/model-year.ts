@@ -1,7 +1,7 @@
-/** Position 10, from 1980 on; the cycle of 30 years then begins again (49 CFR 565.15(d)). */
+/** Position 10, from 1980 on; the 30-year cycle then repeats (49 CFR 565.15(d)). */
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-/** The model years that the tenth character allows, latest first: none before 1981 (the first 17-character VINs), none after next year's. */
+/** Years that the tenth character allows, latest first: from 1981 (the first 17-character VINs) through next year. */
 export function modelYearCandidates(vin: string, today: string): number[] {
   const offset = yearCodes.indexOf(vin.charAt(9) || "?");
   if (offset < 0) return [];
@@ -10,25 +10,25 @@ export function modelYearCandidates(vin: string, today: string): number[] {
   return years.filter((year) => year > 1980 && year <= nextModelYear).reverse();
 }
 
-/** Whether position 7 fits: a digit until 2009, a letter from 2010 on. Binding only for cars, multipurpose vehicles and trucks of 10,000 lb or less in North America. */
+/** Position 7 is a digit until 2009, a letter from 2010 on. Binding only for cars, multipurpose vehicles and trucks of 10,000 lb or less in North America. */
 export function positionSevenFits(vin: string, year: number): boolean {
   return /[0-9]/.test(vin.charAt(6)) ? year < 2010 : year >= 2010;
 }
 
-/** What the catalogue knows of a vehicle if it were of that model year. */
+/** The catalog's data for the vehicle, assuming that model year. */
 export type YearEvidence = {
   year: number;
-  /** The maker has registered VINs for that year. */
+  /** The maker registered VINs for that year. */
   registered: boolean;
-  /** How well this VIN fits what was registered: 2 = a model, 1 = something, 0 = nothing. */
+  /** 2 = a model fits, 1 = something fits, 0 = nothing. */
   fit: number;
-  /** Whether position 7 is binding for such a vehicle; undefined when its weight is not known. */
+  /** Undefined if the weight is not known. */
   positionSevenBinds: boolean | undefined;
 };
 
 export type ModelYear = { year?: number; note?: string };
 
-/** Chooses among the candidates (latest first), with a sentence where the choice is not self-evident. */
+/** Candidates are latest first. Adds a sentence if the choice is not obvious. */
 export function chooseModelYear(vin: string, candidates: YearEvidence[]): ModelYear {
   const latest = candidates[0];
   if (!latest) return { note: `The tenth character (${vin.charAt(9)}) does not stand for a model year.` };
@@ -38,7 +38,7 @@ export function chooseModelYear(vin: string, candidates: YearEvidence[]): ModelY
   return { year: chosen.year, note: explained(vin, chosen, candidates) };
 }
 
-/** Of two years that fit alike the first in the list, the later one, is taken. */
+/** If two years fit equally, the first in the list, the later one, wins. */
 function betterThan(one: YearEvidence, other: YearEvidence): boolean {
   return one.fit !== other.fit ? one.fit > other.fit : one.registered && !other.registered;
 }
@@ -46,7 +46,7 @@ function betterThan(one: YearEvidence, other: YearEvidence): boolean {
 function staysWithRule(vin: string, ruled: YearEvidence, best: YearEvidence): boolean {
   if (!ruled.positionSevenBinds) return false;
   if (!ruled.registered) return best.fit === 0 && best.year <= ruled.year;
-  // Cars made elsewhere for elsewhere do not keep position 7: a model that exists in the other cycle only says so.
+  // Cars made elsewhere for other markets ignore position 7: a model that exists in the other cycle only adds a note.
   const madeInUnitedStates = /^(?:[145]|7[F-Z0])/.test(vin);
   return madeInUnitedStates || ruled.fit > 0 || best.fit < 2;
 }

@@ -8,13 +8,13 @@ import { keyedPart, keysMatch, specificity } from "./pattern-keys";
 
 type Element = VpicPatternTable["element"];
 
-/** A pattern, and the first year in which the maker used its set. */
+/** `yearFrom` is the first year in which the maker used the pattern's set. */
 type Pattern = Omit<VpicPatternTable, "schema_id"> & { yearFrom: number };
 
-/** What the maker registered for one model year, and the part of it that this VIN fits. */
+/** The maker's patterns for one model year, and those that this VIN fits. */
 type YearFacts = { year: number; registered: boolean; patterns: Pattern[]; fitting: Pattern[] };
 
-/** Decodes a 17-character VIN from NHTSA's catalogue in our own tables. `today` (YYYY-MM-DD) bounds the model year. */
+/** From NHTSA's catalog in our own tables. `today` (YYYY-MM-DD) limits the model year. */
 export async function decodeFromTables(db: Kysely<Database>, vin: string, today: string): Promise<VinAnswer> {
   const wmi = vin.charAt(2) === "9" ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
   const maker = await db.selectFrom("vpic_wmi").selectAll().where("wmi", "=", wmi).executeTakeFirst();
@@ -67,7 +67,7 @@ async function factsByYear(
   });
 }
 
-/** The most specific pattern wins; of two alike the one of the later set. */
+/** The most specific pattern wins; if equal, the one of the later set. */
 function bestValue(fitting: Pattern[], element: Element): string | undefined {
   const found = fitting.filter((pattern) => pattern.element === element);
   found.sort(
@@ -110,7 +110,7 @@ function described(maker: VpicWmiTable, ofYear: YearFacts | undefined): DecodedV
   };
 }
 
-/** Without a model: the make with most models in that year, else the one that the company is named after. */
+/** Without a model: the make with the most models in that year, else the one the company is named after. */
 function likeliestMake(maker: VpicWmiTable, patterns: Pattern[]): string | undefined {
   const models = new Map(maker.makes.map((make) => [make, 0]));
   for (const { element, value } of patterns) {

@@ -1,13 +1,13 @@
 export type CleanVin = { vin: string; notes: string[] };
 
-/** What stands between the VIN and the way it was typed, stamped or scanned. */
+/** Extra characters that are typed, stamped or scanned with a VIN. */
 const removed = [
   { what: "blanks", pattern: /[\s\u200b\ufeff]/gu },
   { what: "dashes", pattern: /[\p{Dash_Punctuation}\u2212]/gu },
   { what: "stars", pattern: /[*\u2605\u2606\u22c6]/gu },
 ];
 
-/** Upper case, without blanks, dashes, stars and the I that some door labels carry in front of the VIN (an 18-character scan). */
+/** Upper case, without blanks, dashes, stars and the I that some door labels put before the VIN (an 18-character scan). */
 export function cleanVin(typed: string): CleanVin {
   const notes: string[] = [];
   let vin = typed.trim().toUpperCase();
@@ -30,14 +30,14 @@ const letterValues: Record<string, number> = {
   ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
 };
 
-/** What position 9 should be: modulo 11, X = 10 (49 CFR 565.15(c)). Undefined when a character has no value or the length is not 17. */
+/** The correct position 9: modulo 11, X = 10 (49 CFR 565.15(c)). Undefined if a character has no value or the length is not 17. */
 export function checkDigit(vin: string): string | undefined {
   if (vin.length !== 17) return undefined;
   let sum = 0;
   for (const [index, weight] of weights.entries()) {
     const character = vin.charAt(index);
     const value = /[0-9]/.test(character) ? Number(character) : letterValues[character];
-    // Position 9 has no weight: whatever stands there must not spoil the sum.
+    // Position 9 has no weight: a wrong character there must not spoil the sum.
     if (value === undefined && weight > 0) return undefined;
     sum += weight * (value ?? 0);
   }
@@ -47,7 +47,7 @@ export function checkDigit(vin: string): string | undefined {
 
 export type VinCheck = { problems: string[]; proposals: string[] };
 
-/** Warnings for a person, and at most three VINs that may have been meant, likeliest first. Never a reason to refuse. */
+/** Warnings, and at most three VINs that may have been meant, likeliest first. Never a refusal. */
 export function checkVin(vin: string): VinCheck {
   const problems = [lengthProblem(vin), ...characterProblems(vin)].filter((problem) => problem !== undefined);
   if (vin.length !== 17) return { problems, proposals: [] };
@@ -77,7 +77,7 @@ function characterProblems(vin: string): string[] {
   return problems;
 }
 
-/** Makers in the United States, Canada and Mexico must keep the check digit; others often do not. */
+/** Makers in the United States, Canada and Mexico must use the check digit; others often do not. */
 function fromNorthAmerica(vin: string): boolean {
   return /^(?:[1-5]|7[F-Z0])/.test(vin);
 }
@@ -89,7 +89,7 @@ function checkDigitProblem(vin: string, expected: string): string {
     : `${wrong}. Outside North America makers need not keep it, so the VIN may be right.`;
 }
 
-/** What one may have misread or mistyped for what, in both directions, likeliest first. I, O and Q are replaced before. */
+/** Characters confused with each other, in both directions, likeliest first. I, O and Q are replaced before. */
 const lookalikes = [
   "5S",
   "8B",
@@ -120,7 +120,7 @@ function proposals(vin: string): string[] {
   const found = [...lookalikeSlips(mended), ...swappedNeighbours(mended)].filter(
     (proposal) => checkDigit(proposal.vin) === proposal.vin.charAt(8),
   );
-  // Any VIN becomes "right" with another check digit, so that is proposed only when nothing else is.
+  // Any VIN becomes "right" with another check digit, so that is proposed only as a last resort.
   if (found.length === 0) return [mended.slice(0, 8) + expected + mended.slice(9)];
   found.sort((one, other) => one.rank - other.rank);
   return [...new Set(found.map((proposal) => proposal.vin))].slice(0, 3);
@@ -141,7 +141,7 @@ function lookalikeSlips(vin: string): Proposal[] {
   return slips;
 }
 
-/** Two neighbours typed in the wrong order: commoner among the digits at the end. */
+/** Two neighbors swapped: more common among the digits at the end. */
 function swappedNeighbours(vin: string): Proposal[] {
   const slips: Proposal[] = [];
   for (let index = 0; index < 16; index++) {
@@ -152,7 +152,7 @@ function swappedNeighbours(vin: string): Proposal[] {
   return slips;
 }
 
-/** A letter among the last four, where only digits may stand, is the likeliest slip; another country in front the least likely. */
+/** A letter in the last four, which must be digits, is the likeliest slip; a wrong country at the start the least likely. */
 function placeRank(index: number, character: string): number {
   if (index > 12 && /[A-Z]/.test(character)) return -100;
   return index === 0 ? 100 : 0;

@@ -11,7 +11,7 @@ const pairs = z.object({
 
 export type OnlineAnswer = VinAnswer | { problem: string };
 
-/** Asks vPIC, twice at most, within 4 seconds. Trouble on the way is a returned problem, never thrown. */
+/** At most two tries within 4 seconds. Failures are returned as a problem, never thrown. */
 export async function askVpic(vin: string): Promise<OnlineAnswer> {
   const signal = AbortSignal.timeout(patience);
   const answer = await askOnce(vin, signal);
@@ -57,7 +57,7 @@ function readAnswer(results: { Variable: string; Value: string | null }[]): VinA
     engine_manufacturer: value("Engine Manufacturer"),
     gvwr: value("Gross Vehicle Weight Rating From"),
   });
-  // Error code 0 means that nothing is wrong; its text then only says so.
+  // Error code 0 means no error; its text only says so.
   const complaint = given.get("Error Code") === "0" ? undefined : value("Error Text");
   return { values, maker: value("Manufacturer Name"), notes: complaint ? [`NHTSA says: ${complaint}`] : [] };
 }

@@ -1,3 +1,2 @@
-/** Headings of a column that holds what a meter showed. */
 export const meterHeadings =
   "odometer|odo|odometer reading|mileage|meter|meter reading|kilometerstand|km stand|tachostand|kilometraje|odometro|hours|hour meter|engine hours";

@@ -4,10 +4,9 @@ import { type PlacedReading, type Reading, meterOf, placeReadings } from "../lif
 import { type MeterUnit, formatReading } from "../meter-unit";
 import { maxOnMeter } from "../read-meter";
 
-/** A reading that a row of a file brings along. */
 export type PlannedReading = { value: string; unit: MeterUnit; readOn: string };
 
-/** Miles and kilometers as whole numbers, hours with one decimal, as in every form. */
+/** Miles and kilometers are whole numbers, hours have one decimal, as in every form. */
 export function readingOfRow(
   odometer: MeterValue | null,
   readOn: string,
@@ -23,14 +22,13 @@ export function readingOfRow(
   return { reading: { value: kept ? `${whole}.${kept}` : whole, unit, readOn } };
 }
 
-/** As it is stored. `known` are the vehicle's readings so far. */
+/** `known` are the vehicle's readings so far. */
 export function readingColumns({ value, unit, readOn }: PlannedReading, known: Reading[]) {
   return { value, unit, read_on: readOn, meter_number: meterOf(known, { value, unit, readOn }) };
 }
 
 export type ReadRow = { line: number; notes: string[]; reading: PlannedReading };
 
-/** Notes each row of one vehicle whose mileage is below an earlier day's: it is imported all the same. */
 export function noteFallingMeter(rows: ReadRow[], known: Reading[], unit: MeterUnit): void {
   const notes = new Map(rows.map((row) => [String(row.line), row.notes]));
   const readings = rows.map(({ line, reading }) => ({

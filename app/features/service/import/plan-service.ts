@@ -35,7 +35,7 @@ export function planService(rows: RowVerdict<ServiceValues>[], context: PlanCont
       columns: {
         service_date: values.date,
         description,
-        // Without a shop named, it is taken to have been done in the own one.
+        // Without a named shop, the work is taken to be done in-house.
         own_shop: values.vendor === null,
         vendor: values.vendor?.slice(0, 200) ?? null,
         labor_cost: values.laborCost,

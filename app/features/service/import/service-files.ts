@@ -19,7 +19,7 @@ const layouts: Layout[] = [
   { name: "Road Trip", headings: ["description", "date", "odometer", "cost", "subtype", "payment"] },
 ];
 
-/** How a maintenance log is understood. Volumes tell what its distances are in: apps export both logs alike. */
+/** Volumes tell the unit of the distances: apps export both logs alike. */
 export const serviceFiles: FileKind<ServiceField> = {
   name: "service",
   columns: serviceColumns,

@@ -11,12 +11,12 @@ type Cells = RowCells<ServiceField>;
 
 export type ServiceValues = {
   vehicleName: string | null;
-  /** YYYY-MM-DD, and HH:MM where the file has it. */
+  /** YYYY-MM-DD, plus HH:MM if the file has it. */
   date: string;
   time: string | null;
   odometer: MeterValue | null;
   description: string;
-  /** US dollars, half-up to cents: the whole, and its two parts. Without a column for labor all is other cost. */
+  /** US dollars, rounded half up to cents: the total and its two parts. Without a labor column, all is other cost. */
   cost: string | null;
   laborCost: string | null;
   otherCost: string | null;
@@ -27,7 +27,6 @@ export type ServiceValues = {
   notes: string | null;
 };
 
-/** Reads the rows of a service log. */
 export async function readServiceRows(
   table: Table,
   mapping: Mapping,
@@ -86,7 +85,7 @@ function costOf(cells: Cells, field: "cost" | "laborCost" | "partsCost", options
   return null;
 }
 
-/** In the words of the file; apps write kinds of work as tire_a,tire_b. */
+/** In the file's words; apps write kinds of work as tire_a,tire_b. */
 function descriptionOf(cells: Cells): string | null {
   const words =
     cells.text("description") ?? inWords(cells.text("subTypes")) ?? inWords(cells.text("serviceType"));

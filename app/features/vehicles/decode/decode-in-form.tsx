@@ -7,7 +7,7 @@ import { type DecodedField, decodedFields } from "./decoded-fields";
 
 export type CarriedField = DecodedField | "decodedVin" | "decodeSource";
 
-/** What the last decode found travels with the form, so that adding the vehicle saves it too. */
+/** The last decode is carried in the form, so that adding the vehicle saves it too. */
 export const carriedFields: CarriedField[] = [
   ...decodedFields.map(({ name }) => name),
   "decodedVin",
@@ -17,15 +17,15 @@ export const carriedFields: CarriedField[] = [
 type DecodeInFormProps = {
   fields: Record<CarriedField | "vin", FieldMetadata<string>>;
   facts: DecodeFacts | undefined;
-  /** Where the button posts the form to. */
+  /** The address for the button's post. */
   action: string;
 };
 
-/** Enter, and the Enter of a bar-code scanner, press the form's first button: this one, which saves nothing. */
+/** Enter, also from a bar-code scanner, presses the form's first button: this one, which saves nothing. */
 export function DecodeInForm({ fields, facts, action }: DecodeInFormProps) {
   const text = (name: CarriedField | "vin") => String(fields[name].initialValue ?? "");
   const { vin } = cleanVin(text("vin"));
-  // What an earlier VIN said is not shown beside another one.
+  // Hide an earlier VIN's decode.
   const isCarried = text("decodedVin") === vin && text("decodeSource") !== "";
   const source = facts?.source ?? (isCarried ? (text("decodeSource") as "tables" | "online") : undefined);
   const { problems, proposals } = checkVin(vin);

@@ -14,7 +14,7 @@ export type DecodeFacts = {
 
 type Typed = { makeModel: string; make: string; model: string; noVin: boolean };
 
-/** What the VIN says, and the values to put into the add form: nothing is saved, and nothing typed is replaced (what an earlier decode filled in is). */
+/** Saves nothing. Replaces only values from an earlier decode, never typed ones. */
 export async function decodeIntoForm(scope: Scope, vin: string, typed: Typed) {
   if (typed.noVin) return { problems: [nothingToDecode], values: nothingCarried };
   const decoded = await decodeForScope(scope, vin);

@@ -12,7 +12,7 @@ const sources = {
 
 type DecodeResultProps = { values: Record<DecodedField, string>; source: keyof typeof sources };
 
-/** What a VIN says. What is not known is shown as "Unknown" and overwrites nothing. */
+/** Missing values show as "Unknown" and overwrite nothing. */
 export function DecodeResult({ values, source }: DecodeResultProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function DecodeResult({ values, source }: DecodeResultProps) {
 
 type WarningsProps = { warnings: string[]; proposals: string[]; proposal: (vin: string) => ReactNode };
 
-/** What looks wrong with a VIN, and the VINs that may have been meant. A warning, never a refusal. */
+/** A warning, never a refusal. */
 export function VinWarnings({ warnings, proposals, proposal }: WarningsProps) {
   if (warnings.length === 0) return null;
   return (

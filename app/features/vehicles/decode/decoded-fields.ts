@@ -2,7 +2,6 @@ import type { DataField, NameOf } from "~/features/fields/field";
 
 const input = { autoComplete: "off" } as const;
 
-/** What a decode tells, in the order it is shown; each may be corrected by hand. */
 export const decodedFields = [
   { name: "make", column: "make", label: "Make", kind: "text", maxLength: 100, input, csv: "Make" },
   { name: "model", column: "model", label: "Model", kind: "text", maxLength: 100, input, csv: "Model" },
@@ -61,5 +60,4 @@ export const decodedFields = [
 
 export type DecodedField = NameOf<typeof decodedFields>;
 
-/** The columns of the vehicles table that hold them. */
 export const decodedColumns = decodedFields.map(({ column }) => column);

@@ -10,7 +10,7 @@ import { decodedColumns } from "./decoded-fields";
 import type { DecodedVehicleColumns } from "../vehicle-schema";
 import type { VehicleProblem } from "../vehicles.server";
 
-/** From our own tables; the public service is asked as VIN_ONLINE says, with no transaction open meanwhile. */
+/** From our own tables; VIN_ONLINE says when to ask the public service. No transaction is open while it is asked. */
 export async function decodeForScope(scope: Scope, typed: string): Promise<DecodedVin | { problem: string }> {
   return decodeVin(typed, {
     lookup: (vin) => scope.db((trx) => decodeFromTables(trx, vin, today(scope.account.timeZone))),
@@ -21,8 +21,8 @@ export async function decodeForScope(scope: Scope, typed: string): Promise<Decod
 type Decoded = { vin: string; values: DecodedValues; source: "tables" | "online" };
 
 /**
- * Saves what a decode found and keeps what stood there before, for one undo. What it did not find overwrites nothing. Nothing is saved
- * when the vehicle got another VIN, or left the fleet, while the decoder was asked.
+ * Keeps the values before, for one undo. Values not found overwrite nothing. Saves nothing if the vehicle got another VIN or left the fleet
+ * while the decoder was asked.
  */
 export async function saveDecode(
   scope: Scope,
@@ -60,7 +60,7 @@ export async function saveDecode(
   );
 }
 
-/** Puts back what stood there before the last decode, as long as the vehicle has the VIN it had then. */
+/** Only if the vehicle still has the VIN of that decode. */
 export async function undoDecode(scope: Scope, vehicleId: string): Promise<boolean> {
   return scope.db(async (trx) => {
     const vehicle = await trx
@@ -83,7 +83,6 @@ export async function undoDecode(scope: Scope, vehicleId: string): Promise<boole
 
 const mayUndo = sql<boolean>`before_decode ->> 'vin' = vin`;
 
-/** Saves decoded values as corrected by hand. */
 export async function updateDecodedValues(
   scope: Scope,
   vehicleId: string,
@@ -94,7 +93,7 @@ export async function updateDecodedValues(
     once<{ saved: true } | VehicleProblem>(trx, token, async () => {
       const saved = await trx
         .updateTable("vehicles")
-        // An undo would now take these corrections back as well, so there is none.
+        // An undo would also revert these corrections, so none is kept.
         .set({ ...columns, decode_source: "typed", before_decode: null, version: version + 1 })
         .where("id", "=", vehicleId)
         .where("archived_at", "is", null)

@@ -19,31 +19,28 @@ import { describeRecord, summarize } from "./fleet-summary";
 import { type LogSettings, type PostedLog, answeredSettings, lacksVehicle, namesIn } from "./log-settings";
 import { vehicleChoices } from "./vehicle-choices";
 
-/** What vehicles and each of their logs say of their own files. */
+/** The parts that differ between vehicles and each of their logs. */
 export type FleetFiles<Values, Columns, Own extends LogSettings, Posted extends PostedLog> = {
   files: FileKind;
-  /** Its own settings before anybody answered, and after. */
+  /** The import's own settings before and after the form is answered. */
   firstSettings: (first: LogSettings) => Own;
   changedSettings?: (before: Own, posted: Posted) => object;
-  /** What else the form asks. */
   choices?: (settings: Own) => OwnChoice[];
   readRows: (table: Table, settings: ImportSettings<Own>, today: string) => Promise<RowVerdict<Values>[]>;
-  /** What of a log is recorded already (recordKey). Without it the file is about no vehicle of the fleet. */
+  /** Keys (recordKey) already recorded. Without this function the file is not about existing vehicles. */
   listRecorded?: (trx: AccountTransaction, vehicleIds: string[]) => Promise<Set<string>>;
-  /** What becomes of each row beside the records that there are. */
   plan: (rows: RowVerdict<Values>[], context: PlanContext<Own>) => PlannedRecord<Columns>[];
-  /** A record as the page shows it before anything is written. */
   describe: (columns: Columns) => (string | null | undefined)[];
-  /** Sums that a person can compare with the file. */
+  /** Totals to compare with the file. */
   sums?: (columns: Columns[]) => (string | undefined)[];
   write: (writing: Writing, records: FleetRecord<Columns>[], fleet: FleetOfImport) => Promise<unknown>;
-  /** Removes what nobody changed or built on since; how many there were. */
+  /** Removes records that nobody changed or used since then. Returns how many. */
   takeBack: (trx: AccountTransaction, importId: string) => Promise<number>;
-  /** The labels of what stayed, at most 50. */
+  /** Labels of the records that stayed, at most 50. */
   selectKept: (importId: string) => RawBuilder<{ label: string }>;
 };
 
-/** What the pages do with a file about the fleet. It is planned as a whole, as its mileages are compared with each other. */
+/** The file is planned as a whole, since its mileages are compared with each other. */
 export function fleetImport<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
   noun: FleetFiles<Values, Columns, Own, Posted>,
 ): ImportKind<Own, Posted> {
@@ -64,7 +61,7 @@ export function fleetImport<Values, Columns, Own extends LogSettings, Posted ext
 
 type ReadFile<Values> = { table: Table; rows: RowVerdict<Values>[] };
 
-/** Takes a while for a large file, and no transaction should be open at that time. */
+/** Slow for a large file: no transaction should be open. */
 async function readFile<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
   { files, readRows }: FleetFiles<Values, Columns, Own, Posted>,
   scope: Scope,
@@ -96,7 +93,7 @@ async function preview<Values, Columns, Own extends LogSettings, Posted extends 
   };
 }
 
-/** What would be written now, compared with the records that there are. */
+/** Compared with the current records; writes nothing. */
 async function plan<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
   noun: FleetFiles<Values, Columns, Own, Posted>,
   trx: AccountTransaction,
@@ -126,14 +123,14 @@ function noteFallingMeters(records: ReturnType<typeof recordsOf>, fleet: FleetOf
   }
 }
 
-/** Writes what is new now: a record that somebody made since the page was shown is left out. */
+/** Skips records that somebody else added since the page was shown. */
 async function confirm<Values, Columns, Own extends LogSettings, Posted extends PostedLog>(
   noun: FleetFiles<Values, Columns, Own, Posted>,
   scope: Scope,
   file: ImportFile<Own>,
   shown: Shown & { token: string },
 ) {
-  // A second press finds the file gone, and is told what the first one did.
+  // A second press finds the file gone and is told what the first one did.
   const rows = file.state === "draft" ? (await readFile(noun, scope, file)).rows : [];
   return confirmImport<{ written: number }>(scope, file.id, shown, {
     lock: lockFleet,

@@ -14,13 +14,13 @@ export type FleetVehicle = {
   meterUnit: MeterUnit;
 };
 
-/** What a file is compared with before it is written. */
+/** The current data that a file is compared with. */
 export type FleetOfImport = {
   vehicles: FleetVehicle[];
   byId: Map<string, FleetVehicle>;
-  /** How many more vehicles the plan holds; null without a limit. */
+  /** How many more vehicles the plan allows; null if unlimited. */
   room: number | null;
-  /** What is recorded already of the vehicles that a log is about (recordKey). */
+  /** Keys (recordKey) already recorded for the log's vehicles. */
   recorded: Set<string>;
   readings: Map<string, Reading[]>;
 };

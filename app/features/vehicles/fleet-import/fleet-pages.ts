@@ -1,6 +1,5 @@
 import type { ImportPages } from "~/features/imports/page/import-pages";
 
-/** What the pages that import files about the fleet say. */
 export const fleetPages: ImportPages = {
   path: "/fleet-data/import",
   title: "Import",

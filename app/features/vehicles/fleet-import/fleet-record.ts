@@ -3,7 +3,7 @@ import type { PlannedReading } from "~/features/meters/import/planned-reading";
 import type { FleetOfImport, FleetVehicle } from "./fleet-of-import.server";
 import type { LogSettings } from "./log-settings";
 
-/** A record that a row becomes, with its mileage. A vehicle that is added is of no vehicle. */
+/** An added vehicle has no vehicle id yet. */
 export type FleetRecord<Columns> = {
   columns: Columns;
   reading: PlannedReading | null;

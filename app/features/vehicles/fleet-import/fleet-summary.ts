@@ -4,7 +4,6 @@ import { formatReading } from "~/features/meters/meter-unit";
 import { formatCount } from "~/ui/format";
 import type { PlannedRecord } from "./fleet-record";
 
-/** A row as the page shows it before anything is written. */
 export function describeRecord<Columns>(
   row: PlannedRecord<Columns>,
   describe: (columns: Columns) => (string | null | undefined)[],

@@ -8,12 +8,11 @@ import type { FleetOfImport } from "./fleet-of-import.server";
 import type { FleetRecord } from "./fleet-record";
 import { recordKey } from "./log-rows";
 
-/** The tables that a log is written into. */
 export type LogTable = "fuel_receipts" | "service_entries";
 
 type Recorded = Record<"vehicle_id" | "day" | "what" | "money" | "value", string>;
 
-/** What is recorded already of these vehicles. `record` selects vehicle_id, day, what, money, meter_reading_id and removed_at. */
+/** `record` selects vehicle_id, day, what, money, meter_reading_id and removed_at. */
 export async function listRecorded(
   trx: AccountTransaction,
   record: RawBuilder<unknown>,
@@ -27,7 +26,7 @@ export async function listRecorded(
   return new Set(rows.map((row) => recordKey([row.vehicle_id, row.day, row.what, row.money, row.value])));
 }
 
-/** Writes a log's records with their mileages; how many there are. */
+/** With their mileages. Returns how many. */
 export async function writeRecords<Columns extends object>(
   { trx, scope, importId }: Writing,
   rows: FleetRecord<Columns>[],
@@ -51,7 +50,7 @@ export async function writeRecords<Columns extends object>(
   return records.length;
 }
 
-/** As many rows in a statement as its parameters allow. */
+/** In batches, since a statement takes a limited number of parameters. */
 async function insertMany(
   trx: AccountTransaction,
   table: "meter_readings" | LogTable,
@@ -66,7 +65,7 @@ async function insertMany(
   }
 }
 
-/** Removes what an import wrote, but for records that were changed, or are not `unused`; how many there were. */
+/** Keeps records that were changed or are not `unused`. Returns how many were removed. */
 export async function removeRecords(
   trx: AccountTransaction,
   importId: string,

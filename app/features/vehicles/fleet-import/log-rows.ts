@@ -2,7 +2,6 @@ import { addDays } from "~/features/calendar/days";
 import { vehicleNamed } from "./log-settings";
 import type { PlanContext } from "./fleet-record";
 
-/** The vehicle that a row of a log is about. */
 export function vehicleOfRow(name: string | null, { settings, fleet }: PlanContext) {
   const chosen = (name === null ? undefined : vehicleNamed(settings, name)) ?? settings.vehicleId;
   const vehicle = fleet.byId.get(chosen ?? "");
@@ -15,7 +14,7 @@ export function dayProblem(day: string, today: string): string | undefined {
   return day > addDays(today, 1) ? `${day} lies in the future.` : undefined;
 }
 
-/** The same vehicle, day, mileage, money and (gallons or words) again is the same record. */
+/** The same vehicle, day, mileage, money and (gallons or words) make the same record. */
 export function recordKey(parts: (string | null)[]): string {
   return parts.map((part) => part?.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "") ?? "").join("|");
 }

@@ -1,23 +1,22 @@
 import { type Mapping, columnsOf } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
 
-/** What a log of vehicles is asked beside how it is read. */
 export type LogSettings = {
-  /** The vehicle of every row, when the file names none. */
+  /** The vehicle of every row, if the file names none. */
   vehicleId: string | null;
-  /** The vehicle that a name in the file means. */
+  /** By the name in the file. */
   vehicleOf: Record<string, string>;
 };
 
-/** `vehicles` are the answers for the names of the file, in their order. */
+/** `vehicles` are the answers for the file's names, in their order. */
 export type PostedLog = { vehicleId: string | null; vehicles: (string | null)[] };
 
-/** What was chosen for a name of the file, which may be any word: "constructor" too. */
+/** Safe for any name: "constructor" too. */
 export function vehicleNamed({ vehicleOf }: LogSettings, name: string): string | undefined {
   return Object.hasOwn(vehicleOf, name) ? vehicleOf[name] : undefined;
 }
 
-/** The vehicles that a log names, as it writes them. */
+/** As written in the log. */
 export function namesIn(table: Table, mapping: Mapping): string[] {
   const [column] = columnsOf(mapping, "vehicle");
   if (column === undefined) return [];
@@ -26,7 +25,7 @@ export function namesIn(table: Table, mapping: Mapping): string[] {
     .slice(0, 200);
 }
 
-/** `names` are those of the file. */
+/** `names` are the file's. */
 export function answeredSettings({ vehicleId, vehicles }: PostedLog, names: string[]): LogSettings {
   const answers = names.flatMap((name, index): [string, string][] =>
     vehicles[index] ? [[name, vehicles[index]]] : [],

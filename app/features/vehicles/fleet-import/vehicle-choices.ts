@@ -2,7 +2,7 @@ import type { OwnChoice } from "~/features/imports/import-kind";
 import type { FleetOfImport } from "./fleet-of-import.server";
 import { type LogSettings, vehicleNamed } from "./log-settings";
 
-/** Which vehicle a log is about, or which one each name in it means. */
+/** Asks which vehicle the log is about or, if it names vehicles, which one each name means. */
 export function vehicleChoices(
   settings: LogSettings,
   { vehicles }: FleetOfImport,

@@ -9,7 +9,7 @@ export type VehicleImportColumns = {
   vin: string | null;
   serial_number: string | null;
   unit_number: string | null;
-  /** Null where the list names neither make nor model: what the VIN says is taken then. */
+  /** Null if the list has neither make nor model: the VIN's are used then. */
   make_model: string | null;
   engine_serial: string | null;
   tire_size: string | null;

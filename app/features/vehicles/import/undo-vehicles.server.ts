@@ -11,7 +11,7 @@ const records = [
   "vehicle_absences",
 ];
 
-/** A vehicle with anything recorded of it since is more than a line of a list. */
+/** Vehicles with anything recorded since the import stay. */
 export async function removeVehicles(trx: AccountTransaction, importId: string): Promise<number> {
   const unused = records.map(
     (table) => sql`not exists (select 1 from ${sql.table(table)} one where one.vehicle_id = vehicle.id)`,
@@ -26,7 +26,6 @@ export async function removeVehicles(trx: AccountTransaction, importId: string):
   return rows.length;
 }
 
-/** What stayed, in words. */
 export function selectKeptVehicles(importId: string): RawBuilder<{ label: string }> {
   return sql`
     select coalesce('unit ' || unit_number, vin, serial_number, make_model) as label from vehicles

@@ -7,7 +7,6 @@ import type { Table } from "~/features/imports/table/table";
 import { type VehicleField, vehicleColumns } from "./vehicle-columns";
 import { vinsIn } from "./vin-in-cell";
 
-/** How a fleet list is understood. */
 export const vehicleFiles: FileKind<VehicleField> = {
   name: "vehicles",
   columns: vehicleColumns,
@@ -44,7 +43,7 @@ function guessMapping(table: Table): Mapping {
 const hasVin = (cell: string) => vinsIn(cell).length > 0;
 const beginsWithYear = (cell: string) => /^(?:19[5-9]|20[0-4])\d\b/.test(cell.trim());
 
-/** A column that numbers the rows from 1 in each section, or names only the sections, is not a unit number. */
+/** A column that numbers the rows from 1 in each section, or only names the sections, is not a unit number. */
 function tellsApart(table: Table, column: number): boolean {
   const cells = filledCells(table, column);
   return cells.length * 2 >= table.rows.length && new Set(cells).size === cells.length;

@@ -11,16 +11,16 @@ import { type FoundVin, vinsIn } from "./vin-in-cell";
 type Cells = RowCells<VehicleField>;
 
 export type VehicleValues = {
-  /** 17 characters, or null and then there is a serial number. */
+  /** 17 characters; null if there is a serial number instead. */
   vin: string | null;
   serialNumber: string | null;
-  /** VINs that may have been meant, likeliest first. Nothing is changed without a person choosing one. */
+  /** VINs that may have been meant, likeliest first. Only a person may choose one. */
   proposals: string[];
   unitNumber: string | null;
   year: number | null;
   make: string | null;
   model: string | null;
-  /** As listed, or make and model together; null when the list has neither. */
+  /** As listed, or make and model together; null if the list has neither. */
   makeModel: string | null;
   mileage: MeterValue | null;
   vehicleType: string | null;
@@ -33,7 +33,7 @@ export type VehicleValues = {
   gvwr: string | null;
 };
 
-/** Reads the rows of a fleet list. `today` (YYYY-MM-DD) bounds the model years. */
+/** `today` (YYYY-MM-DD) limits the model years. */
 export async function readVehicleRows(
   table: Table,
   mapping: Mapping,
@@ -46,7 +46,7 @@ export async function readVehicleRows(
   );
 }
 
-/** Where each number was before. */
+/** Where each number was seen before. */
 type Fleet = {
   vins: Map<string, { line: number; unit: string | null }>;
   serials: Map<string, number>;
@@ -112,7 +112,7 @@ function vinIdentity({ vin, rest, broken }: FoundVin, others: FoundVin[], cells:
   return { vin, serialNumber: null, proposals, rest };
 }
 
-/** A heading that is repeated among the rows ("Vin No.") has no digit. */
+/** A repeated heading among the rows ("Vin No.") has no digit. */
 function serialIn(text: string | null): string | null {
   return text && /\d/.test(text) ? text.trim().replace(/\s+/g, " ") : null;
 }
@@ -125,7 +125,7 @@ function noteSerial(serial: string, cells: Cells): void {
   );
 }
 
-/** Text beside the VIN is the unit number when the list has no other and it looks like one. */
+/** Text beside the VIN is the unit number if the list has no other and it looks like one. */
 function unitOf(cells: Cells, rest: string): string | null {
   const unit = limited(cells, "unitNumber", 50);
   if (unit) return unit;
@@ -137,7 +137,7 @@ function unitOf(cells: Cells, rest: string): string | null {
   return beside;
 }
 
-/** A cell "2019 IMPULSE TM AC" is a year and a model; "426 B" under the years is a model. */
+/** "2019 IMPULSE TM AC" is a year and a model; "426 B" under the years is a model. */
 function yearAndModel(cells: Cells): { year: number | null; model: string | null } {
   const listed = cells.text("year");
   const model = limited(cells, "model", 100);
@@ -165,7 +165,7 @@ function makeModelOf(cells: Cells, model: string | null): string | null {
   return parts.length > 0 ? parts.join(" ").slice(0, 200) : null;
 }
 
-/** As the vehicle's form takes it; too long a text is refused, never cut. */
+/** The same limits as the vehicle's form; text that is too long is refused, never cut. */
 function limited(cells: Cells, field: VehicleField, max: number): string | null {
   const text = cells.text(field)?.replace(/\s+/g, " ") ?? null;
   if (text && text.length > max) {
@@ -174,7 +174,7 @@ function limited(cells: Cells, field: VehicleField, max: number): string | null 
   return text;
 }
 
-/** Of two rows with one number the later one is refused: a VIN belongs to one vehicle, and a serial number repeated from row to row was filled down. */
+/** Of two rows with one number the later one is refused: a VIN belongs to one vehicle, and a repeated serial number was filled down. */
 function refuseTwin({ vin, serialNumber, unitNumber }: VehicleValues, cells: Cells, fleet: Fleet): void {
   if (vin) {
     const twin = fleet.vins.get(vin);

@@ -1,9 +1,9 @@
 import { checkDigit, cleanVin } from "~/features/vin/vin";
 
-/** A VIN found in a cell, the other text around it, and whether blanks or hyphens were inside. */
+/** `rest` is the other text of the cell; `broken` means the VIN had blanks or hyphens inside. */
 export type FoundVin = { vin: string; rest: string; broken: boolean };
 
-/** The 17-character numbers in a cell, in its order; those that could be a whole VIN by their letters and check digit come first. */
+/** 17-character numbers in the order of the cell; those that could be a VIN by letters and check digit come first. */
 export function vinsIn(cell: string): FoundVin[] {
   const text = cell.normalize("NFKC").slice(0, 500).toUpperCase();
   const words = [...text.matchAll(/[A-Z0-9]+/g)].map((match) => ({ word: match[0], start: match.index }));
@@ -18,7 +18,7 @@ export function vinsIn(cell: string): FoundVin[] {
   return brokenVins(cell, words);
 }
 
-/** A VIN written in pieces beside other words: only a right check digit tells that they belong together. */
+/** A VIN in pieces beside other words: only a correct check digit shows that they belong together. */
 function brokenVins(cell: string, words: { word: string; start: number }[]): FoundVin[] {
   for (const [first, { start }] of words.entries()) {
     let joined = "";

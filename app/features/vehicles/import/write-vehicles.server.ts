@@ -23,7 +23,7 @@ type NewVehicle = {
   reading: PlannedReading | null;
 };
 
-/** On the enterprise plan each VIN is decoded on the way; on the others only where the list says nothing of the make. */
+/** On the enterprise plan each VIN is decoded; on others only if the list has no make. */
 async function addVehicle(
   trx: AccountTransaction,
   scope: Scope,
