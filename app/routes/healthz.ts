@@ -1,6 +1,6 @@
 import { databaseAnswers } from "~/auth/installation.server";
 
-/** For load balancers and the starter: 200 when this process reaches the database. */
+/** For load balancers and the starter: 200 if this process reaches the database. */
 export async function loader() {
   const healthy = await databaseAnswers();
   return new Response(healthy ? "ok\n" : "database unreachable\n", {

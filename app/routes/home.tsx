@@ -6,7 +6,7 @@ import { Shell } from "~/ui/shell";
 
 export const meta = pageTitle("Fleet and parts");
 
-// A page for visitors: it loads no scripts.
+// Visitors' pages load no scripts.
 export const handle = { plain: true };
 
 export default function HomePage() {

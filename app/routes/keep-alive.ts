@@ -7,7 +7,7 @@ export function loader() {
   return answerWithFile(() => refuseRequest(405));
 }
 
-/** The script posts here while the person types, at most once a minute: that keeps the session. */
+/** The script posts here while the person types, at most once a minute, to keep the session alive. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireUser(request);
   return new Response(null, { status: 204 });

@@ -3,7 +3,7 @@ import { refuseRequest } from "~/http/requests/refuse-request.server";
 
 export const meta = pageTitle("Page not found");
 
-// An error page loads no scripts.
+// Error pages load no scripts.
 export const handle = { plain: true };
 
 export function loader() {

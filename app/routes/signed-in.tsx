@@ -12,22 +12,22 @@ import { Link } from "~/ui/link";
 import { Shell } from "~/ui/shell";
 import { SideNavigation } from "~/ui/side-navigation";
 
-// The script signs an idle person out; the server does so whether or not there is one.
+// The script signs an idle person out; the server does so with or without it.
 export const handle = { idleSeconds };
 
-/** What the sign-in page says: when nobody is signed in, this loader's answer is the one that counts. */
+/** If nobody is signed in, this loader's response wins over the page's. */
 const signInMessages: Record<string, string> = {
   inventory: "Please sign in to access inventory",
   invoicing: "Please sign in to access invoicing",
 };
 
-/** The chrome of every signed-in page. The pages below check for themselves: Remix runs their loaders beside this one. */
+/** The pages inside check access themselves: Remix runs their loaders in parallel with this one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const section = new URL(request.url).pathname.split("/")[1] ?? "";
   const scope = await requireScope(request, "dashboard:use", signInMessages[section]).catch(
     undefinedWhenUnreachable,
   );
-  // The page itself says so, and keeps what was typed.
+  // The page itself says so and keeps typed values.
   if (!scope) return { accountLabel: "Account", navigation: [], formToken: "", hasHeldPosts: false };
   return {
     accountLabel: scope.account.companyName || scope.user.email || "Account",
@@ -55,7 +55,7 @@ export function ErrorBoundary() {
 }
 
 function SignedInShell({ children }: { children: React.ReactNode }) {
-  // After a refused post Remix does not load this layout again: the refusal then stands alone.
+  // After a refused post Remix does not load this layout again: the refusal is shown alone.
   const data = useRouteLoaderData<typeof loader>("routes/signed-in");
   const open = useRouteLoaderData<typeof rootLoader>("root")?.device.sideBarOpen ?? true;
   if (!data) return <Shell brandTo="/dashboard">{children}</Shell>;

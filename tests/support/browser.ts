@@ -4,7 +4,7 @@ import { type Person, sessionCookies } from "./people";
 
 type Fixtures = { quietConsole: void };
 
-/** Every journey fails on an error in the browser's console: a script that broke, a rule of the CSP, a file not found. */
+/** Fails on any console error: a broken script, a CSP violation, a missing file. */
 export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ page }, use) => {
@@ -23,19 +23,19 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** A request of the page that was being left: Remix ends it, and the ending is reported as an error, logged or not caught. */
+/** A request of the page being left: Remix aborts it, which is reported as a logged or uncaught error. */
 function isCutShort(text: string): boolean {
   return /^AbortError\b|^(Error: )?signal is aborted/.test(text);
 }
 
-/** Chromium reports the answer to a form that was not accepted as an error; to us it is a page. */
+/** Chromium reports a refused form's response as an error in its console; for us it is a page. */
 function isRefusedForm(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of (400|403|404|409|413|429) /.test(
     text,
   );
 }
 
-/** From here on the browser is one in which this person has signed in. */
+/** Sets the session cookie, without the sign-in form. */
 export async function signIn(page: Page, { userId }: Pick<Person, "userId">): Promise<void> {
   const { baseURL } = test.info().project.use;
   const cookies = (await sessionCookies(userId)).split("; ").map((cookie) => {
@@ -45,7 +45,7 @@ export async function signIn(page: Page, { userId }: Pick<Person, "userId">): Pr
   await page.context().addCookies(cookies);
 }
 
-/** As a person does it, for what is about signing in. */
+/** As a person does, for tests about signing in. */
 export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
   await page.goto("/auth?tab=signin");
   await page.getByLabel("Email").fill(email);
@@ -62,7 +62,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilReady(page);
 }
 
-/** Follows a link, or whatever else leads to another address. */
 export async function follow(page: Page, link: Locator): Promise<void> {
   const from = page.url();
   await link.click();
@@ -70,7 +69,7 @@ export async function follow(page: Page, link: Locator): Promise<void> {
   await untilReady(page);
 }
 
-/** With script, a click before React has taken over is a plain click: wait, so that the scripted pass tests the script. */
+/** With scripts on, a click before React takes over is a plain click: wait, so that the test covers the script. */
 export async function untilReady(page: Page): Promise<void> {
   if (isPlain()) return;
   await page.waitForFunction(() => {
@@ -82,21 +81,21 @@ export async function untilReady(page: Page): Promise<void> {
 }
 
 /**
- * The page as it is now is accessible and fits a small phone, a tablet and a screen. In the pass with script alone: the other one gets
- * the same page, as tests/browser/pages.spec.ts compares. axe needs a browser with script anyway.
+ * Checks accessibility and that the page fits a small phone, a tablet and a screen. Only in the pass with scripts: the other one gets the
+ * same page, as tests/browser/pages.spec.ts compares, and axe needs scripts anyway.
  */
 export async function look(page: Page, name: string): Promise<void> {
   if (!isPlain()) await lookInBoth(page, name);
 }
 
-/** Where the script makes another page: the widths of both are looked at, and axe sees the one that it can. */
+/** For pages that differ with scripts: checks the widths of both, and axe where it can run. */
 export async function lookInBoth(page: Page, name: string): Promise<void> {
   await expectToFit(page, name);
   if (!isPlain()) await expectAccessible(page);
 }
 
 export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
-  // Legacy is axe without frames, of which no page has any; the other way opens a second window each time.
+  // Legacy is axe without frames, which no page has; the other mode opens a second window each time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
@@ -107,7 +106,7 @@ export async function expectAccessible(page: Page, rules: string[] = []): Promis
 const widths = [360, 768, 1440];
 const pictured = process.env.SCREENSHOTS === "1";
 
-/** The page fits each width. With SCREENSHOTS=1 pictures stay in test-results/pages, for people to look at. */
+/** With SCREENSHOTS=1, pictures stay in test-results/pages for people to look at. */
 export async function expectToFit(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {

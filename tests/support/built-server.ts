@@ -6,7 +6,7 @@ import { lightPages } from "~/http/web-process/light-pages";
 
 let server: ReturnType<typeof loadServer> | undefined;
 
-/** Sends a request to the built server in this process, through the front door as in the running product; `byRemix` even where that would not ask Remix. */
+/** In this process, through the front door as in production; `byRemix` also for requests that would not reach Remix. */
 export async function admittedTo(
   request: Request,
   remoteAddress: string,

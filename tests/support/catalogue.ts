@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 const ours = sql`n.nspname = 'public'`;
 
-/** All there is in the database's schema, one line each: what a migration up, down and up again has to leave equal. */
+/** The whole database schema, one line each: must be equal after a migration up, down and up again. */
 export async function readCatalogue(db: Kysely<never>): Promise<string[]> {
   const parts = await Promise.all([
     linesOfQuery(db, columns),
@@ -14,7 +14,7 @@ export async function readCatalogue(db: Kysely<never>): Promise<string[]> {
     linesOfQuery(db, triggersAndTypes),
   ]);
   const role = await requestRoleOf(db);
-  // Its name is random for each installation.
+  // The role's name is random for each installation.
   return parts.flat().map((line) => (role ? line.replaceAll(role, "request_role") : line));
 }
 

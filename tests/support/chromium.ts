@@ -14,7 +14,7 @@ const usualPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser to test with; undefined means the one that Playwright downloaded for itself. Throws one line when there is none. */
+/** Undefined means Playwright's own download. Throws one line if there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -26,7 +26,7 @@ export function findChromium(): string | undefined {
   return usualPaths.find((path) => existsSync(path)) ?? fromDebian() ?? fromPlaywright();
 }
 
-/** The shell without windows where Debian has it: for each page the whole browser also draws a window that nobody sees. */
+/** Debian's headless shell: the whole browser also draws an invisible window for each page. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   console.log("No Chromium on this machine: installing Debian's.");

@@ -3,7 +3,7 @@ import { format } from "node:util";
 let expected: RegExp[] = [];
 let unexpected: string[] = [];
 
-/** Every warning and error that the product writes to the console fails the test, unless it said so. */
+/** A test fails on any warning or error that it did not expect. */
 export function watchConsole(): void {
   expected = [];
   unexpected = [];

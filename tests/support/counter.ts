@@ -5,7 +5,7 @@ import type { Answer, Visitor } from "./visitor";
 
 export type Counter = { company: Member; visitor: Visitor; filter: string };
 
-/** A shop with an oil filter on the shelf, and New Invoice open. The estimate for its ZIP is 7 %. */
+/** A shop with an oil filter on the shelf, and New Invoice open. The tax estimate for its ZIP is 7%. */
 export async function openCounter(): Promise<Counter> {
   const company = await newCompany({ plan: "enterprise" });
   const filter = await ownedItem(company, {
@@ -20,26 +20,24 @@ export async function openCounter(): Promise<Counter> {
   return { company, filter, visitor };
 }
 
-/** The name of the field that waits for the next key. */
 export function focusOf(page: Answer): string | undefined {
   return page.html.querySelector("[autofocus]")?.getAttribute("name");
 }
 
-/** The boxes of a line of the form, from 0. */
+/** `index` counts from 0. */
 export function lineOf(page: Answer, index: number): string[] {
   return ["number", "description", "quantity", "unitPrice", "discount"].map(
     (name) => page.html.querySelector(`[name="lines[${index}].${name}"]`)?.getAttribute("value") ?? "",
   );
 }
 
-/** What is said below a line. */
 export function notesOf(page: Answer, index: number): string {
   const line = page.html.querySelectorAll(".sale-line")[index];
   const notes = line?.querySelector(".sale-line-notes");
   return notes?.structuredText.replace(/\s+/g, " ").trim() ?? "";
 }
 
-/** Subtotal, tax and total as they are printed. */
+/** Subtotal, tax and total as printed. */
 export function sumsOf(page: Answer): string[] {
   return page.html.querySelectorAll("[data-sum]").map((sum) => sum.text);
 }

@@ -10,12 +10,11 @@ import { move, ownedItem } from "./stock";
 
 type Facts = Parameters<typeof ownedItem>[1];
 
-/** A part that this company has on a shelf, in bin A1 unless said otherwise. */
 export function shelved(company: Member, facts: Facts): Promise<string> {
   return ownedItem(company, { bin_location: "A1", ...facts });
 }
 
-/** What moved a part since it was put on the shelf. */
+/** Without the movement that put it on the shelf. */
 export function storedMovements(itemId: string) {
   return testDatabase()
     .owner.selectFrom("stock_movements")
@@ -38,7 +37,7 @@ export async function started(
   return count.countId;
 }
 
-/** Counts parts one form at a time; the problem where there is one. */
+/** One form at a time; returns the problem if there is one. */
 export async function counted(member: Member, countId: string, ...entries: NewEntry[]) {
   return recordEntries(member.scope, countId, entries, await newToken(member));
 }
@@ -47,7 +46,7 @@ export async function finished(member: Member, countId: string, outcome: Outcome
   return finishCount(member.scope, countId, outcome, await newToken(member));
 }
 
-/** What the counter does meanwhile: pieces that are sold (negative) or received. */
+/** Pieces sold (negative) or received in the meantime. */
 export function moved(member: Member, itemId: string, change: number): Promise<void> {
   return move(member, itemId, change, { reason: change < 0 ? "sold" : "received" });
 }

@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 has it; the byte order mark is taken off. */
+/** RFC 4180; the byte order mark is removed. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /("((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|$)/gy;

@@ -2,16 +2,15 @@ import { type Server, type Socket, connect, createServer } from "node:net";
 import type { Connection } from "~db/connection";
 
 export type DatabaseDoor = {
-  /** The same database, reached through the door. */
+  /** The same database through the door. */
   connection: Connection;
   open(): Promise<void>;
-  /** As a server that was stopped: what was connected is cut off, and nobody is let in. */
+  /** Like a stopped server: cuts connections and refuses new ones. */
   shut(): Promise<void>;
-  /** As a network that swallows everything: connections stay, and no answer ever comes. */
+  /** Like a network that drops everything: connections stay open, and no response comes. */
   hold(): void;
 };
 
-/** A door to a database server, to see what the product does while the database is away. */
 export async function openDatabaseDoor(to: Connection): Promise<DatabaseDoor> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;

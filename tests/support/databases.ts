@@ -10,7 +10,7 @@ export async function copyDatabase(admin: Connection, template: string, name: st
   });
 }
 
-/** Every database whose name begins so, whoever is still connected. */
+/** Even with open connections. */
 export async function dropDatabases(admin: Connection, prefix: string): Promise<void> {
   await asAdmin(admin, async (db) => {
     const found = await sql<{ datname: string }>`
@@ -19,7 +19,7 @@ export async function dropDatabases(admin: Connection, prefix: string): Promise<
   });
 }
 
-/** An ordinary login may not send the server's own vacuum away, which comes by after much was written and is soon done. */
+/** An ordinary login may not stop the server's own vacuum, which runs after many writes and ends soon. */
 async function dropDatabase(db: Db, name: string, tries = 100): Promise<void> {
   try {
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
@@ -45,7 +45,7 @@ export async function dropRole(admin: Connection, role: string): Promise<void> {
   await asAdmin(admin, (db) => sql`drop role if exists ${sql.id(role)}`.execute(db));
 }
 
-/** An empty database of a test's own on the run's server, dropped when `run` is done. */
+/** On the run's server, dropped when `run` ends. */
 export async function withEmptyDatabase<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
   return withDatabase("empty", async (admin, name) => {
     await asAdmin(admin, (db) => sql`create database ${sql.id(name)}`.execute(db));
@@ -53,7 +53,7 @@ export async function withEmptyDatabase<T>(run: (connection: Connection) => Prom
   });
 }
 
-/** A copy of the migrated template, for tests that change the structure or count everything. */
+/** A copy of the migrated template, for tests that change the schema or count everything. */
 export async function withCopiedDatabase<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
   return withDatabase("copy", async (admin, name) => {
     await copyDatabase(admin, runSetting("TEST_TEMPLATE"), name);
@@ -75,7 +75,6 @@ async function withDatabase<T>(
   }
 }
 
-/** One connection, closed again at once. */
 export async function asAdmin<T>(admin: Connection, run: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase(admin, 1);
   try {
@@ -85,7 +84,7 @@ export async function asAdmin<T>(admin: Connection, run: (db: Db) => Promise<T>)
   }
 }
 
-/** tests/run.ts hands these to the workers. */
+/** Passed to the workers by tests/run.ts. */
 export function runSetting(name: "TEST_ADMIN_URL" | "TEST_TEMPLATE"): string {
   const value = process.env[name];
   if (!value)

@@ -1,14 +1,14 @@
 import type { HTMLElement } from "node-html-parser";
 
 export type Fields = Record<string, string>;
-/** What a person puts into a form: words, and files. */
+/** Text and files that a person enters. */
 export type Typed = Record<string, string | File>;
-/** A button by its words, or by the name and value it sends. */
+/** By its label, or by the name and value it sends. */
 export type Button = string | { name: string; value?: string };
 
 export type FilledForm = { method: "get" | "post"; action: string; body: FormData };
 
-/** The form as a browser without script would send it: hidden fields and values as printed, then what the person typed. */
+/** As a browser without scripts sends it: hidden fields and values as printed, then the typed values. */
 export function filledForm(
   page: HTMLElement,
   chosen: string | HTMLElement,
@@ -36,7 +36,7 @@ export function filledForm(
   return { method: method.toLowerCase() === "post" ? "post" : "get", action, body };
 }
 
-/** A form that is not multipart sends a file's name. */
+/** A form that is not multipart sends only a file's name. */
 function sent(value: string | File, isMultipart: boolean): string | File {
   return typeof value === "string" || isMultipart ? value : value.name;
 }
@@ -56,13 +56,13 @@ function formsTo(page: HTMLElement, action: string): HTMLElement[] {
   return page.querySelectorAll("form").filter((form) => form.getAttribute("action") === action);
 }
 
-/** The form that a control is sent with: the one it names, or the one around it. */
+/** The form that the control names, or the one around it. */
 export function formOf(page: HTMLElement, control: HTMLElement): HTMLElement | null {
   const named = control.getAttribute("form");
   return named === undefined ? control.closest("form") : page.querySelector(`form[id="${named}"]`);
 }
 
-/** In the order of the page, wherever in it they are. */
+/** In page order, inside or outside the form. */
 function belongsTo(form: HTMLElement, page: HTMLElement, selector: string): HTMLElement[] {
   return page.querySelectorAll(selector).filter((one) => formOf(page, one) === form);
 }
@@ -81,11 +81,11 @@ function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
 }
 
 function valuesOf(control: HTMLElement): (string | File)[] {
-  // A browser drops the line break that follows the opening tag.
+  // Browsers drop the line break after the opening tag.
   if (control.tagName === "TEXTAREA") return [control.textContent.replace(/^\r?\n/, "")];
   if (control.tagName === "SELECT") return selectedIn(control);
   const type = control.getAttribute("type")?.toLowerCase();
-  // Nothing chosen is an empty file without a name.
+  // No chosen file is sent as an empty file without a name.
   if (type === "file") return [new File([], "", { type: "application/octet-stream" })];
   if (type !== "checkbox" && type !== "radio") return [control.getAttribute("value") ?? ""];
   return control.hasAttribute("checked") ? [control.getAttribute("value") ?? "on"] : [];
@@ -106,7 +106,7 @@ function findButton(
   const buttons = belongsTo(form, page, "button, input[type=submit], input[type=image]").filter(
     (one) => !/^(button|reset)$/i.test(one.getAttribute("type") ?? ""),
   );
-  // Enter presses the first one, or nothing where that is disabled.
+  // Enter presses the first button, or nothing if that is disabled.
   if (button === undefined) {
     if (buttons[0] && isDisabled(buttons[0])) throw new Error("The first button is disabled.");
     return buttons[0];

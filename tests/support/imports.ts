@@ -41,7 +41,7 @@ export async function tableOf(file: Uint8Array | string, kind?: string): Promise
 
 export const today = "2026-11-28";
 
-/** Reads a list as a person would who changes `changed` on the page. */
+/** `changed` are the settings a person changed on the page. */
 export async function readFuel(table: Table, changed: Partial<ReadOptions> = {}) {
   const guess = await guessImport(fuelFiles, table);
   const verdicts = await readFuelRows(table, guess.mapping, { ...guess.options, ...changed });
@@ -70,7 +70,6 @@ function sorted<Values>(verdicts: Verdict<Values>[]) {
   return { verdicts, values, problems, skipped, notes };
 }
 
-/** The fields of the guessed mapping by the headings of the file. */
 export function mapped(guess: ImportGuess, table: Table): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(guess.mapping).map(([column, field]) => [table.headings[Number(column)]!, field]),
@@ -86,7 +85,7 @@ export function volumes(values: FuelValues[], unit: "gal" | "L"): string {
   return sumOf(values.map(({ volume }) => volume?.value));
 }
 
-/** What `run` gives while the database fails at the last write that an import's confirming or undoing does. */
+/** The result of `run` while the database fails at the last write of an import or its undo. */
 export async function whileBroken<T>(
   importId: string,
   state: "confirmed" | "undone",

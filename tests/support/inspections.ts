@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 
 type Defect = { item: string; note?: string; unsafe?: boolean };
 
-/** The fields of a form in which everything is OK but these defects. */
+/** All OK except these defects. */
 export function inspectionFields(defects: Defect[] = []): Record<string, string> {
   const fields = Object.fromEntries<string>(inspectionItems.map(({ key }) => [key, "ok"]));
   for (const { item, note = "Does not work", unsafe } of defects) {
@@ -17,7 +17,7 @@ export function inspectionFields(defects: Defect[] = []): Record<string, string>
   return { ...fields, signatureName: "Dee Driver" };
 }
 
-/** An inspection that this person has signed. */
+/** An inspection that this person signed. */
 export async function signedInspection(
   person: Member,
   vehicleId: string,

@@ -22,7 +22,7 @@ export function newLine(line: Line): DraftLine {
   };
 }
 
-/** A draft as the form would save it; for whoever walks in, where nobody else is named. */
+/** As the form would save it; for the walk-in customer by default. */
 export async function newDraft(
   { scope, userId }: Member,
   lines: Line[],
@@ -43,7 +43,7 @@ export async function newDraft(
   return invoiceId;
 }
 
-/** A sale at the counter: its invoice's id. */
+/** Returns the invoice's id. */
 export async function sold(
   company: Member,
   lines: Line[],
@@ -73,7 +73,7 @@ export function storedPayments(invoiceId: string) {
     .execute();
 }
 
-/** What a manager saved under Settings. */
+/** As saved by a manager. */
 export async function salesSettings(
   { accountId, userId }: Member,
   facts: Partial<Insertable<CompanySettingsTable>> = {},

@@ -11,39 +11,37 @@ import { newCompany } from "./people";
 import { signedIn } from "./records";
 import type { Answer, Visitor } from "./visitor";
 
-/** One input of a noun's form, with two values to try. */
 export type Fact = {
   name: string;
   columns: readonly string[];
   values: readonly [first: string, second: string];
-  /** How its page says a value; undefined where the page has it elsewhere than the rest. */
+  /** Undefined if the page shows the value somewhere else. */
   words?: (value: string) => string;
   /** Its heading in the CSV file. */
   csv?: string | null;
-  /** The other form does not have it. */
+  /** Missing in the other form. */
   onlyIn?: "new" | "edit";
 };
 
-/** A noun with a form to edit it, in a company that is new. */
 export type Noun = {
   tables: (keyof Database)[];
   facts: Fact[];
-  /** The columns that are no fact: the product fills them by itself. */
+  /** Columns that are not facts: the product fills them. */
   kept: string[];
-  /** The inputs that are stored elsewhere, or not at all. */
+  /** Inputs stored elsewhere or nowhere. */
   otherInputs?: { new?: string[]; edit?: string[] };
   add: { page: string; button: string };
-  /** Of the one that was added: the page that shows it, unless only its form does, and the form. */
+  /** Of the added record: its page, unless only its form shows it, and its form. */
   find: () => Promise<{ page?: string; form: string }>;
   save: string;
-  /** What of its page shows it. */
+  /** Selector of its values on the page. */
   shownIn?: string;
-  /** What of its form shows what somebody else saved; null where that is words that say less. */
+  /** Selector of the values somebody else saved; null if the form shows them only in part. */
   savedNowIn?: string | null;
   files?: { exported: string; importPage: string; kind?: string };
 };
 
-/** The facts of a noun's list of fields; `special` says what the list does not know. */
+/** `special` has the facts that the list does not know. */
 export function factsOf(list: Fields, special: { [name: string]: Partial<Fact> } = {}): Fact[] {
   return list.map((field) => ({ ...factOf(field), ...special[field.name] }));
 }
@@ -96,7 +94,7 @@ function wordsFor(field: DataField): (value: string) => string {
   }
 }
 
-/** The tables have the columns that the facts and the list of kept ones name, and no others. */
+/** The tables have exactly the columns of the facts and of `kept`. */
 export async function expectColumns({ tables, facts, kept }: Noun): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select distinct column_name as name from information_schema.columns
@@ -114,7 +112,7 @@ const typedFor = (facts: Fact[], form: "new" | "edit", turn: Turn) =>
 
 const isIn = ({ onlyIn }: Fact, form: "new" | "edit") => onlyIn === undefined || onlyIn === form;
 
-/** Adds one with the first values, looks at it, and changes every value; each field that is missing somewhere is named. */
+/** Adds one with the first values, checks it, and changes every value; reports each missing field by name. */
 export async function tryEveryField(noun: Noun, [visitor, late]: [Visitor, Visitor]): Promise<void> {
   const { facts, add, find, save, shownIn = details, savedNowIn = details } = noun;
   expectInputs(noun, "new", await visitor.get(add.page), add.page);
@@ -141,7 +139,7 @@ function expectSaved(answer: Answer, form: string): void {
   expect([form, alertOf(answer), answer.status]).toEqual([form, "", 303]);
 }
 
-/** The form has an input for each fact, and no other that is not named. */
+/** One input per fact, and no others except the named ones. */
 function expectInputs({ facts, otherInputs = {} }: Noun, form: "new" | "edit", page: Answer, action: string) {
   const selector = ["input:not([type=hidden]):not([type=file])", "select", "textarea"];
   const inputs = page.html
@@ -178,7 +176,7 @@ function expectWords(facts: Fact[], elements: HTMLElement[], where: string, turn
   expect.soft(names, `fields that ${where} does not show`).toEqual([]);
 }
 
-/** The file has the second values, and an empty company that reads it has them too. */
+/** The file has the second values, and an empty company that imports it has them too. */
 export async function expectInFiles({ facts, files }: Noun, visitor: Visitor): Promise<void> {
   if (!files) return;
   const { exported, importPage, kind } = files;
@@ -198,7 +196,7 @@ export async function expectInFiles({ facts, files }: Noun, visitor: Visitor): P
   expect.soft(rowOf(again, Object.keys(expected)), `${exported}, imported`).toEqual(expected);
 }
 
-/** The only row of the file, by these headings. */
+/** The only row of the file, by heading. */
 function rowOf(text: string, headings: string[]): Record<string, string | undefined> {
   const [first = [], row = []] = readCsv(text);
   return Object.fromEntries(headings.map((heading) => [heading, row[first.indexOf(heading)]]));

@@ -3,8 +3,8 @@ import { formatDatabaseUrl, parseDatabaseUrl } from "~db/connection";
 import { copyDatabase, runSetting } from "./databases";
 
 /**
- * A fresh copy of the migrated database for one test file: call it in vi.hoisted, before any of the product's code is loaded. For what
- * depends on how much others have written. Dropped with the run's other databases.
+ * A fresh copy of the migrated database for one test file: call it in vi.hoisted, before any product code loads. For tests that depend on
+ * how much others have written. Dropped with the run's other databases.
  */
 export async function useOwnDatabase(): Promise<void> {
   const admin = parseDatabaseUrl(runSetting("TEST_ADMIN_URL"));

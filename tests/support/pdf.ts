@@ -3,7 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 export type PdfPage = { width: number; height: number; text: string; pieces: Piece[] };
 type Piece = { text: string; x: number; y: number; width: number };
 
-/** The words of each page in the order they were written, with their places in points from the lower left. */
+/** In the order written, with positions in points from the lower left. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: PdfPage[] = [];

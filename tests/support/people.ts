@@ -16,7 +16,6 @@ export type Member = Person & { accountId: string; scope: Scope };
 const password = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
 
-/** A company that has just signed up, with its first person; plan and role as the operator would set them. */
 export async function newCompany({
   plan = "free",
   role = "user",
@@ -40,7 +39,7 @@ export async function newCompany({
   return { ...person, accountId: account.id, scope: await scopeOf(person.userId) };
 }
 
-/** The master account: the one whose sign-in address the settings name (vitest.config.ts). Each database has one. */
+/** The one whose sign-in address is in the settings (vitest.config.ts). Each database has one. */
 export async function masterAccount(): Promise<Member> {
   const { owner } = testDatabase();
   const email = environment.MASTER_EMAIL!;
@@ -63,7 +62,6 @@ export async function masterAccount(): Promise<Member> {
   return { email, password, userId, accountId, scope: await scopeOf(userId) };
 }
 
-/** One more person of the same company. */
 export async function newColleague(company: Member, role: Role): Promise<Member> {
   const person = await newPersonWithoutAccount(role);
   await testDatabase()
@@ -73,7 +71,7 @@ export async function newColleague(company: Member, role: Role): Promise<Member>
   return { ...person, accountId: company.accountId, scope: await scopeOf(person.userId) };
 }
 
-/** A limited user whom a manager put at the parts counter. */
+/** A limited user whom a manager assigned to the parts counter. */
 export async function newCounter(company: Member): Promise<Member> {
   const person = await newColleague(company, "limited_user");
   const { owner } = testDatabase();
@@ -81,12 +79,12 @@ export async function newCounter(company: Member): Promise<Member> {
   return { ...person, scope: await scopeOf(person.userId) };
 }
 
-/** Somebody who can sign in and has no account yet (or, on the waitlist, is not let in yet). */
+/** Can sign in but has no account yet (or is still on the waitlist). */
 export async function newPersonWithoutAccount(role: Role = "user"): Promise<Person> {
   const email = newEmail();
   const user = await testDatabase()
     .owner.insertInto("users")
-    // Everybody's password is the same, and a hash takes long to make on purpose.
+    // All passwords are the same, since hashing is slow on purpose.
     .values({ email, password_hash: await (passwordHash ??= hashPassword(password)), role })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -97,13 +95,12 @@ export function newEmail(): string {
   return `${randomUUID().slice(0, 13)}@example.com`;
 }
 
-/** The cookie header of a browser in which this person has just signed in. */
 export async function sessionCookies(userId: string): Promise<string> {
   const cookies = await startedSession(userId);
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-/** What signing in answers, without the form and the check of the password; `cookie` is what the browser sends. */
+/** The sign-in response's cookies, without the form and the password check; `cookie` is the browser's. */
 export async function startedSession(userId: string, cookie = ""): Promise<string[]> {
   const { password_hash } = await testDatabase()
     .owner.selectFrom("users")

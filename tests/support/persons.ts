@@ -1,15 +1,15 @@
 import type { Plan, Role } from "~/auth/permissions";
 import { type Member, newColleague, newCompany, newCounter, newPersonWithoutAccount } from "./people";
 
-/** One of each kind of visitor there can be, to try every door with. */
+/** One visitor of each kind, to try every door. */
 export type KindOfPerson = {
   name: string;
   userId?: string;
   role?: Role;
   plan?: Plan;
-  /** Put at the parts counter by a manager. */
+  /** Assigned to the parts counter by a manager. */
   isCounter?: true;
-  /** Undefined for those who have none: they try with another company's ids. */
+  /** Undefined for people without one: they try another company's ids. */
   company?: Member;
 };
 

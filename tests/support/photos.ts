@@ -6,7 +6,7 @@ import { readPhoto } from "~/features/files/photo.server";
 import { testDatabase } from "./database";
 import { type Member, sessionCookies } from "./people";
 
-/** A picture of one colour, as a phone would send it. */
+/** One color, as a phone would send it. */
 export async function photoFile(colour = "#c04020", name = "IMG_0001.jpg"): Promise<File> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
     .jpeg()
@@ -14,14 +14,13 @@ export async function photoFile(colour = "#c04020", name = "IMG_0001.jpg"): Prom
   return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 }
 
-/** A photo that this company has, for a record to show. */
 export async function ownedPhoto({ scope }: Member, { showsMoney = false } = {}): Promise<string> {
   const photo = await readPhoto(new Uint8Array(await (await photoFile()).arrayBuffer()));
   if ("problem" in photo) throw new Error(photo.problem);
   return addFile(scope, photo, { showsMoney, originalName: "IMG_0001.jpg" });
 }
 
-/** A form with a photo as this person's browser posts it, read as every action reads it. */
+/** As this person's browser posts it, read as every action reads it. */
 export async function postedForm(
   { scope }: Member,
   fields: Record<string, string | File>,
@@ -35,7 +34,6 @@ export async function postedForm(
   return readForm(request, scope, { files: true });
 }
 
-/** The company's photos as they are stored, oldest first. */
 export function storedFiles({ accountId }: Member) {
   return testDatabase()
     .owner.selectFrom("files")

@@ -4,7 +4,7 @@ import { type AccountTransaction, asAccount, readAsAccount } from "~db/as-accoun
 
 type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
 
-/** How PostgreSQL, as the request role, would run each select of a data function: its node types and what they read. */
+/** How PostgreSQL, as the request role, would run each select of a data function: node types and what they read. */
 export async function plansOf(scope: Scope, run: (scope: Scope) => Promise<unknown>): Promise<string[][]> {
   const selects: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
@@ -28,7 +28,7 @@ export async function plansOf(scope: Scope, run: (scope: Scope) => Promise<unkno
   return asAccount(scope.account.id, (trx) => Promise.all(selects.map((node) => explain(trx, node))));
 }
 
-/** A select that is written out, and begins with what it is made of. */
+/** A hand-written select that starts with `with`. */
 function isWith(node: RootOperationNode): boolean {
   return RawNode.is(node) && /^\s*with\s/.test(node.sqlFragments[0] ?? "");
 }

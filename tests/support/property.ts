@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const share = process.env.PROPERTY_RUNS === "all" ? 1 : 0.25;
 
-/** Of as many runs as a property deserves, those that are made now: all of them in `npm run test:long`. */
+/** Fewer runs than the property deserves; `npm run test:long` makes all of them. */
 export function runs(all: number): number {
   return Math.ceil(all * share);
 }

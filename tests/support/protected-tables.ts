@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "~db/client";
 
-/** A table whose rows belong to accounts, and the column that says to which. */
+/** Its rows belong to accounts; `key` is the column with the account. */
 export type ProtectedTable = { name: string; key: string };
 
-/** Read from the catalogue, so that a new table is found without being listed. */
+/** From the database catalog, so that new tables are found without being listed. */
 export async function listProtectedTables(db: Db): Promise<ProtectedTable[]> {
   const { rows } = await sql<ProtectedTable>`
     select c.relname as name, case when c.relname = 'accounts' then 'id' else 'account_id' end as key

@@ -8,19 +8,19 @@ import { testDatabase } from "./database";
 import type { Member, Person } from "./people";
 import { Visitor } from "./visitor";
 
-/** A browser in which this person has just signed in. */
+/** With a new session. */
 export async function signedIn(person: Person): Promise<Visitor> {
   const visitor = new Visitor();
   await visitor.signIn(person);
   return visitor;
 }
 
-/** The token of a form that this person opened yesterday at this time and left open. */
+/** Of a form opened yesterday at this time and left open. */
 export function tooOldToken(userId: string): Promise<string> {
   return makeFormToken(formHolder(userId), Date.now() - 24 * 60 * 60 * 1000);
 }
 
-/** A breakdown that this vehicle had some weeks ago. */
+/** From some weeks ago. */
 export async function ownedBreakdown(
   { accountId, userId }: Member,
   vehicleId: string,
@@ -41,7 +41,7 @@ export async function ownedBreakdown(
   return id;
 }
 
-/** A service that this vehicle had some weeks ago. */
+/** From some weeks ago. */
 export async function ownedService(
   { accountId, userId }: Member,
   vehicleId: string,
@@ -62,7 +62,7 @@ export async function ownedService(
   return id;
 }
 
-/** A starter that this vehicle got some weeks ago. */
+/** A starter from some weeks ago. */
 export async function ownedPart(
   { accountId, userId }: Member,
   vehicleId: string,
@@ -83,7 +83,6 @@ export async function ownedPart(
   return id;
 }
 
-/** The readings of a vehicle's meter as they are stored, oldest first. */
 export function storedReadings(vehicleId: string) {
   return testDatabase()
     .owner.selectFrom("meter_readings")

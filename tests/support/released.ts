@@ -7,13 +7,13 @@ import { dropRole, runSetting, withEmptyDatabase } from "./databases";
 
 const folder = `${projectFolder}tests/upgrades/`;
 
-/** The dumps of released states (tests/upgrades/dump.ts), the oldest first. */
+/** Dumps of released states (tests/upgrades/dump.ts), oldest first. */
 export async function listReleased(): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   return files.map((file) => file.replace(/\.sql$/, ""));
 }
 
-/** A database as that release left it, with a role of its own that its requests ran as; both are gone when `run` is done. */
+/** As that release left it, with its own request role; both are dropped when `run` ends. */
 export async function withReleased<T>(name: string, run: (connection: Connection) => Promise<T>): Promise<T> {
   const role = `fleettrack_request_${randomBytes(6).toString("hex")}`;
   const dump = (await readFile(`${folder}${name}.sql`, "utf8")).replaceAll(
@@ -30,7 +30,7 @@ export async function withReleased<T>(name: string, run: (connection: Connection
   }
 }
 
-/** The sample sign-ins of that release: passwords by e-mail address. */
+/** Passwords of that release's sample users, by e-mail address. */
 export async function passwordsOf(name: string): Promise<Record<string, string>> {
   return JSON.parse(await readFile(`${folder}${name}.json`, "utf8")) as Record<string, string>;
 }
@@ -44,7 +44,7 @@ async function load(connection: Connection, statements: string[]): Promise<void>
   }
 }
 
-// As the first migration makes it.
+// As in the first migration.
 const createRole = (role: string) => `
 do $$ begin
   create role ${role} nologin;

@@ -5,7 +5,7 @@ import type { ReminderCompletionsTable } from "~db/tables/reminder_completions";
 import { testDatabase } from "./database";
 import type { Member } from "./people";
 
-/** A reminder that this company has had since January. */
+/** From last January. */
 export async function ownedReminder(
   { accountId, userId }: Member,
   vehicleId: string,

@@ -1,4 +1,4 @@
-/** One line: pieces, dollars each, percent off, and what stands as its kind in the form. */
+/** Pieces, dollars each, percent off, and the kind as the form shows it. */
 type Line = [quantity: number, unitPrice: string, discount: string, choice: string];
 
 export type RoundedInvoice = {
@@ -6,14 +6,14 @@ export type RoundedInvoice = {
   /** Percent. */
   rate: string;
   lines: Line[];
-  /** Dollars: each line, their sum, the tax on it, and both. */
+  /** Dollars: each line, their sum, the tax, and the total. */
   totals: string[];
   subtotal: string;
   tax: string;
   total: string;
 };
 
-/** Forty invoices and their cents, worked out in exact fractions apart from the product: each line half-up, then the sum, then tax once. */
+/** Forty invoices calculated in exact fractions without the product: each line rounded half up, then the sum, then tax once. */
 export const roundingTable: RoundedInvoice[] = [
   {
     name: "three at 33.335, a third off",

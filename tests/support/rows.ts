@@ -6,10 +6,10 @@ import type { Member } from "./people";
 
 export type Row = Record<string, unknown>;
 
-/** Text that stands in every row made here, to be found where it should not be. */
+/** Text in every row made here, to find where it leaked. */
 export const marker = "for-its-own-account-only";
 
-/** For each protected table, the values of one more row of this company. Every new table needs its line here. */
+/** Values of one more row per protected table. Every new table needs its line here. */
 const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
   form_posts: () => ({ token: randomUUID() }),
   mails: () => ({ kind: "test", recipient: "a@example.com", subject: marker, body: marker }),
@@ -152,7 +152,7 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     kind: "same",
     number: marker,
   }),
-  // Adding a part makes both.
+  // Adding a part creates both.
   inventory_sizes: () => ({ items: 0 }),
   inventory_search: async (company) => {
     const { id, account_id } = await addRow("inventory_items", company);
@@ -231,7 +231,7 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     version_after: 1,
   }),
   low_stock_mailings: () => ({ looked_on: "2026-01-05" }),
-  // Adding a vehicle makes it.
+  // Adding a vehicle creates it.
   vehicle_counts: () => ({ in_service: 0 }),
   vehicles: ({ userId }) => ({ user_id: userId, make_model: "Mack Anthem", lessor: marker }),
 };
@@ -252,7 +252,6 @@ function signatureOf({ userId }: Member): Row {
   return { user_id: userId, signature_name: marker, signature_email: "a@example.com" };
 }
 
-/** One more row of this company, not yet inserted. */
 export async function insertRow(table: string, company: Member): Promise<RawBuilder<Row>> {
   const make = rowMakers[table];
   if (!make)
@@ -262,7 +261,7 @@ export async function insertRow(table: string, company: Member): Promise<RawBuil
   return sql<Row>`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(values))}) on conflict do nothing returning *`;
 }
 
-/** One more row of this company, made by the owner; where there can be only one, that one. */
+/** Inserted by the owner; if the table allows only one row, returns that one. */
 export async function addRow(table: string, company: Member): Promise<Row> {
   const { owner } = testDatabase();
   const { rows } = await (await insertRow(table, company)).execute(owner);

@@ -4,12 +4,12 @@ import { projectFolder } from "~/environment";
 
 const running = new Set<ChildProcess>();
 
-/** With its output shown; says how it ended. */
+/** Shows its output; returns its exit code. */
 export function runNode(program: string[], env: Record<string, string> = {}, quiet = false): Promise<number> {
   return ended(launch(program, env, quiet ? "ignore" : "inherit"));
 }
 
-/** Takes only the time that nobody else wants, and keeps its output for whoever asks. */
+/** At low priority; returns the output. */
 export async function runBeside(program: string[]): Promise<{ code: number; output: string }> {
   const child = launch(program, {}, "pipe");
   setPriority(child.pid!, 10);
@@ -19,7 +19,7 @@ export async function runBeside(program: string[]): Promise<{ code: number; outp
   return { code: await ended(child), output };
 }
 
-/** In a group of its own: a runner of tests that is ended leaves its own children behind. */
+/** In its own process group: a killed test runner leaves its children behind. */
 function launch(
   program: string[],
   env: Record<string, string>,
@@ -44,7 +44,7 @@ function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** So that a run cut short still cleans up: the children end, and what waits for them goes on to its `finally`. */
+/** So that an aborted run still cleans up: the children end, and whatever waits for them continues to its `finally`. */
 export function endChildrenOnSignal(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -59,7 +59,7 @@ export function endChildren(): void {
     try {
       process.kill(-child.pid!, "SIGTERM");
     } catch {
-      // Gone by itself a moment before.
+      // It ended a moment before.
     }
   }
 }

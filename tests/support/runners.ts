@@ -4,12 +4,12 @@ import { runNode } from "./run-program";
 import { type Failure, type Rerun, type Tally, judged, readPlaywright, readVitest, sum } from "./tally";
 import type { TestServer } from "./test-server";
 
-/** Where a run of tests has its database, its reports and its browser. */
+/** The database, reports and browser of a test run. */
 export type Place = { server: TestServer; reports: string; chromium: string | undefined };
 
 let counted = 0;
 
-/** On the databases that the server has copied for vitest's workers. */
+/** On the databases copied for vitest's workers. */
 export async function runVitest({ server, reports }: Place, ...options: string[]): Promise<Tally> {
   const report = join(reports, `vitest-${++counted}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -33,7 +33,7 @@ export async function runPlaywright(
   return judged(readPlaywright(report), code);
 }
 
-/** Each once more, with nothing beside it. The tests of a file may lean on one another, so vitest runs the whole file. */
+/** Each failure once more, with nothing beside it. Tests of a file may depend on each other, so vitest runs the whole file. */
 export async function runAgain(place: Place, failures: Failure[]): Promise<Tally> {
   const reruns = new Map(failures.map(({ rerun }) => [JSON.stringify(rerun), rerun!]));
   const tallies: Tally[] = [];

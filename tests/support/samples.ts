@@ -4,15 +4,14 @@ import { projectFolder } from "~/environment";
 
 const folder = resolve(projectFolder, process.env.SAMPLES ?? "../shared/data");
 
-/** Tests that need real files count as skipped where the folder is not at hand. */
+/** Tests that need real files are skipped if the folder is missing. */
 export const samplesAvailable = existsSync(resolve(folder, "MANIFEST.md"));
 
-/** Where a real file of the test data lies: samples("vin/libvin_known_decodes.csv"). */
 export function samples(path: string): string {
   return resolve(folder, path);
 }
 
-/** The rows of a CSV file of the test data, by column name. */
+/** By column name. */
 export function sampleRows(path: string): Record<string, string>[] {
   const [columns, ...rows] = readCells(readFileSync(samples(path), "utf8"));
   return rows.map((row) => Object.fromEntries(columns!.map((column, index) => [column, row[index] ?? ""])));

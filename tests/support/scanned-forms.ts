@@ -5,7 +5,7 @@ import { ownedItem, ownedNumber } from "./stock";
 
 export const scannedCode = "754253480019";
 
-/** Whoever stands at a shelf with a scanner may have any of these open. */
+/** The forms that a person with a scanner may have open. */
 export const scannedForms = {
   "the list": "/inventory",
   "a new part": "/inventory/add",
@@ -26,7 +26,7 @@ export type ScannedForm = keyof typeof scannedForms;
 export const textBoxes =
   "main :is(input:not([type]), input[type=text], input[type=search], input[type=tel], input[type=email])";
 
-/** A shop whose scanner reads the bar code of a part that is in a kit, and the address of each form there. */
+/** A shop whose scanner reads the bar code of a part in a kit, and each form's address there. */
 export async function shopWithScanner() {
   const company = await newCompany({ plan: "enterprise" });
   const facts = { description: "Lube filter", vendor: "Rush Truck Centers", bin_location: "A1" };
@@ -55,7 +55,7 @@ const tables = [
   "parts",
 ] as const;
 
-/** Everything that is written, in one order: what a scan must not change. */
+/** Everything stored, in a fixed order: a scan must not change it. */
 export async function written({ accountId }: Member): Promise<string[]> {
   const { owner } = testDatabase();
   const rows = await Promise.all(

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import ts from "typescript";
 import { projectFolder } from "~/environment";
 
-/** Paths from the project's folder, as in `app/routes.ts`, of the files of a folder whose names match. */
+/** Paths from the project's folder, as in `app/routes.ts`. */
 export function filesBelow(folder: string, name = /\.tsx?$/): string[] {
   return readdirSync(`${projectFolder}${folder}`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
@@ -23,16 +23,15 @@ export function parseSource(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readSource(file), ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Calls `visit` for a node and everything below it. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
 export type Import = {
-  /** As the file writes it. */
+  /** As written in the file. */
   specifier: string;
-  /** A file of the project, or the name of a package. */
+  /** A file of the project, or a package name. */
   target: string;
   isPackage: boolean;
   typesOnly: boolean;

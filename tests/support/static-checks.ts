@@ -1,7 +1,7 @@
 import { runBeside } from "./run-program";
 import { type Tally, sum } from "./tally";
 
-// A rule that knows types may find a file wrong because another one changed: only a run without a cache is sure.
+// A typed rule may fail in a file because another one changed: only a run without a cache is sure.
 const eslintCache =
   process.env.CI === "true"
     ? []
@@ -21,7 +21,7 @@ const checks: Record<string, string[]> = {
   ],
 };
 
-/** One after another, so that the tests beside them keep a processor each. */
+/** One after another, so that tests running at the same time keep a processor each. */
 export async function runStaticChecks(): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const [test, [program, ...options]] of Object.entries(checks)) {

@@ -15,7 +15,7 @@ import { undoStockImport } from "~/features/inventory/import/undo-stock.server";
 import { confirmStockImport } from "~/features/inventory/import/write-stock.server";
 import type { Member } from "./people";
 
-/** An inventory that holds nothing yet. */
+/** An empty inventory. */
 const noStock = (): StockOfImport => ({
   parts: new Map(),
   keyOf: (partNumber) => partNumber.toLowerCase(),
@@ -24,7 +24,7 @@ const noStock = (): StockOfImport => ({
   earlier: noEarlierRows(),
 });
 
-/** Reads a list as a person would who changes `changed` on the page. */
+/** `changed` are the settings a person changed on the page. */
 export async function readStockList(table: Table, changed: Partial<ReadOptions> = {}) {
   const guess = await guessImport(stockFiles, table);
   const options = { ...guess.options, ...changed };
@@ -45,7 +45,7 @@ export function storedStockImport({ scope }: Member, importId: string) {
   return getImport<StockSettings>(scope, [stockFiles.name], importId);
 }
 
-/** Brings a file in as far as its preview. */
+/** Imports a file up to its preview. */
 export async function startStockImport(company: Member, content: string, existing: ExistingPart = "update") {
   const { scope } = company;
   const started = await startImport(
@@ -59,14 +59,14 @@ export async function startStockImport(company: Member, content: string, existin
   return (await storedStockImport(company, file.id))!;
 }
 
-/** Brings a file in, looks at its preview and writes it. */
+/** Imports a file, checks its preview and confirms. */
 export async function importStock(company: Member, content: string, existing?: ExistingPart) {
   const file = await startStockImport(company, content, existing);
   const { fingerprint } = await previewStockImport(company.scope, file);
   return { id: file.id, saved: await writeStock(company, file, fingerprint) };
 }
 
-/** Presses the button of a page with this fingerprint. `after` happens when all rows are read, before parts that are there are changed. */
+/** Confirms with this fingerprint. `after` runs when all rows are read, before existing parts are changed. */
 export async function writeStock(
   { scope, userId }: Member,
   file: StockImport,

@@ -10,7 +10,7 @@ import { importStock, undoStock } from "./stock-files";
 
 const newToken = ({ userId }: Member) => makeFormToken(formHolder(userId));
 
-/** The same numbers in each run, so that a failure can be run again. */
+/** The same numbers in each run, so that a failure can be repeated. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -24,7 +24,7 @@ type Operation = (stock: Stock, roll: (sides: number) => number) => Promise<unkn
 
 const oneOf = ({ items }: Stock, roll: (sides: number) => number) => items[roll(items.length)]!;
 
-/** Five different parts on one paper, as a sale has them. */
+/** Five different parts on one invoice, as in a sale. */
 export const sell: Operation = async (stock, roll) => {
   const lines = new Map(Array.from({ length: 5 }, () => [oneOf(stock, roll), 1 + roll(12)]));
   await stock.company.scope.db(async (trx) => {
@@ -74,7 +74,7 @@ const operations: Operation[] = [
   },
 ];
 
-/** Few parts, so that people meet at them, in four bins. `wanted` is what was to be sold of them. */
+/** Few parts, so that people collide, in four bins. `wanted` is the total asked for in sales. */
 export async function stockToOperateOn(company: Member): Promise<Stock> {
   const facts = Array.from({ length: 40 }, (_, n) => ({
     part_number: `P-${n}`,
@@ -86,7 +86,7 @@ export async function stockToOperateOn(company: Member): Promise<Stock> {
 
 const chosen = [0, 0, 0, 1, 1, 1, 2, 2, 3, 4];
 
-/** Sales, receipts, adjustments, counts, and files brought in and undone, by so many people at once. */
+/** Sales, receipts, adjustments, counts, imports and undos, by several people at once. */
 export async function operateAtOnce(
   stock: Stock,
   { people, operations: wanted }: { people: number; operations: number },
@@ -101,7 +101,7 @@ export async function operateAtOnce(
   );
 }
 
-/** What the ledger says of all that was sold. */
+/** According to the ledger. */
 export function soldOf({ accountId }: Member) {
   return testDatabase()
     .owner.selectFrom("stock_movements")

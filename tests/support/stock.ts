@@ -7,7 +7,7 @@ import type { ItemNumbersTable } from "~db/tables/item_numbers";
 import { testDatabase } from "./database";
 import type { Member } from "./people";
 
-/** A part that this company has had all along, its stock explained by one movement. */
+/** Its stock is explained by one movement. */
 export async function ownedItem(
   { accountId, userId }: Member,
   facts: Partial<Insertable<InventoryItemsTable>> & { part_number: string },
@@ -59,7 +59,7 @@ export async function ownedCustomer(
   return id;
 }
 
-/** Pieces come to the part or go, as if a form had done it. */
+/** As if a form had done it. */
 export async function move(
   { scope }: Member,
   itemId: string,
@@ -80,7 +80,6 @@ export function storedItem(itemId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The parts that a company holds now, in the order of their numbers. */
 export async function storedItems({ accountId }: Member) {
   return testDatabase()
     .owner.selectFrom("inventory_items")
@@ -91,7 +90,7 @@ export async function storedItems({ accountId }: Member) {
     .execute();
 }
 
-/** Many parts at once, each with its movement. */
+/** Each with its movement. */
 export async function ownedItems(
   { accountId, userId }: Member,
   many: (Partial<Insertable<InventoryItemsTable>> & { part_number: string })[],
@@ -114,7 +113,7 @@ export async function ownedItems(
   return ids;
 }
 
-/** Parts of this company, deleted ones too, whose quantity is not what their ledger adds up to, or whose ledger has a gap. */
+/** Parts, including deleted ones, whose quantity differs from their ledger's sum, or whose ledger has a gap. */
 export async function wrongItems({ accountId }: Member): Promise<unknown[]> {
   const { rows } = await sql`
     select i.part_number, i.quantity::text as shown, sum(m.quantity_change)::text as ledger

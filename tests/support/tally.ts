@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { projectFolder } from "~/environment";
 
-/** What has to be run to see one test again. */
+/** Enough to run one test again. */
 export type Rerun =
   | { runner: "vitest"; file: string }
   | { runner: "playwright"; place: string; project: string; title: string };
@@ -43,7 +43,7 @@ type PlaywrightReport = {
 
 const nothing: Tally = { passed: [], skipped: 0, failures: [] };
 
-/** A file that could not even be loaded has no tests to count: it counts as one that failed. */
+/** A file that failed to load has no tests: it counts as one failure. */
 export function readVitest(path: string): Tally | undefined {
   const report = read<VitestReport>(path);
   if (!report) return undefined;
@@ -100,7 +100,7 @@ function tallyOfSpec({ title, file, line, tests }: PlaywrightSpec): Tally {
   };
 }
 
-/** A runner that ends badly without saying which test failed is itself a failure. */
+/** A runner that fails without naming a test is itself a failure. */
 export function judged(tally: Tally = nothing, exitCode: number): Tally {
   if (exitCode === 0 || tally.failures.length > 0) return tally;
   const unnamed = { test: "a test runner", message: `ended with ${exitCode} and named no test` };

@@ -10,14 +10,14 @@ import { StartFailure } from "~db/start-failure";
 import { asAdmin, copyDatabase, dropDatabases, dropRole, requestRoleOf } from "./databases";
 
 export type TestServer = {
-  /** Copies the migrated database with the VIN catalogue, and says where the copy is. */
+  /** Copies the migrated database with the VIN catalog; returns where the copy is. */
   copy(name: string): Promise<string>;
-  /** What a test worker needs to find its copy (tests/support/setup.ts). */
+  /** For a test worker to find its copy (tests/support/setup.ts). */
   env: { TEST_ADMIN_URL: string; TEST_TEMPLATE: string };
   stop(): Promise<void>;
 };
 
-/** The server of one run: TEST_DATABASE_URL, or a PostgreSQL of its own in a temporary folder. Leaves nothing behind. */
+/** TEST_DATABASE_URL, or an own PostgreSQL in a temporary folder. Leaves nothing behind. */
 export async function startTestServer(): Promise<TestServer> {
   const { connection: admin, stop } = await openServer(process.env.TEST_DATABASE_URL);
   const prefix = `fleettrack_test_${randomBytes(4).toString("hex")}`;
@@ -53,7 +53,7 @@ async function openServer(
   const folder = await mkdtemp(join(tmpdir(), "fleettrack-test-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
-    // What a test run writes is thrown away: waiting for the disk would only cost time.
+    // Test data is thrown away: waiting for the disk would only cost time.
     const server = await startEmbedded(folder, { settings: { fsync: "off", max_connections: "200" } });
     return { connection: server.connection, stop: () => server.stop().then(removeFolder) };
   } catch (error) {

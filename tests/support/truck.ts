@@ -34,7 +34,7 @@ type FillFields = {
   product?: string;
 };
 
-/** A truck with a meter, told what happened to it as its people tell the product: typed text, one form at a time. */
+/** A truck with a meter, used as people use the product: typed text, one form at a time. */
 export class Truck {
   private constructor(
     readonly company: Member,
@@ -51,7 +51,7 @@ export class Truck {
     return new Truck(company, await ownedVehicle(company));
   }
 
-  /** Answers "Save anyway" where the mileage is asked back about. */
+  /** Says "Save anyway" if the mileage is questioned. */
   async fill(day: string, fields: FillFields): Promise<string> {
     const saved = await recordFuelReceipt(
       this.company.scope,
@@ -71,7 +71,7 @@ export class Truck {
     return confirmed.receiptId;
   }
 
-  /** What is asked back about a fill's mileage; nothing when it is saved at once. */
+  /** The questions about a fill's mileage; empty if it is saved at once. */
   async doubts(day: string, fields: FillFields): Promise<string[]> {
     const saved = await recordFuelReceipt(
       this.company.scope,
@@ -131,7 +131,7 @@ export class Truck {
       .execute();
   }
 
-  /** The fuel economy of each fill, oldest first, as the fuel page shows it. */
+  /** Of each fill, oldest first, as on the fuel page. */
   async economies(): Promise<string[]> {
     const { meterUnit } = await this.context();
     const receipts = await listFuelReceipts(this.company.scope, this.id, meterUnit);
@@ -147,7 +147,7 @@ export class Truck {
     return average && formatEconomy(average, meterUnit);
   }
 
-  /** What stands on the meter now, and what the vehicle has run in all. */
+  /** The current reading, and lifetime use. */
   async meter(): Promise<{ reads: string; lifetime: string }> {
     const { meterUnit } = await this.context();
     const readings = await this.company.scope.db((trx) => listReadings(trx, this.id));

@@ -6,13 +6,12 @@ import type { VehiclesTable } from "~db/tables/vehicles";
 import { testDatabase } from "./database";
 import type { Member } from "./people";
 
-/** A VIN no other test uses, with its right check digit: a 2015 Freightliner. */
+/** Unique, with a correct check digit: a 2015 Freightliner. */
 export function newVin(): string {
   const vin = `1FUJGBDV0FL${randomInt(1_000_000).toString().padStart(6, "0")}`;
   return vin.slice(0, 8) + checkDigit(vin)! + vin.slice(9);
 }
 
-/** A vehicle that this company has had all along. */
 export async function ownedVehicle(
   { accountId, userId }: Member,
   { mileage = 123_456, ...facts }: Partial<Insertable<VehiclesTable>> & { mileage?: number } = {},
@@ -44,7 +43,6 @@ export async function ownedVehicle(
   return vehicle.id;
 }
 
-/** The company's vehicles as they are stored, newest first. */
 export function storedVehicles(accountId: string) {
   return testDatabase()
     .owner.selectFrom("vehicles")

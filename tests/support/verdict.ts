@@ -6,20 +6,20 @@ export type Verdict = {
   failed: number;
   skipped: number;
   failures: Failure[];
-  /** Failed once and passed once, in whichever order. */
+  /** Failed once and passed once, in either order. */
   unsteady: Failure[];
 };
 
 export const maxUnsteady = 2;
-/** So many at once are not chance, and would take long to run again. */
+/** More than this is not chance and would be slow to run again. */
 const maxRerun = 10;
 
-/** What is worth running once more, alone: each failure by itself. */
+/** Each failure on its own. */
 export function worthRerunning({ failures }: Tally): Failure[] {
   return failures.length > maxRerun ? [] : failures.filter(({ rerun }) => rerun);
 }
 
-/** `again` tells of the tests that failed, and of those that had to be run with them. */
+/** `again` covers the failed tests and those that had to run with them. */
 export function verdictOf(first: Tally, again: Tally): Verdict {
   const isOf = (test: string) => (name: string) => name === test || name.startsWith(`${test}: `);
   const passedAgain = ({ test }: Failure) =>

@@ -19,17 +19,17 @@ export type Answer = {
 
 type Send = (request: Request, remoteAddress: string) => Promise<Response>;
 
-/** A browser without script: keeps cookies, fills forms as they are printed, follows a redirect when told to. */
+/** A browser without scripts: keeps cookies, fills forms as printed, follows a redirect only when told to. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** One of its own, so that one test's tries do not lock out another's. */
+  /** Its own address, so that one test's sign-in attempts do not lock out another's. */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   private readonly origin: string;
   private readonly send: Send;
   private path = "/";
   private last: Answer | undefined;
 
-  /** Talks to the built server in process, or over HTTP to the one at `origin`. */
+  /** The built server in this process, or over HTTP at `origin`. */
   constructor(origin?: string) {
     this.origin = origin ?? site;
     this.send = origin ? (request) => fetch(request) : admittedTo;
@@ -39,18 +39,18 @@ export class Visitor {
     return this.ask(path, { headers });
   }
 
-  /** Sends just these fields. A form with its hidden fields is sent by `submit`. */
+  /** Only these fields; `submit` also sends a form's hidden fields. */
   post(path: string, fields: Fields | FormData, headers: HeadersInit = {}): Promise<Answer> {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     return this.ask(path, { method: "POST", body, headers: { origin: this.origin, ...headers } });
   }
 
-  /** Fills and sends a form of the last page, chosen by its action or a selector, by pressing its first or the named button. */
+  /** On the last page; finds the form by action or selector, and presses the first or the named button. */
   submit(form: string, fields: Typed = {}, button?: Button): Promise<Answer> {
     return this.sendForm(filledForm(this.page.html, form, fields, button));
   }
 
-  /** Types into the first field of this name and ends with Enter, as a scanner does: that presses the form's first button. */
+  /** Types into the first field of this name and presses Enter, like a scanner: that presses the form's first button. */
   enter(name: string, text: string): Promise<Answer> {
     const { html } = this.page;
     const form = formOf(html, html.querySelector(`main [name="${name}"]`)!);
@@ -70,7 +70,7 @@ export class Visitor {
     return this.get(`${target.pathname}?${query.toString()}`);
   }
 
-  /** Goes where the last answer sends, as a browser does by itself. */
+  /** Follows the last response's redirect, as a browser does by itself. */
   async follow(): Promise<Answer> {
     for (let hops = 0; this.last?.location !== undefined; hops++) {
       if (hops > 5) throw new Error(`Sent around in a circle, lastly to ${this.last.location}`);
@@ -79,7 +79,7 @@ export class Visitor {
     return this.page;
   }
 
-  /** With a session of this test's own database. */
+  /** With a session in this test's own database. */
   async signIn({ userId }: Person): Promise<void> {
     for (const cookie of await startedSession(userId, this.cookieHeader())) this.keep(cookie);
   }
@@ -118,7 +118,7 @@ export class Visitor {
   }
 }
 
-/** Read as a page only when asked: most answers are redirects, and some are files of many thousand lines. */
+/** Parsed only when needed: most responses are redirects, and some are files of many thousand lines. */
 function answerOf({ status, headers }: Response, location: string | undefined, body: string): Answer {
   let html: HTMLElement | undefined;
   let text: string | undefined;
@@ -137,7 +137,7 @@ function answerOf({ status, headers }: Response, location: string | undefined, b
 }
 
 function wordsOf(html: HTMLElement): string {
-  // Tags end words, so that neighbouring blocks do not run together.
+  // Tags end words, so that neighboring blocks do not run together.
   const body = parse((html.querySelector("body") ?? html).outerHTML.replaceAll("<", " <"));
   for (const silent of body.querySelectorAll("script, style, template")) silent.remove();
   return body.text.replace(/\s+/g, " ").trim();

@@ -20,7 +20,6 @@ import { Shell } from "~/ui/shell";
 
 export const meta = pageTitle("Account setup");
 
-/** The repair page of a user whose account is missing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, forms, hasAccount } = await requireUser(request);
   if (hasAccount) throw redirect("/account", 303);

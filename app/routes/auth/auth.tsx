@@ -29,7 +29,7 @@ export const meta = pageTitle((data: { tab: Tab }) => tabs[data.tab]);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const question = readQuestion(request);
-  // A reset link is for people who are signed in somewhere, too.
+  // Someone who is signed in elsewhere may use a reset link too.
   if (!question.resetToken) {
     const session = await findSession(request).catch((error: unknown) => {
       throw isUnreachable(error) ? refuseRequest(503) : error;
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return "data" in answer ? warnSignedInAsAnother(request, answer) : answer;
 }
 
-/** While someone else is signed in in this browser, this page would redirect to their dashboard as if the form had worked. */
+/** If someone else is signed in in this browser, the page would redirect to their dashboard as if the form had worked. */
 async function warnSignedInAsAnother(request: Request, answer: ReturnType<typeof refuse>) {
   const session = await findSession(request).catch(() => undefined);
   if (session?.state !== "live") return answer;

@@ -14,7 +14,7 @@ import { Table } from "~/ui/table";
 export const meta = pageTitle("Finish what you started");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Also for someone without an account: the form that was kept may be the one that makes it.
+  // Also for someone without an account: the held post may be the one that creates it.
   const { user, timeZone } = await requireUser(request);
   const held = await listHeldPosts(user.id);
   if (held.length === 0) throw redirect("/dashboard", 303);
@@ -36,7 +36,7 @@ function sentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Each button posts to the form's own address, where the kept body takes the place of the empty one: whatever that page answers, it answers here. */
+/** Each button posts to the form's own address, where the held body replaces the empty one: that page's response is shown here. */
 export default function FinishPage() {
   const { forms } = useLoaderData<typeof loader>();
   return (

@@ -8,12 +8,12 @@ import { refuseRequest } from "~/http/requests/refuse-request.server";
 
 export { default } from "~/http/requests/no-page";
 
-/** Opened as an address it changes nothing. */
+/** A GET changes nothing. */
 export function loader() {
   return redirect("/auth?tab=signin", 303);
 }
 
-/** No token and no live session needed: signing out twice is signing out. */
+/** Needs no token and no live session: signing out twice is harmless. */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign(request)) refuseRequest(403, foreignPost);
   try {

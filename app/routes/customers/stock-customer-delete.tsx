@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   requireMaster(scope);
   const id = readId(params.customerId);
   const form = await readForm(request, scope);
-  // Whoever is deleted is no longer chosen.
+  // A deleted customer is no longer chosen.
   const next = () => stockCustomersLink(scope, request);
   return deleteCustomer(form, { request, scope, id, next });
 }

@@ -92,7 +92,6 @@ function Section({ section, label }: { section: DashboardSection; label: string 
   );
 }
 
-/** The smallest plan that holds the section. */
 const smallestPlan = {
   invoicing: "enterprise",
   reports_analytics: "pro",

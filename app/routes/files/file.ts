@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         "content-type": file.content_type,
         "content-disposition": "inline",
         "content-length": String(file.bytes.byteLength),
-        // A picture never changes. The next person at the same browser has another cookie, and asks anew.
+        // A picture never changes. The next person in the same browser has another cookie and asks again.
         "cache-control": "private, max-age=31536000, immutable",
         vary: "cookie",
       },

@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (isMarkRestOk(form)) {
     const parsed = parseForm(form, schema);
     const others = unansweredItems(form);
-    // What is still missing or wrong elsewhere is for later.
+    // Other missing or wrong fields are reported later.
     const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
     const result = fill(typed, others);
     return { result, title: "", formToken: parsed.formToken, filled: Object.keys(others).length };

@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-/** From stock only by those who may take from it. */
+/** Only people who may take from stock. */
 function ifTaken(scope: Scope, typed: NewPart): NewPart {
   return { ...typed, fromStock: typed.fromStock && scope.may("inventory:modify") };
 }
@@ -78,7 +78,7 @@ function columnsOf({ partNumber, installDate, mileage, ...typed }: NewPart) {
   return { ...typed, part_number: partNumber, install_date: installDate, reading: mileage };
 }
 
-/** Where the part was asked for. */
+/** Back to the page that asked for the part. */
 function backTo(vehicleId: string, { breakdownId, serviceEntryId }: NewPart): string {
   if (serviceEntryId) return `/fleet-data/${vehicleId}/service/${serviceEntryId}`;
   if (breakdownId) return `/fleet-data/${vehicleId}/breakdowns/${breakdownId}`;

@@ -79,7 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function PartPage() {
   const { list, title, name, details, photoId, ended, closed, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // After a refusal the form stays, whatever happened to the part: it holds what was typed.
+  // After a refusal the form stays, whatever happened to the part: it holds typed values.
   const edits = form && (answer || !(closed.left || closed.removed));
   return (
     <DialogPage title={name} close={{ to: list, label: "Back to the parts" }}>

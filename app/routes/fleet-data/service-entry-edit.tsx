@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { vehicle, entry, page, closed } = await serviceOfVehicle(scope, params);
   const reminders = (await listReminders(scope, vehicle.id)).map(({ id, task }) => ({ id, task }));
-  // One that was removed since was still done then.
+  // A reminder removed since then was still done at that time.
   const former = entry.completed.filter(({ id }) => !reminders.some((one) => one.id === id));
   return {
     page,

@@ -67,7 +67,7 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
       model: text("model"),
       noVin: form.fields.get("noVin") === "on",
     });
-    // What is still missing or wrong elsewhere is for later: only the VIN matters here.
+    // Other missing or wrong fields are reported later: only the VIN matters here.
     const error: Record<string, string[]> = problems ? { vin: problems } : {};
     const typed = {
       ...parsed.submission.reply(),

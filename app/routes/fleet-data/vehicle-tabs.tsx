@@ -17,7 +17,6 @@ import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Tabs } from "~/ui/tabs";
 
-/** The head of a vehicle and its tabs. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const id = readId(params.vehicleId);
@@ -56,7 +55,7 @@ export default function VehicleTabsPage() {
   );
 }
 
-/** What a driver does at the truck: few key presses from the top of the page. */
+/** A driver's actions at the truck, few key presses from the top of the page. */
 function RecordActions() {
   const { id, mayModify, mayRecord } = useLoaderData<typeof loader>();
   const to = (path: string) => `/fleet-data/${id}/${path}`;

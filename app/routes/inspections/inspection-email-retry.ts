@@ -13,7 +13,7 @@ export function loader() {
   return refuseRequest(405);
 }
 
-/** A mail about this report; the account's other mails are retried on the account's mail page. */
+/** Only for mails about this report; the account's other mails are retried on its mail page. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
   const id = readId(params.inspectionId);

@@ -80,7 +80,7 @@ function Actions() {
   );
 }
 
-/** The whole report by mail; what became of each mail stands below. */
+/** The mails' states are listed below. */
 function SendReport() {
   const { facts, mails, mailIsSetUp, isDemo } = useLoaderData<typeof loader>();
   const path = `/inspections/${facts.id}`;

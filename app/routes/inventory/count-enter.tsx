@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const problem = entryProblemText(saved, scope.account.timeZone);
       return refuse(parsed, "Nothing is counted", problem, 409);
     }
-    // No message that takes the focus: the cursor has to be in the box for the next part.
+    // No message, since it takes the focus: the cursor must be in the box for the next part.
     return redirect(withQuery(`/inventory/count/${count.id}/enter`, { counted: itemId }), 303);
   });
 }

@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if ("problem" in parsed) return refuseForm(parsed);
   const { outcome } = parsed.value;
   const showsBook = !count.is_blind || scope.may("inventory:manage");
-  // Nobody can declare correct what is not shown.
+  // Nobody can declare correct what they cannot see.
   if (outcome === "all_correct" && !showsBook) refuseRequest(403);
   return attempt(parsed, "Failed to update count timestamp", async () => {
     const finished = await finishCount(scope, count.id, outcome, parsed.token);

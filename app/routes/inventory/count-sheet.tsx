@@ -17,7 +17,7 @@ export const meta = pageTitle("Count sheets");
 // Paper needs no scripts.
 export const handle = { plain: true };
 
-/** What one print holds; a longer list is printed in parts. */
+/** Per print; a longer list is printed in parts. */
 const partsOnSheets = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

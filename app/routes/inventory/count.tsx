@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CountListPage() {
   const { count, progress, parts, left } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // Saved boxes are empty again: a new form after each post.
+  // A new form after each post, so that saved boxes are empty.
   const { key } = useLocation();
   const nothing = left ? "Every part of this list is counted" : "No parts here";
   return (

@@ -10,7 +10,7 @@ import { today } from "~/features/calendar/today";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 
-// A download leaves the page as it is, so this page is what says that it was made; it begins the download by itself.
+// A download does not change the page, so this page confirms it and starts it by itself.
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...(pageTitle("Export Complete")(args) ?? []),
   ...(args.data ? [{ httpEquiv: "refresh", content: "0;url=/inventory/export.csv" }] : []),

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(searchParams.get("q"));
   const asked = { ...readListing(searchParams), after: readOptionalId(searchParams.get("after")) };
   const { items, found, exact, next, total, counts } = await inventoryPage(scope, { ...asked, search });
-  // A scanned number opens its part; "list=1" asks for the list all the same.
+  // A scanned number opens its part; "list=1" shows the list anyway.
   if (exact && !searchParams.has("list"))
     throw redirect(`/inventory/${exact}?${new URLSearchParams({ q: search }).toString()}`);
   return {

@@ -68,7 +68,7 @@ function newItemRefusal(problem: NewItemProblem) {
   return itemRefusal(problem);
 }
 
-/** Adds the part, and says which page asked for it. */
+/** Returns the next page, which depends on the page that asked for the part. */
 async function add(scope: Scope, typed: NewItem, token: string): Promise<{ next: string } | NewItemProblem> {
   const { slipId, customerId } = typed;
   const added = slipId ? await addFoundPart(scope, slipId, typed, token) : await addItem(scope, typed, token);

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mayExport = scope.may("inventory:export");
   const isCut = rows.length > max;
   const vendors = vendorsOf(rows.slice(0, max), showsCosts);
-  // The sum of what happens to be shown would be no vendor's total.
+  // A total of only the shown rows would be wrong for the vendor.
   if (isCut) delete vendors.at(-1)?.total;
   return {
     company: scope.account.companyName,

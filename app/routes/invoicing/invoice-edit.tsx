@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, context: await getInvoiceFormContext(scope), opened };
 }
 
-// The token is handed on in invoice-form-answer.server.ts.
+// The token is passed on in invoice-form-answer.server.ts.
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);

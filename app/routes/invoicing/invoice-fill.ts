@@ -8,7 +8,7 @@ import { readSearch } from "~/http/requests/read-search";
 
 const maxNumbers = 100;
 
-/** What the numbers of an invoice mean for a customer, while the form is being filled: `number=&number=&customer=&date=`. */
+/** Looks up part numbers for a customer while the form is being filled: `number=&number=&customer=&date=`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { searchParams } = new URL(request.url);

@@ -15,7 +15,7 @@ import { InvoiceFormPage } from "./+shared/invoice-form-page";
 
 export const meta = pageTitle("New Invoice");
 
-// The values are sent once, in the form and not again as data: its own small script reads them there.
+// The values are sent once, in the form and not again as data: the page's own small script reads them there.
 export const handle = { light: true, isForm: true };
 
 export function links() {
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { context: await getInvoiceFormContext(scope), opened };
 }
 
-// The token is handed on in invoice-form-answer.server.ts.
+// The token is passed on in invoice-form-answer.server.ts.
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   return answerInvoiceForm(request, scope);

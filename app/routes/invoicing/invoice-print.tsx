@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Opening the page prints nothing: the person says when it was printed. */
+/** Opening the page does not mark it printed: the person confirms that. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);

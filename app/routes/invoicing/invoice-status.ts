@@ -17,7 +17,7 @@ export function loader() {
   return refuseRequest(405);
 }
 
-/** A form of the list as well as of the invoice's page. A draft that misses something is opened to be mended. */
+/** Posted by the list and by the invoice's page. An incomplete draft opens for editing. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);

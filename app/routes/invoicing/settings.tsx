@@ -115,7 +115,7 @@ type ShownProps = {
   saved: ReturnType<typeof settingsDetails>;
 };
 
-/** What the last button brought, beside the form. */
+/** The last button's result, beside the form. */
 function Shown({ answer, saved }: ShownProps) {
   return (
     <>

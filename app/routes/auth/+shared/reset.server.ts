@@ -10,7 +10,7 @@ import { staleLinkText } from "./reset-forms";
 
 const failed = "Password reset failed";
 
-/** Answers alike whether or not somebody has the address. */
+/** The same response whether or not anybody has the address. */
 export async function requestReset(request: Request, form: PostedForm) {
   const parsed = parseForm(form, resetRequestSchema);
   if ("problem" in parsed) return refuseForm(parsed);

@@ -24,11 +24,10 @@ export async function customerOf(scope: Scope, { customerId }: Params) {
 
 type Leading = {
   request: Request;
-  /** Where it leads once it is done. */
+  /** Where to go afterward. */
   next: () => string | Promise<string>;
 };
 
-/** The action of the pages that edit a customer. */
 export function saveCustomer<S extends z.ZodType>(
   form: PostedForm,
   { schema, request, next }: Leading & { schema: S },
@@ -42,7 +41,7 @@ export function saveCustomer<S extends z.ZodType>(
   });
 }
 
-/** What the pages that delete a customer say before. */
+/** For the question before deleting. */
 export async function deletionOf(scope: Scope, params: Params) {
   const { id, name } = await customerOf(scope, params);
   const [left, balance] = await Promise.all([getStockLeft(scope, id), getCustomerBalance(scope, id)]);
@@ -56,7 +55,6 @@ export async function deletionOf(scope: Scope, params: Params) {
   };
 }
 
-/** The action of the pages that delete a customer. */
 export function deleteCustomer(
   form: PostedForm,
   { scope, id, request, next }: Leading & { scope: Scope; id: string },

@@ -4,12 +4,11 @@ import { Card } from "~/ui/card";
 
 type AlertsProps = {
   alerts: { id: string; text: string; recipient?: string; mayRetry: boolean }[];
-  /** Said when there are none. */
   noAlert: string;
   seesMail: boolean;
 };
 
-/** How far the alerts of a breakdown have come. */
+/** Progress of each alert. */
 export function Alerts({ alerts, noAlert, seesMail }: AlertsProps) {
   if (alerts.length === 0) return <p className="details-note">{noAlert}</p>;
   return (

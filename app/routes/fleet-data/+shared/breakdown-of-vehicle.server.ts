@@ -9,7 +9,6 @@ import { recordVehicle } from "./record-vehicle.server";
 
 type Params = Record<string, string | undefined>;
 
-/** A breakdown of the vehicle in the address, and whether it can still be changed. */
 export async function breakdownOfVehicle(scope: Scope, { vehicleId, breakdownId }: Params) {
   const which = { vehicleId: readId(vehicleId), id: readId(breakdownId) };
   const vehicle = await recordVehicle(scope, vehicleId);
@@ -21,7 +20,7 @@ export async function breakdownOfVehicle(scope: Scope, { vehicleId, breakdownId 
     breakdown,
     list,
     page: `${list}/${breakdown.id}`,
-    /** Which one, as a line under the heading of a form. */
+    /** A line under the heading of a form. */
     of: `${breakdown.breakdown_type} of ${formatDay(breakdown.breakdown_date)}, ${vehicle.title}`,
     closed: { left: vehicle.hasLeft, removed: breakdown.removed_at !== null },
   };
@@ -29,7 +28,6 @@ export async function breakdownOfVehicle(scope: Scope, { vehicleId, breakdownId 
 
 type Mails = NonNullable<Awaited<ReturnType<typeof getBreakdown>>>["mails"];
 
-/** How far each alert of a breakdown has come, for its page. */
 export function alertsOf(scope: Scope, mails: Mails) {
   const outlook = alertOutlook(scope);
   const seesMail = scope.may("mail:view");

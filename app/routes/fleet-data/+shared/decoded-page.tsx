@@ -10,7 +10,7 @@ import { DialogPage } from "~/ui/dialog-page";
 import { Identifier } from "~/ui/identifier";
 import type { Decoded } from "./decoded.server";
 
-/** The page of a vehicle's decoded values, which both decoding and correcting them by hand show. */
+/** For decoding and for corrections by hand. */
 export function DecodedPage({ decoded, answer }: { decoded: Decoded; answer?: FormAnswer }) {
   const { id, title, vin, values, mayUndo } = decoded;
   return (

@@ -3,7 +3,6 @@ import { decodedFormValues } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { vehicleInService } from "./vehicle-in-service.server";
 
-/** What the page shows of a vehicle's decoded values. */
 export async function loadDecoded(scope: Scope, vehicleId: string | undefined) {
   const vehicle = await vehicleInService(scope, vehicleId);
   return {

@@ -3,7 +3,6 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 
-/** Each kind of record as a file. */
 export function HistoryExports({ id, badge }: { id: string; badge: string | undefined }) {
   return (
     <div className="filter">

@@ -6,7 +6,6 @@ import { formatDay } from "~/ui/format";
 
 const maxOffered = 50;
 
-/** The breakdowns and service entries that a part of this vehicle may belong to. */
 export async function linksOf(scope: Scope, vehicleId: string): Promise<PartLinks> {
   const breakdowns = await listBreakdowns(scope, vehicleId, { limit: maxOffered });
   const services = await listServiceEntries(scope, vehicleId, { limit: maxOffered });
@@ -22,7 +21,7 @@ export async function linksOf(scope: Scope, vehicleId: string): Promise<PartLink
   };
 }
 
-/** One that is no longer among the newest, or was removed, stays chosen. */
+/** A chosen record that is no longer among the newest, or was removed, stays chosen. */
 export function withChosen(
   links: PartLinks,
   chosen: { breakdown_id: string | null; service_entry_id: string | null },

@@ -6,7 +6,6 @@ import { recordVehicle } from "./record-vehicle.server";
 
 type Params = Record<string, string | undefined>;
 
-/** A part of the vehicle in the address, and whether it can still be changed. */
 export async function partOfVehicle(scope: Scope, { vehicleId, partId }: Params) {
   const which = { vehicleId: readId(vehicleId), id: readId(partId) };
   const vehicle = await recordVehicle(scope, vehicleId);

@@ -2,7 +2,6 @@ import type { Scope } from "~/auth/scope";
 import { partView } from "~/features/parts/part-view";
 import { listPartsOf } from "~/features/parts/parts.server";
 
-/** The parts of a breakdown or of a service entry, as its page lists them. */
 export async function partsFitted(
   scope: Scope,
   vehicleId: string,

@@ -2,7 +2,7 @@ import { describePlans } from "~/auth/permissions";
 import type { Scope } from "~/auth/scope";
 import { environment } from "~/environment";
 
-/** After the first vehicle, when the plan is full, and when it does not hold what was asked for. */
+/** After the first vehicle, when the plan is full, or when it lacks the requested feature. */
 export function plansToShow(scope: Scope, count: number, searchParams: URLSearchParams) {
   const limit = scope.limits.vehicles;
   const isFull = limit !== null && count >= limit;

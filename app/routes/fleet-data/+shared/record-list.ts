@@ -1,2 +1,2 @@
-/** A vehicle's tab shows the newest; its history has all. */
+/** On a vehicle's tab; its history has all. */
 export const maxShown = 200;

@@ -5,7 +5,7 @@ import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { today } from "~/features/calendar/today";
 
-/** What the page of a record shows of its vehicle, and what its form is read with. */
+/** The vehicle, and the data needed to read its form. */
 export async function recordVehicle(scope: Scope, vehicleId: string | undefined) {
   const vehicle = orNotFound(await getVehicle(scope, readId(vehicleId)));
   const title = vehicleTitle(vehicle);

@@ -6,7 +6,6 @@ import { recordVehicle } from "./record-vehicle.server";
 
 type Params = Record<string, string | undefined>;
 
-/** A reminder of the vehicle in the address. */
 export async function reminderOfVehicle(scope: Scope, { vehicleId, reminderId }: Params) {
   const which = { vehicleId: readId(vehicleId), reminderId: readId(reminderId) };
   const vehicle = await recordVehicle(scope, vehicleId);

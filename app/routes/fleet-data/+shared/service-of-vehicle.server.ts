@@ -6,7 +6,6 @@ import { recordVehicle } from "./record-vehicle.server";
 
 type Params = Record<string, string | undefined>;
 
-/** A service entry of the vehicle in the address, and whether it can still be changed. */
 export async function serviceOfVehicle(scope: Scope, { vehicleId, entryId }: Params) {
   const which = { vehicleId: readId(vehicleId), id: readId(entryId) };
   const vehicle = await recordVehicle(scope, vehicleId);

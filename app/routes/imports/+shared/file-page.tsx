@@ -14,7 +14,6 @@ import { ImportForm } from "./import-form";
 
 type Loaded = { draft: DraftPageData; done: null } | { draft: null; done: DonePageData };
 
-/** A file before it is imported, with what becomes of its rows, or after. */
 export function FilePage({ pages, draft, done }: Loaded & { pages: ImportPages }) {
   const answer = useActionData<FormAnswer>();
   const back = { to: pages.path, label: pages.title };

@@ -17,7 +17,6 @@ import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { formatTime } from "~/ui/format";
 
-/** The files that were read so far. */
 export function filesOf<Own extends object, Posted extends object>(
   scope: Scope,
   { kinds }: ImportSection<Own, Posted>,
@@ -49,7 +48,6 @@ export async function readUpload<Own extends object, Posted extends object>(
   });
 }
 
-/** A file before it is imported, or after. */
 export async function filePage<Own extends object, Posted extends object>(
   scope: Scope,
   section: ImportSection<Own, Posted>,
@@ -74,7 +72,7 @@ export async function filePage<Own extends object, Posted extends object>(
 export type DraftPageData = NonNullable<Awaited<ReturnType<typeof filePage>>["draft"]>;
 export type DonePageData = NonNullable<Awaited<ReturnType<typeof filePage>>["done"]>;
 
-/** Reads the file as the person says, and writes nothing. */
+/** Reads the file with the posted settings; writes nothing. */
 export async function readAgain<Own extends object, Posted extends object>(
   request: Request,
   scope: Scope,
@@ -92,7 +90,7 @@ export async function readAgain<Own extends object, Posted extends object>(
   });
 }
 
-/** A post without the fingerprint is one that has shown nothing. */
+/** Without a fingerprint, the post did not come from a preview. */
 const shownSchema = z.object({ version, fingerprint: z.string().default("") });
 
 export async function confirmFile<Own extends object, Posted extends object>(

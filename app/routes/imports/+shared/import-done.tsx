@@ -6,7 +6,6 @@ import { formatCounted } from "~/ui/format";
 import { Notice } from "~/ui/notice";
 import type { DonePageData } from "./import-actions.server";
 
-/** What an import wrote, or what its undoing left. */
 export function ImportDone({ pages, done }: { pages: ImportPages; done: DonePageData }) {
   const { id, written, state, time, kept } = done;
   if (state === "undone") {

@@ -11,7 +11,7 @@ import type { DraftPageData } from "./import-actions.server";
 
 type ImportFormProps = { pages: ImportPages; file: DraftPageData; answer: FormAnswer | undefined };
 
-/** How the file is read. Saving it reads the file again and writes nothing. */
+/** Saving reads the file again and writes nothing. */
 export function ImportForm({ pages, file, answer }: ImportFormProps) {
   const [form, fields] = useForm<{ rate: string }>({
     id: "settings",

@@ -10,12 +10,11 @@ import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Page } from "~/ui/page";
 
-/** What the link to the page chose already. */
+/** Preselected by the link to the page. */
 type Chosen = { kind: string; vehicleId: string };
 
 type UploadPageProps = { pages: ImportPages; imports: ImportLine[]; chosen?: Chosen };
 
-/** Where a file is chosen, and the files so far. */
 export function UploadPage({ pages, imports, chosen }: UploadPageProps) {
   const { title, home, intro, path, countedInList, kinds } = pages;
   return (

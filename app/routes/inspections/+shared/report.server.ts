@@ -4,7 +4,6 @@ import { getInspection } from "~/features/inspections/get-inspection.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 
-/** The report that the address names, and what is shown of it. */
 export async function reportOf(scope: Scope, inspectionId: string | undefined) {
   const report = orNotFound(await getInspection(scope, readId(inspectionId)));
   return { report, facts: inspectionView(report, scope.account.timeZone) };

@@ -11,11 +11,11 @@ type Signed = { signatureName: string };
 type SignOptions<S extends z.ZodType<Signed>> = {
   schema: S | ((posted: FormData) => S);
   failure: string;
-  /** What the signature is for, where the form says more than one thing: " for 2 of the defects". */
+  /** For a form that signs for more than one thing: " for 2 of the defects". */
   signsFor?: (typed: z.output<S>) => string;
 };
 
-/** The action of a step that somebody signs for; before that it says what the signature means. */
+/** The form says what the signature means before it is signed. */
 export function signForm<S extends z.ZodType<Signed>>(
   form: PostedForm,
   { schema, failure, signsFor = () => "" }: SignOptions<S>,
@@ -27,7 +27,6 @@ export function signForm<S extends z.ZodType<Signed>>(
   return saveForm(form, { schema, failure, check }, sign);
 }
 
-/** Why a step was not taken. */
 export function actRefusal(scope: Scope, problem: SignatureProblem): Refused {
   if (problem.problem === "no-report") return refuseRequest(404);
   return { formErrors: [signatureProblemText(problem, scope.account.timeZone)] };

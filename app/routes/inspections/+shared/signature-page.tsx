@@ -5,15 +5,13 @@ import { RecordPage } from "~/http/forms/record-page";
 
 type SignaturePageProps = Omit<ComponentProps<typeof RecordPage>, "back" | "action" | "checks"> & {
   inspectionId: string;
-  /** The last part of its address. */
   step: "acknowledge" | "certify" | "correction";
   signature: FieldMetadata<string>;
-  /** Nothing but the name is asked for. */
+  /** Asks only for the name. */
   onlyName?: boolean;
   children: ReactNode;
 };
 
-/** A step that somebody signs for: what is signed, then the name. */
 export function SignaturePage(props: SignaturePageProps) {
   const { inspectionId, step, signature, onlyName, children, ...page } = props;
   const report = `/inspections/${inspectionId}`;

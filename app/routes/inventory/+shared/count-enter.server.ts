@@ -15,7 +15,7 @@ const foundBy: Record<FoundBy, string> = {
   replaces: "by the number it had before",
 };
 
-/** What a code that was scanned leads to: one part of the count, several to choose from, parts outside of the count, or nothing. */
+/** One part of the count, several to choose from, parts outside the count, or nothing. */
 export async function scanned(scope: Scope, count: Count, query: URLSearchParams) {
   const code = readSearch(query.get("code"));
   const chosen = readOptionalId(query.get("part"));

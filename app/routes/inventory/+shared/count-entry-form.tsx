@@ -14,7 +14,7 @@ type EntryFormProps = {
   action: string;
 };
 
-/** One part and what is on the shelf of it. The Enter after the quantity counts it, and asks where it was counted before. */
+/** Enter after the quantity counts the part; if it was counted before, asks first. */
 export function EntryForm({ part, foundBy, answer, action }: EntryFormProps) {
   const { id, entry } = part;
   const [form, fields] = useForm<Record<string, string>>({ id: `entry-${id}`, lastResult: answer?.result });

@@ -4,7 +4,7 @@ import { formatTime } from "~/ui/format";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
-/** The parts that are ticked, and those that were found beside them. */
+/** The checked parts, and those found by the search. */
 export async function choiceOf(scope: Scope, fields: FormData) {
   const ids = fields.getAll("items").flatMap((id) => readOptionalId(String(id)) ?? []);
   const search = readSearch(String(fields.get("q") ?? ""));

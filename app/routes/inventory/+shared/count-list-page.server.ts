@@ -9,7 +9,6 @@ import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { withQuery } from "./count-of.server";
 
-/** A page of the parts of a count, and where the pages around it are. */
 export async function countListPage(scope: Scope, count: Count, query: URLSearchParams) {
   const after = readOptionalId(query.get("after"));
   const bin = readSearch(query.get("bin"), 50);
@@ -41,7 +40,7 @@ function linesOf(scope: Scope, count: Count, parts: Parameters<typeof countPartV
   );
 }
 
-/** Adds the parts that were counted in the form: the list that is shown again may have moved on without them. */
+/** Adds the parts counted in the form, since the list may have moved past them. */
 export async function withPosted<Answer extends { data: FormAnswer; init: ResponseInit | null }>(
   scope: Scope,
   count: Count,

@@ -4,7 +4,6 @@ import { getCount } from "~/features/counts/counts.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 
-/** The count that the address names, and what the head of each of its pages shows. */
 export async function countOf(scope: Scope, params: { countId?: string }) {
   const count = orNotFound(await getCount(scope, readId(params.countId)));
   return { count, facts: countView(count, scope.account.timeZone) };

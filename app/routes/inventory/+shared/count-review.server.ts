@@ -8,10 +8,10 @@ import { withQuery } from "./count-of.server";
 
 const shows = ["differences", "counted", "uncounted"] as const;
 
-/** What a count has come to so far, one of its three lists, and where the others are. */
+/** The totals so far, one of the three lists, and links to the others. */
 export async function reviewOf(scope: Scope, count: Count, query: URLSearchParams) {
   const after = readOptionalId(query.get("after"));
-  // In a blind count who counts learns the book when it is over.
+  // In a blind count, counters see the book quantities when it is finished.
   const seesBook = !count.is_blind || count.finished_at !== null || scope.may("inventory:manage");
   const seesCost = seesBook && scope.may("costs:view");
   const usual = seesBook ? "differences" : "counted";

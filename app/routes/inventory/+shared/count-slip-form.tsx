@@ -6,7 +6,7 @@ import { Field, FieldRow } from "~/ui/field";
 
 type SlipFormProps = { action: string; code?: string; answer?: FormAnswer; focused?: boolean };
 
-/** What lies on the shelf and is not in the count. The quantity comes first, so that the rhythm of scanning goes on and nothing is lost. */
+/** For items on the shelf that are not in the count. The quantity comes first, so that scanning can go on and nothing is lost. */
 export function SlipForm({ action, code = "", answer, focused }: SlipFormProps) {
   const [form, fields] = useForm<{ code: string; quantity: string; note: string }>({
     id: "slip",

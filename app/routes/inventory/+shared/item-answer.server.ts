@@ -2,7 +2,7 @@ import type { Refused } from "~/http/forms/save-form.server";
 import { type ItemProblem, itemProblemText } from "~/features/inventory/item/item-problem";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 
-/** Why the part was not written; where the stock moved meanwhile the form starts from what is there now. */
+/** If the stock moved in the meantime, the form starts from the current quantity. */
 export function itemRefusal(problem: ItemProblem): Refused {
   const { quantityNow, ...words } = itemProblemText(problem);
   return quantityNow === undefined ? words : { ...words, filled: { quantityWas: String(quantityNow) } };

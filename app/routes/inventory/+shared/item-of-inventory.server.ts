@@ -4,12 +4,11 @@ import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import type { StockFacts } from "./stock-form";
 
-/** The part of the address, deleted or not: a form that is open on it is not lost. */
+/** Deleted parts too: a form open on one is not lost. */
 export async function itemOfInventory(scope: Scope, itemId: string | undefined) {
   return orNotFound(await getItem(scope, readId(itemId)));
 }
 
-/** What the forms about its stock say of it. */
 export function stockOf(item: Awaited<ReturnType<typeof itemOfInventory>>): StockFacts {
   const { id, part_number: partNumber, description, quantity, bin_location: bin } = item;
   return { id, partNumber, description, quantity, bin };

@@ -7,11 +7,11 @@ import { describeNumbers } from "~/features/kits/kits.server";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 
 export type KitAnswer = FormAnswer & {
-  /** What the numbers that were typed so far mean. */
+  /** The part behind each number typed so far. */
   known: Record<string, string>;
 };
 
-/** The kit's form again, each line with the part that it means. */
+/** With the part for each line. */
 export async function withParts(
   scope: Scope,
   { fields }: PostedForm,

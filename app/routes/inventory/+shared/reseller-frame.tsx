@@ -15,7 +15,6 @@ type ResellerFrameProps = {
   children: ReactNode;
 };
 
-/** The head and the tabs of the reseller's pages. */
 export function ResellerFrame({ current, isMaster, customer, actions, children }: ResellerFrameProps) {
   const tab = (label: Tab) => ({
     label,
@@ -50,7 +49,7 @@ type ResellerListProps = {
   children: ReactNode;
 };
 
-/** The search box above a list, and its pages below. */
+/** With the search box above and the page links below. */
 export function ResellerList({ path, search, extra, pages, children }: ResellerListProps) {
   return (
     <>

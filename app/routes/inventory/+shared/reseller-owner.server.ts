@@ -6,12 +6,11 @@ import { redirectWithFlash } from "~/http/requests/flash.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
-/** The customer that the address names, of the master account. */
 export async function chosenCustomer(scope: Scope, request: Request) {
   return getChosenCustomer(scope, readOptionalId(new URL(request.url).searchParams.get("customer")));
 }
 
-/** One page of a tab: the chosen customer's parts for the master account, everybody else's own. */
+/** The chosen customer's parts for the master account; everybody else sees their own. */
 export async function resellerList(scope: Scope, request: Request, path: string) {
   const customer = await chosenCustomer(scope, request);
   if (scope.isMaster && !customer) {

@@ -12,12 +12,12 @@ export type StockFacts = {
 
 type StockFormProps = Pick<ComponentProps<typeof RecordPage>, "form" | "answer"> & {
   item: StockFacts;
-  /** The last part of its address, and what its button says. */
+  /** The last part of its address, and the button's label. */
   act: { name: string; label: string };
   children: ReactNode;
 };
 
-/** What happens to the stock of one part: a dialog over the part that says what is there. */
+/** A dialog over the part's page. */
 export function StockForm({ item, act, ...record }: StockFormProps) {
   const { id, partNumber, description, quantity, bin } = item;
   const page = `/inventory/${id}`;

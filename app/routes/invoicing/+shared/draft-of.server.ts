@@ -2,7 +2,7 @@ import type { DraftProblem } from "~/features/invoices/invoice-problem";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 
-/** The draft of the address. One that was issued since leads to its invoice. */
+/** If it was issued since then, redirects to its invoice. */
 export async function draftOf<Draft extends object>(
   request: Request,
   id: string,
@@ -17,7 +17,7 @@ function isDraftProblem(found: object): found is DraftProblem {
   return "problem" in found;
 }
 
-/** Another tab, or the browser's Back and the button again. */
+/** From another tab, or the browser's Back and the button again. */
 export function redirectToIssuedInvoice(request: Request, id: string, number: string) {
   const text = `This draft is ${number} already. Nothing was done twice.`;
   return redirectWithFlash(request, `/invoicing/${id}`, { kind: "info", title: "Finalized before", text });

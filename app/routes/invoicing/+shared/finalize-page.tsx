@@ -8,7 +8,7 @@ import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { SaleScript } from "./sale-script";
 
-/** The last form of a sale: the page of /invoicing/:id/finalize, and the answer when a draft is saved to be finalized. */
+/** The last form of a sale: the page /invoicing/:id/finalize, and the response when a draft is saved to be finalized. */
 export function FinalizePage({
   summary,
   answer,

@@ -20,7 +20,7 @@ import { draftOf, redirectToIssuedInvoice } from "./draft-of.server";
 
 export type InvoiceFormAnswer = FormAnswer & {
   recalculated: RecalculatedForm;
-  /** The draft is saved: this answer is the page that finalizes it. */
+  /** The draft was saved: this response is the page that finalizes it. */
   toFinalize?: FinalizeSummary;
   preview?: InvoiceView;
 };
@@ -34,7 +34,7 @@ type Form = {
   draftId: string | undefined;
 };
 
-/** Answers every button of the form of a new or a saved draft. */
+/** Handles every button, for a new or a saved draft. */
 export async function answerInvoiceForm(request: Request, scope: Scope, draftId?: string) {
   const form = await readForm(request, scope);
   const parsed = parseForm(form, z.object({}));
@@ -96,7 +96,7 @@ async function save(form: Form, step: InvoiceStep["name"], draft: Draft, token: 
   return redirectWithFlash(request, `/invoicing/${invoiceId}/edit`, { kind: "success", title });
 }
 
-/** Sent again, what was typed replaces what somebody else saved. */
+/** Posting again replaces the values that somebody else saved. */
 function keeping(text: string, problem: InvoiceProblem): Problem {
   const isChanged = problem.problem === "changed-meanwhile";
   const again = isChanged ? " Press the button again to keep yours." : "";
@@ -106,7 +106,7 @@ function keeping(text: string, problem: InvoiceProblem): Problem {
   };
 }
 
-/** The page that finalizes is this answer: a redirect would cost the counter one more round trip for each sale. */
+/** Not a redirect, which would cost the counter one more round trip per sale. */
 async function finalizeAnswer({ request, scope, parsed, recalculated }: Form, id: string) {
   const toFinalize = await draftOf(request, id, await getFinalizeSummary(scope, id));
   const { data: shown, init } = showRows({ ...parsed, filled: { ...recalculated.values } });

@@ -18,14 +18,12 @@ type InvoiceFormPageProps = {
   title: string;
   action: string;
   context: InvoiceFormContext;
-  /** The form as the page was opened with it. */
   opened: RecalculatedForm;
   answer: InvoiceFormAnswer | undefined;
   draftId?: string;
   children?: React.ReactNode;
 };
 
-/** The form of a new invoice or of a draft. */
 export function InvoiceFormPage(props: InvoiceFormPageProps) {
   const { title, action, context, opened, answer, draftId, children } = props;
   const recalculated = answer?.recalculated ?? opened;

@@ -3,7 +3,6 @@ import { getInvoice } from "~/features/invoices/document/get-invoice.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 
-/** The invoice, draft or credit note of the address. */
 export async function invoiceOf(scope: Scope, invoiceId: string | undefined) {
   return orNotFound(await getInvoice(scope, readId(invoiceId)));
 }

@@ -4,11 +4,11 @@ import script from "~/features/invoices/form/sale.ts?worker&url";
 import { usePageContext } from "~/http/requests/page-context";
 import type { loader } from "~/root";
 
-/** The counter's own small script. The page works without it. */
+/** The page works without it. */
 export function SaleScript() {
   const { nonce } = usePageContext();
   const isPlain = useRouteLoaderData<typeof loader>("root")?.device.plainPages ?? true;
-  // A page that came by the script of another one: what React adds to it is not run.
+  // For a page reached by client-side navigation: scripts that React inserts do not run.
   useEffect(() => {
     if (isPlain) return;
     const element = document.createElement("script");

@@ -10,9 +10,8 @@ import { type FormAnswer, refuse, showRows } from "~/http/forms/form-answer.serv
 import { today } from "~/features/calendar/today";
 
 export type SettingsAnswer = FormAnswer & {
-  /** The logo is kept with the form; the settings are not saved yet. */
+  /** The logo is held with the form; the settings are not saved yet. */
   isUploaded?: boolean;
-  /** How an invoice would look. */
   preview?: InvoiceView;
 };
 
@@ -22,7 +21,7 @@ export function answerWith(answer: Answer, more: Partial<SettingsAnswer> = {}) {
   return data<SettingsAnswer>({ ...answer.data, ...more }, answer.init ?? {});
 }
 
-/** The logo is kept with the form. Nothing else is looked over, since nothing is saved yet. */
+/** The logo is held with the form. Other fields are not checked, since nothing is saved yet. */
 export function showUploaded(parsed: ReturnType<typeof parseForm>, { filled }: PostedForm) {
   if (!filled?.photoId)
     return answerWith(refuse(parsed, "Upload failed", { fieldErrors: { photo: ["Choose a logo first"] } }));
