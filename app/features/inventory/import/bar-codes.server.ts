@@ -8,15 +8,15 @@ type BoxOwner = Part & { is_archived: boolean };
 export type BarCodes = ReturnType<typeof barCodes>;
 
 /**
- * Which part each bar code of a file opens: a code opens one part, so it stays with the one that has it, or with the first row that names it.
- * `added` are the keys of the numbers that the file adds.
+ * Which part each bar code of a file opens. A code opens one part, so it stays with the part that has it, or with the first row that names
+ * it. `added` are the keys of the numbers that the file adds.
  */
 export function barCodes(added: ReadonlySet<string>) {
   const keys = new Map<string, string>();
   const owners = new Map<string, BoxOwner>();
   const left = new Map<string, string>();
   return {
-    /** What was said of the codes that stay where they are. */
+    /** Messages about the codes that stay where they are. */
     left: () => [...left.values()],
     /** Looks up codes before `claim` asks for them. */
     async read(trx: AccountTransaction, scope: Scope, codes: string[]): Promise<void> {
@@ -24,11 +24,11 @@ export function barCodes(added: ReadonlySet<string>) {
       const found = await keysOf(trx, codes);
       for (const { code, key } of found) keys.set(code, key);
       for (const { key, rank, ...owner } of await ownersOf(trx, scope, found)) {
-        // A part that the file itself adds is there while it is written, and not when it is shown: by its number it opens nothing for either.
+        // A part that the file itself adds exists while writing but not in the preview, so neither counts its number as opening it.
         if (rank > 0 || !added.has(owner.number_key)) owners.set(key, owner);
       }
     },
-    /** Says which other part has the code already; else it is this one's from now on. */
+    /** Returns the other part that has the code already. Otherwise the code is this part's from now on. */
     claim(code: string, part: Part): string | undefined {
       const key = keys.get(code) ?? code;
       const owner = owners.get(key);
@@ -50,7 +50,7 @@ async function keysOf(trx: AccountTransaction, codes: string[]): Promise<Key[]> 
   return rows;
 }
 
-/** Whose box it is on comes last, and counts: before whose number it is. */
+/** The part whose box has the code comes last and wins over the part whose number it is. */
 async function ownersOf(trx: AccountTransaction, scope: Scope, found: Key[]) {
   const keys = found.map(({ key }) => key).filter(Boolean);
   const { rows } = await sql<BoxOwner & { key: string; rank: number }>`

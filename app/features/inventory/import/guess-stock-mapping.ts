@@ -7,7 +7,7 @@ import { makers, makersNumbers, stockColumns } from "./stock-columns";
 
 const columns: readonly Column[] = stockColumns;
 
-/** What each column of a price file or stock list is, by its heading, and where that leaves it open by its cells. */
+/** The field of each column of a price file or stock list, by its heading or else by its cells. */
 export function guessStockMapping(table: Table): Mapping {
   const mapping: Mapping = {};
   const plain = table.headings.map(plainHeading);
@@ -30,7 +30,7 @@ export function guessStockMapping(table: Table): Mapping {
 
 const isNumber = (cell: string) => "number" in readNumber(cell, "point");
 
-/** Where no heading says "part number": the vendor's number, a maker's, or the column "part" when it holds numbers and not names. */
+/** When no heading says "part number": the vendor's number, a maker's, or the column "part" when it holds numbers and not names. */
 function numberColumn(table: Table, mapping: Mapping, plain: string[]): number | undefined {
   if (columnsOf(mapping, "partNumber").length > 0) return undefined;
   const [vendors] = columnsOf(mapping, "vendorNumber");

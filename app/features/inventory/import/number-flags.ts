@@ -1,4 +1,4 @@
-/** What speaks for a number that a spreadsheet has changed. */
+/** Signs that a spreadsheet changed a number. */
 export type NumberFlags = (number: string) => string[];
 
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
@@ -24,7 +24,7 @@ export function numberFlags(column: string[]): NumberFlags {
   };
 }
 
-/** How many digits most of the plain numbers have; undefined where they differ, or where one begins with a zero: then none was lost. */
+/** How many digits most of the plain numbers have; undefined when they differ, or when one begins with a zero: then none was lost. */
 function usualLength(column: string[]): number | undefined {
   const numbers = column.map((cell) => cell.trim()).filter((cell) => /^\d+$/.test(cell));
   if (numbers.length < 5 || numbers.some((number) => number.startsWith("0"))) return undefined;

@@ -3,11 +3,11 @@ import { isBlank } from "~/features/imports/cells/column-numbers";
 export type OtherNumber = {
   kind: "same" | "replaces" | "bar_code" | "vendor";
   number: string;
-  /** The maker of a cross-reference, the vendor of a vendor's number. */
+  /** The maker of a cross-reference, or the vendor of a vendor's number. */
   company: string;
 };
 
-/** The same number of the same company, of the same part. */
+/** The same number of the same company, for the same part. */
 export function numberKey(itemId: string, { kind, number, company }: OtherNumber): string {
   return [itemId, kind, number, company].join("\n").toLowerCase();
 }
@@ -17,8 +17,8 @@ type ReadNumbers = { numbers: { number: string; company: string }[]; notes: stri
 const shortMakers = /^(?:CAT|GM|VW|ZF|MB|DT|AC|DAF|MAN|SKF|FAG|INA|NTN|NGK|WIX|ATE|TRW|IHC|JCB|CNH)$/i;
 
 /**
- * The numbers in one cell, parted by commas, semicolons, slashes, bars or lines, each with its maker before or after it: "VOLVO: 20714924 /
- * CAT 1R1808". `company` is the maker where the column is that of one.
+ * The numbers in one cell, separated by commas, semicolons, slashes, bars or lines, each with its maker before or after it: "VOLVO:
+ * 20714924 / CAT 1R1808". `company` is the maker when the column is for one maker.
  */
 export function readOtherNumbers(cell: string, company?: string): ReadNumbers {
   const found: ReadNumbers = { numbers: [], notes: [] };

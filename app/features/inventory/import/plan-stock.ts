@@ -18,7 +18,7 @@ export type PartColumns = Pick<
   | "reorder_point"
 >;
 
-/** What a row changes of a part that is there. `pieces` sets the stock or adds to it, by what the person chose for the file. */
+/** How a row changes an existing part. `pieces` sets the stock or adds to it, as the person chose for the file. */
 export type PartChange = {
   part: KnownPart;
   columns: Partial<PartColumns>;
@@ -28,7 +28,7 @@ export type PartChange = {
   said: string[];
 };
 
-/** What will be written of a row, or why nothing is. */
+/** What will be written for a row, or why nothing will be. */
 export type PlannedPart = PlannedRow<{ adds: StockValues } | { changes: PartChange }>;
 
 /** Compares rows with the stock that was read for them. */
@@ -46,7 +46,7 @@ export function planStock(
   );
 }
 
-/** The line in which a number was first: this one, if in none before. */
+/** The first line with this number: this line if no earlier one has it. */
 function firstLine(lines: Map<string, number>, key: string, line: number): number {
   const first = lines.get(key) ?? line;
   lines.set(key, first);
@@ -70,7 +70,7 @@ function planRow(values: StockValues, { stock, existing, notes }: Context): Outc
   return { adds: kept };
 }
 
-/** Without the bar codes that open another part; the notes say which. */
+/** Without the bar codes that open another part. The notes say which. */
 function withoutTakenCodes(values: StockValues, stock: StockOfImport, notes: string[]): StockValues {
   const part = { part_number: values.partNumber, number_key: stock.keyOf(values.partNumber) };
   const numbers = values.numbers.filter(({ kind, number }) => {
@@ -93,7 +93,7 @@ function planChange(changes: PartChange, stock: StockOfImport): Outcome {
   return { changes };
 }
 
-/** How many pieces come (or go, below 0) when so many are there. */
+/** How many pieces are added (or removed, below 0) when so many are there. */
 export function piecesAdded({ pieces }: Pick<PartChange, "pieces">, quantity: number): number {
   if (!pieces) return 0;
   return "by" in pieces ? pieces.by : pieces.to - quantity;

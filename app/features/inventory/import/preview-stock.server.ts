@@ -12,17 +12,16 @@ import { noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
 import { type StockValues, readStockRows } from "./stock-rows";
 import type { ExistingPart, StockImport } from "./stock-settings";
 
-/** A file of parts, its rows still to be read. */
 export type OpenStock = { table: Table; rows: AsyncGenerator<RowVerdict<StockValues>[]> };
 
-/** Reads the file's table as its settings say. Takes a while for a large one, and no transaction should be open at that time. */
+/** Reads the file's table by its settings. A large one takes a while, so do not call this in a transaction. */
 export async function openStockImport(file: StockImport): Promise<OpenStock> {
   const table = await tableOf(stockFiles, file);
   const { mapping, options, layout } = file.settings;
   return { table, rows: readStockRows(table, mapping, { options, literal: layout === ownLayout }) };
 }
 
-/** What a person sees before anything is written: a file is not kept whole for a page. */
+/** The preview. It does not keep the whole file in memory. */
 export async function previewStockImport(scope: Scope, file: StockImport) {
   const { table, rows } = await openStockImport(file);
   const counts = { added: 0, changed: 0, refused: 0, skipped: 0 };
@@ -49,7 +48,7 @@ export async function previewStockImport(scope: Scope, file: StockImport) {
 
 export type StockPreview = Awaited<ReturnType<typeof previewStockImport>>;
 
-/** Each slice in a transaction of its own, as nothing is written. */
+/** Each slice in its own transaction, since nothing is written. */
 async function* planSlices(
   scope: Scope,
   slices: OpenStock["rows"],
@@ -68,7 +67,6 @@ function verdictOf(row: PlannedPart) {
   return "problem" in row ? "refused" : "skipped";
 }
 
-/** A row as the page shows it before anything is written. */
 function describePart(row: PlannedPart) {
   if ("problem" in row || "skipped" in row) return leftOut(row);
   if ("changes" in row) {

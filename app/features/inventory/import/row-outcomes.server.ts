@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PlannedPart } from "./plan-stock";
 
-/** One short text for what becomes of all rows of a file, in their order: the page that shows them and the writing each make it, and compare. */
+/** One short text for the outcomes of all rows of a file, in their order. The preview and the import each make it, and compare. */
 export function rowsFingerprint() {
   const hash = createHash("sha256");
   return {
@@ -10,7 +10,7 @@ export function rowsFingerprint() {
   };
 }
 
-/** What becomes of a row, as far as a person decides by it. */
+/** The outcome of a row, as far as it matters to a person's decision. */
 export function outcomeOf(row: PlannedPart): string {
   return JSON.stringify([row.line, ...verdictOf(row)]);
 }
@@ -20,6 +20,6 @@ function verdictOf(row: PlannedPart): unknown[] {
   if ("problem" in row) return ["refused", row.problem];
   if ("skipped" in row) return ["skipped", row.skipped];
   const { part, pieces, said } = row.changes;
-  // As many pieces are added whatever was sold since.
+  // The same number of pieces is added, whatever was sold since then.
   return ["changed", part.id, pieces && "by" in pieces ? pieces.by : said];
 }

@@ -1,10 +1,10 @@
 import type { Column } from "~/features/imports/column";
 
-/** Makers whose numbers people list in a column of their own. */
+/** Makers whose numbers people list in their own column. */
 export const makers =
   "gates|dayco|continental|bando|fleetguard|donaldson|baldwin|wix|luberfiner|luber finer|hastings|napa|mann|mahle|hengst";
 
-/** The number that the maker gives the part, beside the one it is kept by. */
+/** The maker's number for the part, besides the one it is kept under. */
 export const makersNumbers =
   "oem part number|oem part no|oem number|oem no|oem pn|oem display|oem pn display|oem|oe number|oe no|oe|oe nummer|manufacturer part number|manufacturer part no|mfg part number|mfg part no|mfr part number|mfr part no|mpn";
 

@@ -8,7 +8,6 @@ export const ownLayout = "FleetTrack Pro";
 
 const ownHeadings = "part no|description|manufacturer|vendor|cost|sales price|bin|qty|reorder";
 
-/** How a price file or a stock list is understood. */
 export const stockFiles: FileKind<StockField> = {
   name: "inventory",
   columns: stockColumns,

@@ -22,7 +22,7 @@ export const stockImport: ImportKind<StockSettings, PostedStock> = {
     };
   },
   async confirm(scope, file, shown, token) {
-    // A second press finds the file gone, and is told what the first one did.
+    // A second press finds the file gone, and gets the first one's result.
     const rows = file.state === "draft" ? (await openStockImport(file)).rows : [];
     return confirmMessage(await confirmStockImport(scope, file, { rows, ...shown }, token));
   },

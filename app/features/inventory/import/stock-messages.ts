@@ -31,7 +31,7 @@ export function confirmMessage(saved: StockWritten): Flash {
   }
 }
 
-/** The bar codes that were left out, as many as a message takes. */
+/** The bar codes that were left out, as many as fit in a message. */
 function codesLeftOut(codes: string[]): string[] {
   if (codes.length <= 4) return codes;
   return [...codes.slice(0, 3), `${formatCount(codes.length - 3)} more bar codes stay with their parts too.`];

@@ -12,17 +12,16 @@ import type { StockValues } from "./stock-rows";
 
 const partColumns = itemFields.map(({ column }) => column);
 
-/** A part that is in the inventory already. */
 export type KnownPart = Pick<
   Selectable<InventoryItemsTable>,
   "id" | "version" | (typeof partColumns)[number]
 >;
 
-/** What rows of a file of parts are compared with before they are written. */
+/** The stock that rows of a file are compared with before they are written. */
 export type StockOfImport = {
   /** By the key of their number. */
   parts: Map<string, KnownPart>;
-  /** The key that the database gives a number of the file. */
+  /** The database's key for a number of the file. */
   keyOf: (partNumber: string) => string;
   /** The other numbers of those parts (numberKey). */
   numbers: Set<string>;
@@ -30,9 +29,9 @@ export type StockOfImport = {
   earlier: EarlierRows;
 };
 
-/** What is remembered of a file from its first row to its last. */
+/** Kept from the first row of a file to its last. */
 export type EarlierRows = {
-  /** The line in which each number was first, by its key. */
+  /** The first line with each number, by the number's key. */
   lines: Map<string, number>;
   /** The keys of the numbers that are new. */
   added: Set<string>;
@@ -44,7 +43,6 @@ export function noEarlierRows(): EarlierRows {
   return { lines: new Map(), added, boxes: barCodes(added) };
 }
 
-/** What some rows of a file are compared with. */
 export async function readStock(
   trx: AccountTransaction,
   scope: Scope,
@@ -70,7 +68,7 @@ export async function readStock(
   return { parts, keyOf, numbers: await listNumbers(trx, withNumbers), counts, earlier };
 }
 
-/** How many more parts the plan holds; null without a limit. */
+/** How many more parts the plan allows; null without a limit. */
 export async function readRoom(trx: AccountTransaction, scope: Scope): Promise<number | null> {
   const limit = scope.limits.inventoryItems;
   if (limit === null) return null;

@@ -1,6 +1,5 @@
 import type { ImportPages } from "~/features/imports/page/import-pages";
 
-/** What the pages that import parts say. */
 export const stockPages: ImportPages = {
   path: "/inventory/import",
   title: "Import Parts",

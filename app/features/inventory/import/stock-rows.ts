@@ -14,7 +14,7 @@ import { type StockField, makers, makersNumbers, stockColumns } from "./stock-co
 
 type Cells = RowCells<StockField>;
 
-/** What a row says of a part. Null where it says nothing. */
+/** A row of the file. Null when the row says nothing. */
 export type StockValues = {
   partNumber: string;
   description: string | null;
@@ -32,7 +32,7 @@ export type StockValues = {
 
 type Reading = {
   options: ReadOptions;
-  /** In our own export "N/A" is a text like any other. */
+  /** In our own export "N/A" is ordinary text. */
   literal: boolean;
   flags: NumberFlags;
 };
@@ -86,7 +86,7 @@ function valuesOf(cells: Cells, partNumber: string, { options, literal }: Readin
   };
 }
 
-/** What is too long is refused, never cut. */
+/** A text that is too long is refused, never cut. */
 function textOf(cells: Cells, field: StockField, max: number, literal: boolean): string | null {
   const text = literal && field !== "partNumber" ? cells.raw(field) : cells.raw(field).trim();
   if (text === "" || (!literal && isBlank(text))) return null;
@@ -113,7 +113,7 @@ function dollarsOf(
   return read.dollars;
 }
 
-/** Whole pieces. Words such as "A/R" say no number: then nothing is known of it. */
+/** Whole pieces. Words such as "A/R" are not a number: then the quantity is unknown. */
 function piecesOf(cells: Cells, field: "quantity" | "reorderPoint", name: string): number | null {
   const cell = cells.raw(field).trim();
   if (cell === "") return null;

@@ -1,6 +1,6 @@
 import type { ImportFile } from "~/features/imports/imports.server";
 
-/** What a row does to a part that is there already: sets it, adds its pieces, or nothing. */
+/** Whether a row sets an existing part, adds its pieces to it, or leaves it alone. */
 export const existingChoices = [
   { value: "update", label: "Update it" },
   { value: "add", label: "Add the quantity to it" },

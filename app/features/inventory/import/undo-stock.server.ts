@@ -9,8 +9,8 @@ import type { StockImport } from "./stock-settings";
 import { undoImport } from "~/features/imports/undo-import.server";
 
 /**
- * Takes back what an import of parts wrote. A part that anything else changed, moved or built on since stays as it is: it is what then
- * remains of imported_items.
+ * Takes back what an import of parts wrote. A part that was changed, moved or used since then stays as it is, and is still in
+ * imported_items.
  */
 export async function undoStockImport(scope: Scope, { id }: Pick<StockImport, "id">, token: string) {
   return undoImport(scope, id, token, {
@@ -29,11 +29,11 @@ export async function undoStockImport(scope: Scope, { id }: Pick<StockImport, "i
   });
 }
 
-/** As the part was, in the columns that there were when it was noted. */
+/** The part as it was, in the columns that existed when it was saved. */
 type Before = Partial<KnownPart> & Pick<KnownPart, "quantity" | "bin_location">;
 type Imported = { item_id: string; was_added: boolean; version_after: number; before: Before | null };
 
-/** Parts at once, in the order of their ids, as every lock is. */
+/** Parts per statement, in the order of their ids, as in every lock. */
 const maxAtOnce = 500;
 
 function nextParts(trx: AccountTransaction, importId: string, after?: string): Promise<Imported[]> {
@@ -48,7 +48,7 @@ function nextParts(trx: AccountTransaction, importId: string, after?: string): P
     .execute();
 }
 
-/** How many of these parts were taken back. */
+/** Returns how many of these parts were taken back. */
 async function takeBack(
   trx: AccountTransaction,
   scope: Scope,
@@ -79,8 +79,8 @@ async function takeBack(
 }
 
 /**
- * Parts whose stock moved after the import moved it, and new parts that anything was built on, are touched. A part whose prices alone came
- * from the file may have been sold. The movements are read part by part: an import's own are too many to be gone through for each.
+ * Touched parts are those whose stock moved after the import moved it, and new parts that something else refers to. A part that only got
+ * prices from the file may have been sold. The movements are read part by part: an import has too many to scan for each.
  */
 async function sinceImport(trx: AccountTransaction, importId: string, ids: string[]) {
   const { rows } = await sql<Since>`
@@ -102,7 +102,7 @@ type Since = { id: string; hasMoved: boolean; isTouched: boolean; isBuiltOn: boo
 
 type Free = { part: Imported; item: LockedItem; hasMoved: boolean };
 
-/** Each part with what it was before; one that the import added is emptied. */
+/** Restores each part as it was. One that the import added is emptied. */
 async function restore(trx: AccountTransaction, scope: Scope, importId: string, free: Free[]): Promise<void> {
   const document = { type: "import" as const, id: importId };
   const moves = free.flatMap(({ part: { before }, item, hasMoved }) => {
@@ -118,7 +118,7 @@ async function restore(trx: AccountTransaction, scope: Scope, importId: string, 
   await setFacts(trx, others);
 }
 
-/** The request's role may not delete what has movements; an archived number can be used again. */
+/** The request's role may not delete a part with movements. The number of an archived part can be used again. */
 async function archive(trx: AccountTransaction, scope: Scope, free: Imported[]): Promise<void> {
   const ids = free.filter(({ was_added }) => was_added).map(({ item_id }) => item_id);
   if (ids.length === 0) return;
@@ -129,7 +129,7 @@ async function archive(trx: AccountTransaction, scope: Scope, free: Imported[]):
     .execute();
 }
 
-/** Forgets what the import wrote of the parts that were taken back. `ids` are all between the first and the last that it wrote. */
+/** Forgets what the import wrote to the parts that were taken back. `ids` are all between the first and the last that it wrote. */
 async function forget(
   trx: AccountTransaction,
   importId: string,
@@ -138,9 +138,9 @@ async function forget(
 ): Promise<void> {
   await trx
     .deleteFrom("item_numbers")
-    // Found by the part, as "=" would go through all numbers of the import each time.
+    // Found by the part: "=" would scan all numbers of the import each time.
     .where("import_id", "is not distinct from", importId)
-    // What a vendor took for it was noted since.
+    // Numbers that got a vendor's cost since then stay.
     .where("last_cost", "is", null)
     .where("item_id", "=", sql<string>`any(${[...free]}::uuid[])`)
     .execute();

@@ -9,7 +9,7 @@ import type { StockValues } from "./stock-rows";
 export type Adding = { id: string; line: number; values: StockValues };
 export type Changing = { line: number; change: PartChange; item: LockedItem };
 
-// Rows are sent as one JSON text: a parameter for each cell takes the server longer to read than to write.
+// Rows are sent as one JSON text: the server takes longer to read a parameter per cell than to write the rows.
 
 /** False when somebody else added one of the numbers at this very moment. */
 export async function addParts(writing: Writing, adding: Adding[]): Promise<boolean> {
@@ -18,9 +18,9 @@ export async function addParts(writing: Writing, adding: Adding[]): Promise<bool
 }
 
 /**
- * The database looks up what each new row refers to, some ten times for a part, and with our connections' plan_cache_mode it plans each
- * look-up again: that took more than half of an import. Such a plan is kept by the connection, and may have been made while the table was
- * small: never by scanning it all. For writing only: reading is better planned for the company.
+ * The database looks up the references of each new row, some ten for a part, and our connections' plan_cache_mode plans each look-up
+ * again: that took more than half of an import. A cached plan stays with the connection, and may have been made while the table was small,
+ * so it must never scan the whole table. Only for writing: reads are better planned for each company.
  */
 async function withKeptPlans<T>(trx: AccountTransaction, write: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ mode: string; seqscan: string }>`
@@ -76,7 +76,7 @@ async function insertParts({ trx, scope, importId }: Writing, adding: Adding[]):
   return true;
 }
 
-/** Writes what changes of parts that are locked. */
+/** Writes the changes to parts that are locked. */
 export async function changeParts(writing: Writing, changing: Changing[]): Promise<void> {
   if (changing.length > 0) await withKeptPlans(writing.trx, () => writeChanges(writing, changing));
 }
@@ -118,7 +118,7 @@ async function noteChanged(trx: AccountTransaction, importId: string, parts: Cha
 
 type NumbersOfPart = { itemId: string; numbers: OtherNumber[] };
 
-/** A number that is known already in another spelling stays as it is. */
+/** A number already known in another spelling stays as it is. */
 async function addNumbers({ trx, scope, importId }: Writing, parts: NumbersOfPart[]): Promise<void> {
   const numbers = parts.flatMap(({ itemId, numbers: some }) =>
     some.map((one) => ({ ...one, item_id: itemId })),

@@ -16,19 +16,22 @@ import { type EarlierRows, noEarlierRows, readRoom, readStock } from "./stock-of
 import type { ExistingPart, StockImport } from "./stock-settings";
 import { type Adding, addParts, changeParts } from "./write-parts.server";
 
-/** `codes` says of each bar code that was left out which part it opens already. */
+/** `codes` says which part each skipped bar code opens already. */
 export type StockWritten =
   | { written: number; added: number; changed: number; codes: string[] }
   | NotConfirmed
   | { problem: "limit"; limit: number; fits: number; wanted: number };
 
-/** None of a file that is not there any more. */
+/** Empty when the file is gone. */
 type Rows = OpenStock["rows"] | never[];
 type Row = Parameters<typeof planStock>[0][number];
-/** `outcome` is what was planned for the row when the file was read. */
+/** `outcome` is the row's planned outcome when the file was read. */
 type Changing = { id: string; row: Row; outcome: string };
 
-/** Writes what the preview showed, all or nothing. The rows are read while they are written, so that a large file is never held as a whole. */
+/**
+ * Writes what the preview showed, all or nothing. The rows are read while they are written, so that a large file is never in memory as a
+ * whole.
+ */
 export async function confirmStockImport(
   scope: Scope,
   { id, settings }: StockImport,
@@ -51,12 +54,12 @@ type Reading = { rows: Rows; fingerprint: string };
 async function write(writing: Writing, existing: ExistingPart, reading: Reading): Promise<StockWritten> {
   const { trx } = writing;
   const earlier = noEarlierRows();
-  // What the file adds to the search waits until there is more of it, and is flushed into the index at the end.
+  // New entries wait in the search index's pending list, which may grow to this size, and are flushed at the end.
   await sql`select set_config('gin_pending_list_limit', ${ginPendingListLimitKb}, true)`.execute(trx);
   const fresh = await addNew(writing, reading, { earlier, existing });
   if ("problem" in fresh) return fresh;
   const { added, changing } = fresh;
-  // Last, so that the parts that others are selling are locked as briefly as possible; in the order of the ids, as every lock is.
+  // Last, so that parts that others are selling are locked as briefly as possible; in the order of the ids, as in every lock.
   changing.sort((one, other) => (one.id < other.id ? -1 : 1));
   for (let start = 0; start < changing.length; start += maxAtOnce) {
     const some = changing.slice(start, start + maxAtOnce);
@@ -67,15 +70,15 @@ async function write(writing: Writing, existing: ExistingPart, reading: Reading)
   return { written: added + changed, added, changed, codes: earlier.boxes.left() };
 }
 
-/** Every search reads through what waits, of this company and of others. */
+/** Every search reads through the pending list, of this company and of others. */
 const ginPendingListLimitKb = "4096";
 
-/** Changes in a statement: little enough that others get their turn. */
+/** Changes per statement: few enough that others get their turn. */
 const maxAtOnce = 500;
 
 type How = { earlier: EarlierRows; existing: ExistingPart };
 
-/** Adds what is new, and tells which parts are to change. Beyond the plan's room rows are only counted, for the message. */
+/** Adds what is new, and returns which parts to change. Beyond the plan's limit rows are only counted, for the message. */
 async function addNew(
   writing: Writing,
   { rows, fingerprint }: Reading,
@@ -107,13 +110,15 @@ function addingOf(row: PlannedPart): Adding[] {
   return "adds" in row ? [{ id: nextId(), line: row.line, values: row.adds }] : [];
 }
 
-/** Begins with the time (version 7), so that the indexes of a large file's parts grow at their ends instead of all over. */
+/** Begins with the time (UUID version 7), so that a large file's parts extend the indexes at their ends instead of all over. */
 function nextId(): string {
   const time = Date.now().toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** Locks parts, plans their rows again and writes them. False when somebody changed one of them so that its row would do something else. */
+/**
+ * Locks parts, plans their rows again and writes them. False when somebody changed one of them so that its row would have another outcome.
+ */
 async function changeKnown(
   writing: Writing,
   changing: Changing[],

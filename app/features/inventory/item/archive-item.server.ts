@@ -5,7 +5,7 @@ import { lockForEdit, lockInventory } from "./inventory.server";
 import type { ItemProblem } from "./item-problem";
 import { moveStock } from "../stock/stock.server";
 
-/** Takes a part off the list and writes its stock off; its history stays, and its number can be used again. */
+/** Takes a part off the list and writes its stock off. Its history stays, and its number can be used again. */
 export async function archiveItem(scope: Scope, id: string, token: string) {
   return scope.db((trx) =>
     once<{ archived: true } | ItemProblem>(trx, token, async () => {
@@ -18,7 +18,7 @@ export async function archiveItem(scope: Scope, id: string, token: string) {
         .set({ archived_at: sql<Date>`now()`, archived_by: scope.user.id, version: item.version + 1 })
         .where("id", "=", id)
         .execute();
-      // A box with this code may be another part's from now on.
+      // Another part may use this box's code from now on.
       await trx.deleteFrom("item_numbers").where("item_id", "=", id).where("kind", "=", "bar_code").execute();
       return { archived: true };
     }),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 
-/** How a part was found: by its own number, as typed or as meant, by its bar code, another number of it, or one that it took the place of. */
+/** How a part was found: by its own number, exactly or by its key, by its bar code, by another number of it, or by one that it replaced. */
 export type FoundBy = "number" | "bar_code" | "same" | "replaces";
 
 export type FoundPart = {
@@ -18,12 +18,12 @@ const ranks: FoundBy[] = ["number", "number", "bar_code", "same", "replaces"];
 
 type Hit = Omit<FoundPart, "by"> & { typed: string; rank: number };
 
-/** As many parts of one number as can be told apart. */
+/** The most parts of one number that people can tell apart. */
 const max = 20;
 
 /**
- * The parts that typed or scanned numbers mean. Only the best kind of match is given: one part when the number is its own, several when
- * several are called so. What replaces a part, or fits in its place, is another part.
+ * The parts that typed or scanned numbers mean. Only the best kind of match is returned: one part when the number is its own, several when
+ * several share it. A replacement, or a part that fits instead, is another part.
  */
 export async function findPartsByNumbers(
   trx: AccountTransaction,
@@ -72,7 +72,7 @@ export async function findPartsByNumber(
   return (await findPartsByNumbers(trx, owner, [number]))(number);
 }
 
-/** Of the account's own stock. */
+/** In the account's own stock. */
 export async function findOwnParts(scope: Scope, number: string): Promise<FoundPart[]> {
   return scope.db((trx) => findPartsByNumber(trx, scope.account.id, number));
 }

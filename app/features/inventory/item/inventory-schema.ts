@@ -14,17 +14,20 @@ const shape = shapeOf(itemFields);
 
 const binName = requiredText("Bin", maxBinLength);
 
-/** `slipId`: what a count found, which the part is added for. `confirmed`: the number that looks like another part's was looked at. */
+/**
+ * `slipId`: the find of a count that the part is added for. `confirmed`: the person checked that the number only looks like another
+ * part's.
+ */
 export const newItemSchema = z.object({
   ...shape,
-  // What came in by an import may have no bin, a new part has one.
+  // An imported part may have no bin; a new part must have one.
   bin: binName,
   customerId: optionalId,
   slipId: optionalId,
   confirmed: z.string().optional(),
 });
 
-/** `quantityWas`: what stood in the quantity box when the form was opened. */
+/** `quantityWas`: the quantity in the box when the form was opened. */
 export const editedItemSchema = z.object({
   ...shape,
   quantityWas: z.coerce.number().int(),
@@ -35,7 +38,7 @@ export const editedItemSchema = z.object({
 export type NewItem = z.output<typeof newItemSchema>;
 export type EditedItem = z.output<typeof editedItemSchema>;
 
-/** What was received of a part, in pieces and dollars a piece. */
+/** A receipt of a part, in pieces and dollars a piece. */
 export const receiptSchema = z.object({
   quantity: requiredCount("Quantity", 1),
   unitCost: optionalPrice("Cost"),

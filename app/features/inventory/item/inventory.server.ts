@@ -17,13 +17,16 @@ export async function getItem(scope: Scope, id: string) {
 
 export type Item = NonNullable<Awaited<ReturnType<typeof getItem>>>;
 
-/** How many parts the account holds, its customers' included: what the plan limits. */
+/** How many parts the account holds, including its customers': the number that the plan limits. */
 export async function countItems(trx: AccountTransaction): Promise<number> {
   const size = await trx.selectFrom("inventory_sizes").select("items").executeTakeFirst();
   return size?.items ?? 0;
 }
 
-/** Until the commit nobody else adds, renames or deletes parts: two people cannot both take the last place. Before any part is locked, so that nobody waits in a circle. */
+/**
+ * Until the commit nobody else adds, renames or deletes parts, so that two people cannot both take the last place. Take it before any
+ * part's lock, so that there is no deadlock.
+ */
 export async function lockInventory(scope: Scope, trx: AccountTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory ${scope.account.id}`}, 0))`.execute(
     trx,
@@ -55,7 +58,7 @@ export async function addNewItem(trx: AccountTransaction, scope: Scope, typed: N
   return { problem: "duplicate", itemId: taken!.id };
 }
 
-/** What speaks against a new part: for the look at the form before it is saved, too. */
+/** Why a new part would be refused. Also used to check the form before it is saved. */
 export async function checkNewItem(
   trx: AccountTransaction,
   scope: Scope,
@@ -84,7 +87,7 @@ function findCustomer(trx: AccountTransaction, id: string) {
       .select("id")
       .where("id", "=", id)
       .where("removed_at", "is", null)
-      // Nobody deletes the customer until the part is there.
+      // Nobody can delete the customer until the part is added.
       .forKeyShare()
       .executeTakeFirst()
   );
@@ -100,7 +103,7 @@ export function findByNumber(trx: AccountTransaction, owner: string, partNumber:
     .executeTakeFirst();
 }
 
-/** Numbers that differ from this one in blanks, marks, leading zeros, O and 0, I and 1 only. */
+/** Numbers that differ from this one only in spaces, punctuation, leading zeros, O and 0, I and 1. */
 async function findLookAlikes(
   trx: AccountTransaction,
   owner: string,
@@ -153,7 +156,7 @@ async function insertItem(
   return added.id;
 }
 
-/** Saves the form as it was opened at `version`. Stock that the form does not change may have moved meanwhile. */
+/** Saves the form as it was opened at `version`. Stock that the form does not change may have moved since then. */
 export async function updateItem(scope: Scope, id: string, typed: EditedItem, token: string) {
   return scope.db((trx) =>
     once<{ saved: true } | ItemProblem>(trx, token, async () => {
@@ -177,7 +180,7 @@ export async function updateItem(scope: Scope, id: string, typed: EditedItem, to
   );
 }
 
-/** Who does not see what things cost keeps them as they are; the quantity is the ledger's. */
+/** People who may not see costs leave them as they are. The quantity is the ledger's. */
 function changedColumns(scope: Scope, typed: EditedItem) {
   const columns = columnsOf(itemFields, typed);
   const changed = scope.may("costs:view") ? columns : withoutCosts(itemFields, columns);
@@ -193,7 +196,7 @@ async function renames(trx: AccountTransaction, id: string, partNumber: string):
   return item !== undefined && item.part_number !== partNumber;
 }
 
-/** The part, locked, unless it is gone or being counted, or would go into a bin that is. */
+/** The part, locked, unless it is gone, it is being counted, or its new bin is being counted. */
 export async function lockForEdit(
   trx: AccountTransaction,
   id: string,

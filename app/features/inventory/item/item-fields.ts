@@ -2,7 +2,7 @@ import type { DataField, NameOf } from "~/features/fields/field";
 
 export const maxBinLength = 50;
 
-/** What is known of a part, in the order of its form, of what an edit changes and of the CSV file. */
+/** A part's fields, in the order of its form, of the changes of an edit and of the CSV file. */
 export const itemFields = [
   {
     name: "partNumber",
@@ -106,6 +106,9 @@ export const itemFields = [
   },
 ] as const satisfies readonly (DataField & { csv: string | null })[];
 
-/** The form's other inputs: for whom and from which count a part is added; what an edit was opened with, and why it changes the stock. */
+/**
+ * The form's other inputs: the customer and the count that a part is added for; the version that an edit was opened with, and why it
+ * changes the stock.
+ */
 export type ItemField =
   NameOf<typeof itemFields> | "customerId" | "slipId" | "quantityWas" | "reason" | "version";

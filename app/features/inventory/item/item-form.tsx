@@ -8,7 +8,7 @@ type ItemFormFieldsProps = {
   bins: string[];
   seesCost: boolean;
   focused?: boolean;
-  /** A new part: its bin must be named. */
+  /** A new part must name its bin. */
   isNew?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { formatCount, formatCounted } from "~/ui/format";
 import { maxPieces } from "~/features/amounts/read-count";
 
-/** Why a part of the inventory was not written. */
+/** Why a part was not saved. */
 export type ItemProblem =
   | { problem: "duplicate"; itemId: string }
   | { problem: "limit"; limit: number }
@@ -27,11 +27,11 @@ type Words = {
   formErrors?: string[];
   latest?: number;
   link?: { to: string; label: string };
-  /** What a form about the quantity starts from now. */
+  /** The quantity that a form about it should start from now. */
   quantityNow?: number;
 };
 
-/** The refusal in words, and its title where the specification has one. */
+/** The message, and its title when the specification has one. */
 export function itemProblemText(problem: ItemProblem): Words {
   switch (problem.problem) {
     case "duplicate":

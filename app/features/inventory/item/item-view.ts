@@ -4,7 +4,6 @@ import { itemFields } from "./item-fields";
 import type { EditedItem, NewItem, Receipt } from "./inventory-schema";
 import type { Item } from "./inventory.server";
 
-/** A part as the values of its form. */
 export function itemFormValues(item: Item, viewer: Viewer) {
   return {
     ...formValuesOf(itemFields, item, viewer),
@@ -13,7 +12,6 @@ export function itemFormValues(item: Item, viewer: Viewer) {
   };
 }
 
-/** What was understood of a new part, before it is saved. */
 export function itemNotes(typed: NewItem): string[] {
   const money = [
     typed.cost !== null && `cost ${formatMoney(typed.cost)}`,
@@ -27,7 +25,6 @@ export function itemNotes(typed: NewItem): string[] {
 
 type Seen = Viewer & { timeZone: string };
 
-/** The facts of a part's page. */
 export function itemDetails(item: Item, { timeZone, seesCost }: Seen) {
   const { bin, reorderPoint, salesPrice, coreCharge, cost, ...others } = detailsOf(itemFields, item, {
     seesCost,
@@ -48,14 +45,14 @@ export function itemDetails(item: Item, { timeZone, seesCost }: Seen) {
   return details.filter((detail) => detail !== undefined && detail !== false);
 }
 
-/** What saving the form would change, before it does. */
+/** What saving the form would change. */
 export function itemChanges(item: Item, typed: EditedItem, seesCost: boolean): string[] {
   const opened = { ...item, quantity: typed.quantityWas };
   const lines = changesOf(itemFields, opened, typed, { seesCost });
   return lines.length > 0 ? lines : ["Nothing is different from what is saved."];
 }
 
-/** What was understood of a delivery, before it is put on the shelf. */
+/** A delivery as it was read, before it is saved. */
 export function receiptNotes({ quantity, unitCost, supplier, reference }: Receipt): string[] {
   const parts = [
     `${formatCounted(quantity, "piece")} received`,

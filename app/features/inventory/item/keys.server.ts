@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 
-/** As many as a statement takes well. */
+/** As many as a statement handles well. */
 const max = 2000;
 
-/** Texts as the tables' keys have them. Asked of the database: its small letters are not JavaScript's (İ, and Σ at the end of a word). */
+/** Texts as the tables' keys spell them. The database does it: its lower case is not JavaScript's (İ, and Σ at the end of a word). */
 export async function keysOf(
   trx: AccountTransaction,
   texts: Iterable<string>,

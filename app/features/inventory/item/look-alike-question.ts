@@ -1,6 +1,6 @@
 import type { LookAlike } from "./item-problem";
 
-/** What is asked back about a number that differs from another's in blanks, marks or confusable letters only. */
+/** Asks about a number that differs from another's only in spaces, punctuation or confusable letters. */
 export function lookAlikeQuestion(alike: LookAlike[]) {
   return {
     title: "A part with nearly this number is there",

@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { usualBins } from "./bins";
 
-/** The nine and the account's own, by name. */
+/** The nine standard bins and the account's own, by name. */
 export async function listBins(scope: Scope): Promise<string[]> {
   const used = await scope.db((trx) => binsInUse(trx, scope.account.id));
   const usual = new Set(usualBins.map((bin) => bin.toLowerCase()));

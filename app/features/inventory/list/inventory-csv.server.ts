@@ -11,7 +11,7 @@ export function exportInventory(scope: Scope): AsyncGenerator<string> {
   return csvPieces(columns, slicesOf(scope));
 }
 
-/** Rows in a piece: little enough to be made while others get their turn. */
+/** Rows in a slice: few enough that others get their turn while it is made. */
 const max = 1000;
 
 async function* slicesOf(scope: Scope): AsyncGenerator<Awaited<ReturnType<typeof listSlice>>> {
@@ -27,7 +27,7 @@ async function* slicesOf(scope: Scope): AsyncGenerator<Awaited<ReturnType<typeof
 
 type Place = { number_key: string; id: string };
 
-/** A part that is renamed while the file is sent may so stand in it twice or not at all. */
+/** A part that is renamed while the file is sent may therefore be in it twice or not at all. */
 function listSlice(scope: Scope, after: Place) {
   return scope.db((trx) =>
     trx

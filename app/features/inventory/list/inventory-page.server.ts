@@ -7,11 +7,10 @@ import { readStockSummary, stockSummary } from "../stock/stock-summary.server";
 type Asked = ReturnType<typeof readListing> & {
   search: string;
   owner?: string;
-  /** The part that the page starts after. */
+  /** The page starts after this part. */
   after: string | undefined;
 };
 
-/** All that the list's page needs. */
 export async function inventoryPage(scope: Scope, { search, owner = scope.account.id, ...asked }: Asked) {
   if (search) return foundPage(scope, { search, owner, from: asked.from });
   const [listed, facts] = await listPage(scope, { owner, sort: asked.sort, after: asked.after });

@@ -6,9 +6,9 @@ import { type Extra, type Sort, type SortColumn, sortLink } from "./list-positio
 type ItemsTableProps = {
   rows: ItemRow[];
   path: string;
-  /** Undefined for search results, which stand in the order of how well they fit. */
+  /** Undefined for search results, which are in the order of their match. */
   sort?: Sort;
-  /** What else the address of the list says. */
+  /** The rest of the list's URL. */
   extra?: Extra;
   seesCost: boolean;
   mayModify: boolean;

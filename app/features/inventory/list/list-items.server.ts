@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction, Statements } from "~db/as-account";
 import { type Sort, itemsOnPage, sortColumns } from "./list-position";
 
-/** What a line of the list shows. Costs are left out for who must not see them. */
+/** A line of the list. Costs are left out for people who may not see them. */
 const shown = [
   "id",
   "part_number",
@@ -20,7 +20,7 @@ type Listing = {
   /** Whose stock: a customer's id, or the account's own. */
   owner: string;
   sort: Sort;
-  /** The page starts after this place. Given as it is: of one that is still to be looked up the planner cannot tell how many follow. */
+  /** The page starts after this place. Given as a value: if the query looked it up, the planner could not tell how many rows follow. */
   start?: Position;
 };
 
@@ -68,12 +68,12 @@ export function findPosition(
 
 export type ListedItem = Awaited<ReturnType<ReturnType<typeof listedItems>["execute"]>>[number];
 
-/** As many as are worth looking at; who has more types more. */
+/** As many as are worth looking at. People with more matches type more. */
 const maxFound = 200;
 
 type Search = { owner: string; search: string; from?: number; max?: number };
 
-/** A page of the parts that were meant, best first; all that were found are counted, up to 200. */
+/** A page of the parts that match, best first. All matches are counted, up to 200. */
 export async function searchItems(
   trx: AccountTransaction,
   scope: Scope,
@@ -102,7 +102,10 @@ function itemsById(trx: AccountTransaction, scope: Scope, ids: string[]): Promis
     .execute();
 }
 
-/** The one part that a scanned or fully typed number means: ranks 0 to 2 are the number as typed, as meant, or another number of the part. */
+/**
+ * The one part that a scanned or fully typed number means: ranks 0 to 2 are the number as typed, the number by its key, or another number
+ * of the part.
+ */
 function exactHit([first, second]: { id: string; rank: number }[]): string | undefined {
   if (!first || first.rank > 2 || second?.rank === first.rank) return undefined;
   return first.id;

@@ -1,4 +1,4 @@
-/** The columns that the list can be put in order by, with the generated column each is read from. */
+/** The columns that the list can be sorted by, with the generated column each is read from. */
 export const sortColumns = {
   part: "number_key",
   description: "description_key",
@@ -12,10 +12,10 @@ export type SortColumn = keyof typeof sortColumns;
 export type Sort = { by: SortColumn; descending: boolean };
 
 export const itemsOnPage = 50;
-/** What fits in the search box. */
+/** The longest text in the search box. */
 export const longestSearch = 100;
 
-/** How the list is asked for in its address: `sort=vendor`, `sort=-vendor`, `from=200`. Anything else is the usual order from the top. */
+/** The list's place in its URL: `sort=vendor`, `sort=-vendor`, `from=200`. Anything else is the usual order from the top. */
 export function readListing(params: URLSearchParams) {
   const [, minus = "", by = ""] = /^(-?)(\w+)$/.exec(params.get("sort") ?? "") ?? [];
   const sort: Sort = Object.hasOwn(sortColumns, by)
@@ -32,13 +32,13 @@ export function sortName({ by, descending }: Sort): string {
   return `${descending ? "-" : ""}${by}`;
 }
 
-/** The list in another order; a column that orders it already turns it round. */
+/** The list in another order. A column that it is already sorted by reverses it. */
 export function sortLink(path: string, current: Sort, by: SortColumn, extra?: Extra): string {
   const next = { by, descending: current.by === by && !current.descending };
   return listLink(path, { sort: next, extra });
 }
 
-/** What else the address says, such as whose stock it is. */
+/** Other parts of the URL, such as whose stock it is. */
 export type Extra = Record<string, string>;
 
 type Wanted = { sort?: Sort; search?: string; after?: string; from?: number; extra?: Extra };

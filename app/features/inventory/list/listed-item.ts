@@ -1,7 +1,6 @@
 import { formatMoney } from "~/ui/format";
 import type { ListedItem } from "./list-items.server";
 
-/** A line of the list as it is printed. */
 export function itemRow(item: ListedItem) {
   return {
     id: item.id,

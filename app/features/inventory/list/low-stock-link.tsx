@@ -2,7 +2,7 @@ import { Badge } from "~/ui/badge";
 import { formatCounted } from "~/ui/format";
 import { Link } from "~/ui/link";
 
-/** How many parts are to be bought, and the way to the list. */
+/** How many parts to buy, with a link to the list. */
 export function LowStockLink({ low }: { low: number }) {
   return (
     <p className="due-link">

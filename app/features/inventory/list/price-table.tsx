@@ -4,7 +4,7 @@ import { type Extra, type Sort, type SortColumn, sortLink } from "./list-positio
 
 export type PriceRow = Pick<ItemRow, "id" | "partNumber" | "description" | "manufacturer" | "price">;
 
-/** What a price list may say: no quantities, no costs. */
+/** A price list shows no quantities and no costs. */
 export function priceRow({ id, partNumber, description, manufacturer, price }: ItemRow): PriceRow {
   return { id, partNumber, description, manufacturer, price };
 }

@@ -6,7 +6,7 @@ import type { NumberField } from "./item-number-schema";
 type NumberFormFieldsProps = {
   fields: Record<NumberField, FieldMetadata<unknown>>;
   seesCost: boolean;
-  /** The vendor that the part names: it is the likely one. */
+  /** The part's own vendor, since it is the likely one. */
   vendor: string;
   focused?: boolean;
 };

@@ -1,4 +1,3 @@
-/** Why a part was not given another number. */
 export type NumberProblem =
   | { problem: "gone" }
   | { problem: "unreadable" }
@@ -7,7 +6,6 @@ export type NumberProblem =
   | { problem: "circle"; chain: string[] }
   | { problem: "bar-code-taken"; itemId: string; partNumber: string };
 
-/** The refusal in words. */
 export function numberProblemText(problem: NumberProblem) {
   if (problem.problem === "gone")
     return {

@@ -3,7 +3,7 @@ import type { ItemNumbers } from "./item-numbers.server";
 import { kindWords } from "./item-number-kinds";
 import type { NewNumber } from "./item-number-schema";
 
-/** One other number of a part, as it is printed. Costs only for those who may see them. */
+/** Costs only for people who may see them. */
 export function numberLine(
   row: ItemNumbers["numbers"][number],
   { page, seesCost }: { page: string; seesCost: boolean },
@@ -47,7 +47,6 @@ export function namedByLine(row: ItemNumbers["namedBy"][number]) {
 
 export type NamedByLine = ReturnType<typeof namedByLine>;
 
-/** What was understood of a number, before it is saved. */
 export function numberNotes(
   typed: NewNumber,
   own: { part_number: string; quantity: number } | undefined,

@@ -7,7 +7,7 @@ import type { NumberProblem } from "./item-number-problem";
 import type { NewNumber } from "./item-number-schema";
 import { findPart, findWay, listReplacements } from "./replacements.server";
 
-/** A part with its other numbers, with what took its place, and with the parts that name it. */
+/** A part with its other numbers, its replacement, and the parts that name it. */
 export async function getItemNumbers(scope: Scope, itemId: string) {
   return scope.db(async (trx) => {
     const item = await findItem(trx, itemId);
@@ -32,7 +32,7 @@ function findItem(trx: AccountTransaction, itemId: string) {
     .executeTakeFirst();
 }
 
-/** In the order in which one asks: what it is called, what replaces it, what fits, its box, whom it is bought from. */
+/** In the order in which people ask: what it is called, what replaces it, what fits, its box, who sells it. */
 const inOrder = sql`array_position(array['replaced_by', 'replaces', 'same', 'fits_instead', 'bar_code', 'vendor'], n.kind)`;
 
 function listNumbers(trx: AccountTransaction, item: Item) {
@@ -82,7 +82,7 @@ function listNamedBy(trx: AccountTransaction, item: Item) {
 
 type Added = { numberId: string };
 
-/** Gives a part one more number, once per form. `day` is the day on which a vendor's cost was asked. */
+/** Adds another number to a part, once per form. `day` is the day of a vendor's cost. */
 export async function addNumber(
   scope: Scope,
   itemId: string,
@@ -91,7 +91,7 @@ export async function addNumber(
 ) {
   return scope.db((trx) =>
     once<Added | NumberProblem>(trx, token, async () => {
-      // Two people cannot close a circle between them, nor give one bar code to two parts.
+      // Two people must not close a circle of replacements together, or give one bar code to two parts.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`item numbers ${scope.account.id}`}, 0))`.execute(
         trx,
       );
@@ -102,7 +102,7 @@ export async function addNumber(
   );
 }
 
-/** What speaks against a number: for the look at the form before it is saved, too. */
+/** Why a number would be refused. Also used to check the form before it is saved. */
 export async function checkNumber(scope: Scope, itemId: string, typed: NewNumber) {
   return scope.db(async (trx) => {
     const refused = await findRefusal(trx, itemId, typed);
@@ -162,7 +162,7 @@ async function findOtherBox(
 
 type New = { itemId: string; typed: NewNumber; day: string };
 
-/** Undefined when the part has it already; a vendor's number then takes a cost that was typed. */
+/** Undefined when the part has the number already. A vendor's number then takes a cost that was typed. */
 async function insertNumber(trx: AccountTransaction, scope: Scope, { itemId, typed, day }: New) {
   const cost = { last_cost: typed.lastCost, last_cost_on: typed.lastCost === null ? null : day };
   const added = await trx
@@ -184,7 +184,7 @@ async function insertNumber(trx: AccountTransaction, scope: Scope, { itemId, typ
   return added;
 }
 
-/** Undefined when it was removed already. Its number is told, for the message. */
+/** Undefined when it was removed already. Returns the number, for the message. */
 export async function removeNumber(
   scope: Scope,
   itemId: string,
@@ -202,7 +202,10 @@ export async function removeNumber(
 
 type VendorCost = { itemId: string; vendor: string; cost: string; day: string };
 
-/** What a vendor took for the part, on its numbers there. A vendor without a number of its own gets none made up; an older day changes nothing. */
+/**
+ * Saves a vendor's cost on the part's numbers at that vendor. A vendor without a number for it does not get one; an older day changes
+ * nothing.
+ */
 export async function noteVendorCost(
   trx: AccountTransaction,
   { itemId, vendor, cost, day }: VendorCost,

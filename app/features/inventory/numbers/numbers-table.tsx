@@ -5,7 +5,6 @@ import type { NamedByLine, NumberLine } from "./item-number-text";
 
 type NumbersTableProps = { lines: NumberLine[]; seesCost: boolean; mayModify: boolean };
 
-/** All other numbers of one part. */
 export function NumbersTable({ lines, seesCost, mayModify }: NumbersTableProps) {
   return (
     <Table

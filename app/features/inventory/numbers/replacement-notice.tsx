@@ -6,7 +6,7 @@ import { stockWords } from "./item-number-text";
 
 type Replacement = { partNumber: string; item?: { id: string; quantity: number } };
 
-/** "Replaced by X (3 in stock) → Y", where a newer number took the part's place. */
+/** "Replaced by X (3 in stock) → Y", when a newer number replaced the part. */
 export function ReplacementNotice({ chain }: { chain: Replacement[] }) {
   if (chain.length === 0) return null;
   return (

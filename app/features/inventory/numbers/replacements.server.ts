@@ -1,20 +1,20 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 
-/** One number after another that took a part's place. */
+/** One number in a chain of replacements. */
 export type Replacement = {
   partNumber: string;
-  /** Where the account has a part of this number. */
+  /** When the account has a part with this number. */
   item?: { id: string; quantity: number };
 };
 
 type Part = { id: string; part_key: string; part_number: string; owner_id: string };
 type Step = { from: string; to: string; number: string };
 
-/** Further than any maker goes; a circle that a renamed part closed ends here at the latest. */
+/** Longer than any maker's chain. A circle that a renamed part closed ends here at the latest. */
 const maxSteps = 20;
 
-/** The numbers that took this part's place, in order: along parts that the account has, and along numbers that only another part names. */
+/** The numbers that replaced this part, in order: through parts that the account has, and through numbers that only another part names. */
 export async function listReplacements(trx: AccountTransaction, part: Part): Promise<Replacement[]> {
   const chain: Replacement[] = [];
   const seen = new Set([part.part_key]);
@@ -36,7 +36,7 @@ export async function getReplacements(scope: Scope, part: Part): Promise<Replace
   return scope.db((trx) => listReplacements(trx, part));
 }
 
-/** For each of these parts that is no longer the one to sell: the newest part that took its place, as far as the account has it. */
+/** For each of these parts that was replaced: the newest part that replaced it, as far as the account has it. */
 export async function currentNumbersOf(
   trx: AccountTransaction,
   itemIds: string[],
@@ -51,7 +51,7 @@ export async function currentNumbersOf(
   const keys = parts.map(({ part_key }) => part_key);
   const steps = parts.length === 0 ? [] : await listSteps(trx, parts[0]!.owner_id, keys);
   const replaced = new Set(steps.map(({ from }) => from));
-  // Few parts are replaced, so it is these alone that are followed one by one.
+  // Few parts are replaced, so only those are followed, one by one.
   for (const part of parts.filter(({ part_key }) => replaced.has(part_key))) {
     const newest = (await listReplacements(trx, part)).filter(({ item }) => item).at(-1);
     if (newest) current.set(part.id, { id: newest.item!.id, partNumber: newest.partNumber });
@@ -61,7 +61,7 @@ export async function currentNumbersOf(
 
 type Ends = { owner: string; from: { key: string; number: string }; to: string };
 
-/** The numbers by which one comes from one number to another, the first included; undefined when there is no way. */
+/** The chain from one number to another, including the first; undefined when there is none. */
 export async function findWay(
   trx: AccountTransaction,
   { owner, from, to }: Ends,
@@ -80,7 +80,7 @@ export async function findWay(
   return ways.get(to);
 }
 
-/** What comes after these numbers: a part of the number says by what it is replaced, or a part says that it replaces the number. */
+/** The next numbers: a part with the number says what replaces it, or a part says that it replaces the number. */
 async function listSteps(trx: AccountTransaction, owner: string, keys: string[]): Promise<Step[]> {
   const numbersOfParts = trx
     .selectFrom("item_numbers as n")

@@ -4,7 +4,7 @@ import { markCell } from "~/features/files/marked-cell";
 import { lineValue, suggestedQuantity } from "./reorder";
 import { type ReorderRow, listToReorder } from "./reorder.server";
 
-/** What to buy as CSV, of one vendor or of all, in the order of the page. */
+/** What to buy as CSV, from one vendor or from all, in the order of the page. */
 export function exportToReorder(scope: Scope, vendor?: string): AsyncGenerator<string> {
   return csvPieces(scope.may("costs:view") ? [...columns, ...costs] : columns, slicesOf(scope, vendor));
 }

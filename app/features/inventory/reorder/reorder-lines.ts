@@ -11,7 +11,7 @@ export type ReorderLine = {
   quantity: string;
   reorderPoint: string;
   short: string | null;
-  /** Pieces that were asked for lately and not sold. */
+  /** Pieces that customers recently asked for and that were not sold. */
   asked: string | null;
   suggested: string;
   lastCost: string | null;
@@ -26,7 +26,7 @@ export type VendorToReorder = {
   total?: string;
 };
 
-/** The list as it is printed, vendor by vendor. Costs only for those who may see them. */
+/** The list by vendor. Costs only for people who may see them. */
 export function vendorsOf(rows: ReorderRow[], showsCosts: boolean): VendorToReorder[] {
   const vendors = new Map<string, ReorderRow[]>();
   for (const row of rows) vendors.set(row.vendor_key, [...(vendors.get(row.vendor_key) ?? []), row]);

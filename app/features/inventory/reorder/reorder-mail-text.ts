@@ -9,7 +9,7 @@ export type LowItem = Stock & {
   bin_location: string;
 };
 
-/** So many lines; the list on the site has all. */
+/** Lines in the mail; the list on the site has all. */
 const max = 100;
 
 /** The daily mail about parts that newly run low. `site` is the address that links start with. */

@@ -35,7 +35,7 @@ async function mailCompany(trx: AccountTransaction, { id, people }: Company): Pr
     await queueMail(trx, { accountId: id, kind: "Low stock", recipient: email, ...letter });
 }
 
-/** moveStock forgets a dip when the stock rises; a reorder point that was lowered ends one too. */
+/** moveStock forgets a dip when the stock rises; lowering a reorder point ends one too. */
 async function forgetPast(trx: AccountTransaction): Promise<void> {
   const over = trx
     .selectFrom("inventory_items")
@@ -54,9 +54,9 @@ async function forgetPast(trx: AccountTransaction): Promise<void> {
     .execute();
 }
 
-/** The parts that dipped since they were last told. */
+/** The parts that dipped since the last mail. */
 async function markTold(trx: AccountTransaction): Promise<LowItem[]> {
-  // Locked in the order in which stock is moved, so that neither waits for the other.
+  // Locked in the order in which stock is moved, so that there is no deadlock.
   const dipped = toReorder(trx)
     .select("inventory_items.id")
     .where("low_told_at", "is", null)

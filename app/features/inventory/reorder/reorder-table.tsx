@@ -2,7 +2,6 @@ import { Identifier } from "~/ui/identifier";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import type { ReorderLine, VendorToReorder } from "./reorder-lines";
 
-/** What to buy from one vendor. */
 export function ReorderTable({ vendor, showsCosts }: { vendor: VendorToReorder; showsCosts: boolean }) {
   return (
     <Table

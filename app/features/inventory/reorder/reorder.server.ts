@@ -4,11 +4,11 @@ import type { AccountTransaction } from "~db/as-account";
 import { askedForLately } from "~/features/lost-sales/lost-sales.server";
 import { withoutVendor } from "./reorder";
 
-/** The words of the index items_to_reorder, without parameters: only so does PostgreSQL see that it serves. */
+/** Written like the index items_to_reorder, without parameters: otherwise PostgreSQL does not see that the index applies. */
 const isToReorder = sql<boolean>`(inventory_items.quantity <= inventory_items.reorder_point and inventory_items.reorder_point > 0
   or inventory_items.short > 0)`;
 
-/** The account's own parts that are at their reorder point, below it, or owed to somebody. */
+/** The account's own parts that are at or below their reorder point, or owed to somebody. */
 export function toReorder(trx: AccountTransaction) {
   return trx
     .selectFrom("inventory_items")
@@ -18,10 +18,10 @@ export function toReorder(trx: AccountTransaction) {
 }
 
 type Which = {
-  /** A vendor's name in small letters, or `withoutVendor`. */
+  /** A vendor's name in lower case, or `withoutVendor`. */
   vendor?: string;
   limit?: number;
-  /** Goes on behind this part. */
+  /** The page starts after this part. */
   after?: Place;
 };
 
@@ -29,11 +29,11 @@ type Place = { vendor_key: string; number_key: string };
 
 export type ReorderRow = Awaited<ReturnType<typeof listToReorder>>[number];
 
-/** What to buy, vendor by vendor, then by part number; parts without a vendor come last. */
+/** What to buy, by vendor, then by part number. Parts without a vendor come last. */
 export async function listToReorder(scope: Scope, { vendor, limit, after }: Which = {}) {
   const max = limit ?? 1_000_000;
   return scope.db(async (trx) => {
-    // Two walks along the index in its order, where one that puts the empty vendor last would sort everything.
+    // Two scans along the index in its order; one scan that puts the empty vendor last would sort everything.
     const isBeyond = vendor === withoutVendor || after?.vendor_key === "";
     const named = isBeyond ? [] : await ofVendors(trx, vendor, after).limit(max).execute();
     if ((vendor !== undefined && vendor !== withoutVendor) || named.length >= max) return named;
@@ -83,7 +83,7 @@ function ofVendors(trx: AccountTransaction, vendor: string | undefined, after?: 
   return query.where("inventory_items.vendor_key", "=", vendor === withoutVendor ? "" : vendor);
 }
 
-/** Whom there is something to buy from, by name, and how many parts of each. */
+/** The vendors that there is something to buy from, by name, and how many parts of each. */
 export async function listVendorsToReorder(scope: Scope) {
   return scope.db((trx) =>
     toReorder(trx)
@@ -99,7 +99,7 @@ export async function listVendorsToReorder(scope: Scope) {
   );
 }
 
-/** How many parts the account has, and how many of its own are to be bought. */
+/** How many parts the account has, and how many of its own to buy. */
 export async function countStock(scope: Scope): Promise<{ parts: number; low: number }> {
   return scope.db((trx) =>
     trx

@@ -19,7 +19,7 @@ export function countWords({ id, scope, bin, author, started_at }: OpenCount, ti
   return { id, text: `${author} counts ${what} since ${formatTime(started_at, timeZone)}.` };
 }
 
-/** The same of one part. */
+/** The same for one part. */
 export function partCountWords({ countId, by, since }: BeingCounted, timeZone: string) {
   return { id: countId, text: `${by} counts this part since ${formatTime(new Date(since), timeZone)}.` };
 }

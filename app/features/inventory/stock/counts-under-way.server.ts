@@ -4,7 +4,7 @@ import type { AccountTransaction, Statements } from "~db/as-account";
 import type { BeingCounted } from "../item/item-problem";
 import { keysOf } from "../item/keys.server";
 
-/** The counts under way, the longest first: every question about them starts here, and reads an index that holds no count that ended. */
+/** The open counts, the longest first. Every question about them starts here, and uses an index without finished counts. */
 export function openCounts(db: Statements) {
   return db.selectFrom("counts").where("finished_at", "is", null).orderBy("started_at");
 }
@@ -12,8 +12,8 @@ export function openCounts(db: Statements) {
 type Countable = { id: string; bin_location: string; customer_id: string | null };
 
 /**
- * Who counts this part now, if somebody does: it must not be edited, adjusted, moved or deleted meanwhile. Sales and receipts go on.
- * The count's start waits for nobody, so ask after the part is locked.
+ * Who is counting this part now, if anybody: until the count ends it must not be edited, adjusted, moved or deleted. Sales and receipts go
+ * on. Starting a count waits for no lock, so call this after the part is locked.
  */
 export async function findCountOf(
   trx: AccountTransaction,
@@ -51,7 +51,7 @@ export async function getCountOf(scope: Scope, item: Countable): Promise<BeingCo
 
 type Counted = { id: string; bin_location: string };
 
-/** What findCountOf asks for one part, for many. `places` are in all the bins that will be asked about. */
+/** findCountOf for many parts. `places` hold all the bins that will be asked about. */
 export async function countsUnderWay(
   trx: AccountTransaction,
   places: Iterable<{ bin_location: string }>,

@@ -18,7 +18,7 @@ const reasons: Record<Movement["reason"], string> = {
   deleted: "Deleted, stock written off",
 };
 
-/** One line of a part's ledger as its page prints it. Costs and papers only for those who see them. */
+/** One line of a part's ledger. Costs and documents only for people who may see them. */
 export function movementLine(movement: Movement, scope: Seen) {
   const { quantity_change: change, short, bin_before, bin_after } = movement;
   const details = [
@@ -47,12 +47,12 @@ export function movementLine(movement: Movement, scope: Seen) {
 
 type Seen = Pick<Scope, "account" | "may">;
 
-/** What a credit note brought back goes out again when the credit note is cancelled. */
+/** Pieces that a credit note brought back go out again when the credit note is canceled. */
 function reasonOf({ reason, invoice_kind }: Movement): string {
   return reason === "sold" && invoice_kind === "credit_note" ? "Credit note cancelled" : reasons[reason];
 }
 
-/** Where the paper of the movement is. */
+/** The page of the movement's document. */
 function documentOf(
   { document_type, document_id, vehicle_id, invoice_kind }: Movement,
   scope: Seen,

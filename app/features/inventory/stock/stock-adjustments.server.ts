@@ -8,7 +8,7 @@ import type { ItemProblem } from "../item/item-problem";
 import { noteVendorCost } from "../numbers/item-numbers.server";
 import { lockItems, moveStock } from "./stock.server";
 
-/** Puts received pieces on the shelf, once per form. Goes on while the part is counted. */
+/** Adds received pieces to the stock, once per form. Also allowed while the part is being counted. */
 export async function receiveStock(scope: Scope, id: string, typed: Receipt, token: string) {
   return scope.db((trx) =>
     once<{ before: number; after: number } | ItemProblem>(trx, token, async () => {
@@ -35,7 +35,7 @@ export async function receiveStock(scope: Scope, id: string, typed: Receipt, tok
   );
 }
 
-/** Sets the stock to what is there, with the reason. Refuses when it moved since the form was opened. */
+/** Sets the stock to the actual quantity, with the reason. Refuses when it moved since the form was opened. */
 export async function adjustStock(scope: Scope, id: string, typed: Adjustment, token: string) {
   return scope.db((trx) =>
     once<{ before: number; after: number } | ItemProblem>(trx, token, async () => {

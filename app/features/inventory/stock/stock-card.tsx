@@ -7,7 +7,7 @@ import { LowStockLink } from "../list/low-stock-link";
 
 export type StockCardProps = {
   title: string;
-  /** Undefined for those who may not open the inventory. */
+  /** Undefined for people who may not open the inventory. */
   stock?: { parts: number; low: number };
   upgrade?: { badge: string; text: string };
 };

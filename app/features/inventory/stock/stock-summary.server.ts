@@ -2,7 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Statements } from "~db/as-account";
 import { openCounts } from "./counts-under-way.server";
 
-/** How many parts there are, and who is counting what just now. */
+/** How many parts there are, and who is counting now. */
 export function stockSummary(db: Statements) {
   return db.selectNoFrom((facts) => [
     facts.selectFrom("inventory_sizes").select("items").as("total"),

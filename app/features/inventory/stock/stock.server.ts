@@ -25,7 +25,7 @@ export type LockedItem = Pick<
   | "last_counted"
 >;
 
-/** Locks parts until the commit, in the order of their ids, so that two changes of the same parts never wait for each other. */
+/** Locks parts until the commit, in the order of their ids, so that two changes of the same parts never deadlock. */
 export async function lockItems(
   trx: AccountTransaction,
   ids: Iterable<string>,
@@ -47,19 +47,19 @@ export type MovementDocument = { type: "count" | "import" | "part" | "invoice"; 
 
 export type Move = {
   item: LockedItem;
-  /** Pieces that come (positive) or go. What goes stops at 0, and the rest is recorded as short; what comes stops at what a part can hold. */
+  /** Pieces in (positive) or out. What goes out stops at 0, and the rest is recorded as short; what comes in stops at a part's maximum. */
   change: number;
   reason: MovementReason;
   document?: MovementDocument;
-  /** Dollars a piece, of what was received. */
+  /** Dollars a piece, for received pieces. */
   unitCost?: string | null;
-  /** Takes back pieces that were short once: they are owed no more. */
+  /** Takes back pieces that were short: they are no longer owed. */
   shortBefore?: number;
   supplier?: string | null;
   reference?: string | null;
   note?: string | null;
   bin?: string;
-  /** What else is written of the part, which is its next version then. */
+  /** Other changes to the part, saved in the same new version. */
   facts?: ItemFacts;
 };
 
@@ -70,14 +70,14 @@ const isFact = <F extends { name: string }>(field: F): field is Exclude<F, { nam
 
 const factFields = itemFields.filter(isFact);
 
-/** What it does not name stays as it is: what an import noted of a part before a column existed does not know that column. */
+/** Fields that it does not name stay as they are: what an import saved of a part before a column existed does not have that column. */
 export type ItemFacts = Partial<Pick<Selectable<InventoryItemsTable>, (typeof factFields)[number]["column"]>>;
 
 export type Moved = { itemId: string; before: number; after: number; short: number };
 
 /**
  * The only way stock changes: each part's row and the movement that explains it, in one transaction. The items come from lockItems and are
- * brought up to date, so that several moves of one part follow one another.
+ * updated in place, so that several moves of one part can follow one another.
  */
 export async function moveStock(trx: AccountTransaction, scope: Scope, moves: Move[]): Promise<Moved[]> {
   const moved: Moved[] = [];
@@ -95,7 +95,7 @@ export async function moveStock(trx: AccountTransaction, scope: Scope, moves: Mo
       average_cost: averageCost(item, change, move.unitCost ?? null),
       bin_location: move.bin ?? item.bin_location,
     };
-    // Above the point the next dip is told again.
+    // Above the reorder point, the next dip is reported again.
     const point = move.facts?.reorder_point ?? item.reorder_point;
     const isOver = after > point && next.short === 0;
     const known = states.get(item.id);
@@ -115,7 +115,7 @@ type ItemState = Pick<LockedItem, "id" | "quantity" | "short" | "average_cost" |
   facts?: ItemFacts;
 };
 
-/** Writes what is known of parts that keep their stock and their bin, each in its next version. */
+/** Saves fields of parts that keep their stock and their bin, each as a new version. */
 export async function setFacts(
   trx: AccountTransaction,
   parts: { item: LockedItem; facts: ItemFacts }[],
@@ -124,7 +124,7 @@ export async function setFacts(
   await writeStates(trx, states);
 }
 
-/** As many as a statement takes well: a file of 100,000 parts moves them all. */
+/** As many as a statement handles well: a file of 100,000 parts moves them all. */
 const max = 1000;
 
 const knownFacts = factFields
@@ -136,7 +136,7 @@ const knownFacts = factFields
 async function writeStates(trx: AccountTransaction, states: ItemState[]): Promise<void> {
   const rows = states.map(({ facts, ...state }) => {
     if (!facts) return state;
-    // What is handed in may hold more of the part, such as the stock it had.
+    // The facts passed in may hold more, such as the stock that the part had.
     const known = factFields.map(({ column }) => column).filter((column) => facts[column] !== undefined);
     const values = Object.fromEntries(known.map((column) => [column, facts[column]]));
     return { ...state, ...values, known };
@@ -153,20 +153,20 @@ async function writeStates(trx: AccountTransaction, states: ItemState[]): Promis
   }
 }
 
-/** What was bought, or was there after all, covers what was owed first; what comes back takes its own shortness back. */
+/** Pieces bought, or found after all, cover what was owed first; returned pieces take back their own shortage. */
 function shortAfter(owed: number, { change, reason, shortBefore = 0 }: Move, short: number): number {
   const covers = ["received", "counted", "adjusted", "edited"].includes(reason) ? Math.max(0, change) : 0;
   return Math.max(0, owed + short - covers - shortBefore);
 }
 
-/** Weighted by the pieces, four decimals half-up; what goes out and what comes without a price changes no average. */
+/** Weighted by pieces, rounded half up to four decimals. Pieces that go out, or come in without a price, do not change the average. */
 export function averageCost(
   item: { quantity: number; average_cost: string | null; cost: string | null },
   change: number,
   unitCost: string | null,
 ): string | null {
   if (unitCost === null || change <= 0) return item.average_cost;
-  // Pieces whose cost nobody received: they cost what the part says.
+  // Pieces that were never received at a cost: they cost what the part says.
   const before = item.average_cost ?? item.cost;
   if (before === null || item.quantity === 0) return new Big(unitCost).toFixed(4);
   const worth = new Big(before).times(item.quantity).plus(new Big(unitCost).times(change));
