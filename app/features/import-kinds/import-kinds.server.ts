@@ -21,7 +21,7 @@ import { vehicleImport } from "~/features/vehicles/import/vehicle-import.server"
 export type ImportSection<Own extends object, Posted extends object> = {
   pages: ImportPages;
   kinds: ImportKind<Own, Posted>[];
-  /** The form for a file; `kind` is the name of one of the kinds. */
+  /** The form for a file. `kind` is the name of one of the kinds. */
   upload: z.ZodType<Partial<Posted> & { kind: string }>;
   /** The form for how it is read. */
   settings: z.ZodType<Posted & PostedSettings>;

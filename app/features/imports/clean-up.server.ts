@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ownerDb } from "~db/owner";
 
-/** Clears away files that were read and never imported, after 30 days. */
+/** Deletes files that were read and never imported, after 30 days. */
 export async function removeOldDrafts(): Promise<void> {
   await ownerDb()
     .deleteFrom("imports")

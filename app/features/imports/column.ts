@@ -1,16 +1,15 @@
-/** What a column of a file may hold. */
 export type Column<Field extends string = string> = {
   field: Field;
   /** On the page where a person chooses what a column is. */
   label: string;
-  /** The headings that name it as plainHeading leaves them, the likeliest first, with bars between. */
+  /** The headings that name it, as plainHeading returns them, the likeliest first, separated by |. */
   headings: string;
   kind?: "number" | "money";
   /** Several columns may hold it together. */
   several?: boolean;
 };
 
-/** The fields that hold numbers, money last. */
+/** The fields with numbers, money last. */
 export function numberFields(columns: readonly Column[]): string[] {
   const fieldsOf = (kind: Column["kind"]) =>
     columns.filter((column) => column.kind === kind).map(({ field }) => field);

@@ -9,14 +9,14 @@ export type Shown = { version: number; fingerprint: string };
 export type Writing = { trx: AccountTransaction; scope: Scope; importId: string };
 
 type Confirming<Result> = {
-  /** Taken first, as whoever writes these records does. */
+  /** Locked first, as in every other write to these records. */
   lock: (scope: Scope, trx: AccountTransaction) => Promise<unknown>;
   write: (writing: Writing) => Promise<Result>;
 };
 
 export type NotConfirmed = { problem: "not-draft" } | { problem: "changed-since" };
 
-/** Writes an import, all or nothing and once per form. Refused when its settings were changed after the page was shown. */
+/** Writes an import, all or nothing and once per form. Refused when its settings changed after the page was shown. */
 export async function confirmImport<Result extends { written: number } | { problem: string }>(
   scope: Scope,
   importId: string,
@@ -38,7 +38,7 @@ export async function confirmImport<Result extends { written: number } | { probl
       if ("problem" in saved) return saved;
       await trx
         .updateTable("imports")
-        // The file itself is of no use any more.
+        // The file itself is no longer needed.
         .set({ state: "confirmed", written: saved.written, content: "", confirmed_at: sql<Date>`now()` })
         .where("id", "=", importId)
         .execute();

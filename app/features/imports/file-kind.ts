@@ -6,19 +6,19 @@ import type { Mapping } from "./table/columns-of";
 import { plainHeading } from "./table/headings";
 import type { Table } from "./table/table";
 
-/** How files of one kind are understood. */
+/** How files of one kind are read. */
 export type FileKind<Field extends string = string> = {
-  /** As it is stored with a file. */
+  /** As stored with a file. */
   name: string;
   columns: readonly Column<Field>[];
   /** The field that a heading names; undefined when it is not a known one. */
   fieldOf: (heading: string) => Field | undefined;
   layouts: Layout[];
-  /** What each column is, by its heading, and where that leaves it open by its cells. */
+  /** The field of each column, by its heading or else by its cells. */
   guessMapping: (table: Table) => Mapping;
-  /** How its cells are guessed, in this order. */
+  /** Guesses how its cells are read, in this order. */
   steps: GuessStep[];
-  /** What a person may decide of it, in the order of the page. */
+  /** The options that a person may change, in the order of the page. */
   questions: Exclude<keyof ReadOptions, "rate">[];
 };
 
@@ -36,7 +36,7 @@ export function fieldFinder<Field extends string>(
   };
 }
 
-/** How many different fields a line would name, were it the headings. */
+/** How many different fields a line would name if it were the headings. */
 export function knownHeadings({ fieldOf }: FileKind, cells: string[]): number {
   return new Set(cells.map((cell) => fieldOf(cell)).filter(Boolean)).size;
 }

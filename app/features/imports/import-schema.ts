@@ -4,7 +4,7 @@ import type { FileKind } from "./file-kind";
 import type { ImportGuess } from "./guess/import-guess";
 import type { Mapping } from "./table/columns-of";
 
-/** The page's form; what it does not ask for this kind of file stays as it is. A kind's own fields come beside these. */
+/** The page's form. Options that it does not ask for this kind of file stay as they are. A kind's own fields are added to these. */
 export const settingsFields = {
   columns: z.array(z.string().optional()).default([]),
   dateOrder: z.enum(["mdy", "dmy", "ymd"]).optional(),
@@ -23,7 +23,7 @@ export const settingsFields = {
 
 export type PostedSettings = z.output<z.ZodObject<typeof settingsFields>>;
 
-/** How the file is read from now on. A person has looked: nothing is a guess any more. */
+/** How the file is read from now on. A person has checked it, so nothing is a guess anymore. */
 export function chosenSettings(
   { columns: known }: FileKind,
   before: ImportGuess,

@@ -10,7 +10,7 @@ import { readTable } from "./table/read-table.server";
 import type { Table } from "./table/table";
 import { decodeTableText } from "./table/table-text";
 
-/** How a file is read, as guessed and then as a person left it, with what only its kind asks. */
+/** How a file is read, as guessed and then as a person left it, with the settings of its kind. */
 export type ImportSettings<Own extends object = object> = ImportGuess & Own;
 
 export type ImportFile<Own extends object = object> = Omit<Selectable<ImportsTable>, "settings"> & {
@@ -19,7 +19,7 @@ export type ImportFile<Own extends object = object> = Omit<Selectable<ImportsTab
 
 type Upload = { kind: FileKind; fileName: string; bytes: Uint8Array; own: object };
 
-/** Reads a file as well as it can be guessed and keeps it, with nothing else written yet. */
+/** Guesses how to read a file and keeps it. Writes no records yet. */
 export async function startImport(
   scope: Scope,
   { kind, fileName, bytes, own }: Upload,
@@ -49,7 +49,7 @@ export async function startImport(
   );
 }
 
-/** A file of one of these kinds. One of another kind is another permission's business, so it is not found here. */
+/** Finds a file of one of these kinds only: other kinds need another permission. */
 export async function getImport<Own extends object>(
   scope: Scope,
   kinds: string[],
@@ -66,14 +66,13 @@ export async function getImport<Own extends object>(
   return found && { ...found, settings: found.settings as ImportSettings<Own> };
 }
 
-/** The table of a file that was accepted. Takes a while for a large one, and no transaction should be open at that time. */
+/** The table of an accepted file. A large one takes a while, so do not call this in a transaction. */
 export async function tableOf(kind: FileKind, { content }: Pick<ImportFile, "content">): Promise<Table> {
   const table = await readTable(content, kind);
   if ("problem" in table) throw new Error(table.problem);
   return table;
 }
 
-/** The newest files of these kinds, as their list prints them. */
 export async function listImports(scope: Scope, kinds: string[]) {
   const imports = await scope.db((trx) =>
     trx

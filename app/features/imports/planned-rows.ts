@@ -1,12 +1,12 @@
 import type { RowVerdict } from "./cells/row-cells";
 import type { PlannedLine } from "./page/planned-table";
 
-/** What will be written of a row, or why nothing is. */
+/** What will be written for a row, or why nothing will be. */
 export type PlannedRow<Ready> = { line: number; notes: string[] } & (
   Ready | { problem: string } | { skipped: string }
 );
 
-/** Passes on what was refused while reading; `plan` says what becomes of the rest. */
+/** Passes on rows refused while reading; `plan` decides the rest. */
 export function planRows<Values, Ready>(
   rows: RowVerdict<Values>[],
   plan: (values: Values, notes: string[], line: number) => Ready | { problem: string } | { skipped: string },
@@ -18,12 +18,12 @@ export function planRows<Values, Ready>(
   });
 }
 
-/** As many rows as a page shows of each kind. */
+/** Rows of each kind on a page. */
 const maxShown = 100;
 
 type Row = { line: number; notes: string[] };
 
-/** The first rows that are refused, those with notes, and the others, as the page prints them. */
+/** The first rows that are refused, those with notes, and the others, as the page shows them. */
 export async function showRows<Planned extends Row>(
   planned: AsyncIterable<Planned> | Iterable<Planned>,
   describe: (row: Planned) => Pick<PlannedLine, "verdict" | "text">,
@@ -38,7 +38,6 @@ export async function showRows<Planned extends Row>(
   return { ...shown, all };
 }
 
-/** Why nothing is written of a row, as its page says it. */
 export function leftOut(row: { problem: string } | { skipped: string }) {
   if ("problem" in row) return { verdict: "refused" as const, text: row.problem };
   return { verdict: "skipped" as const, text: row.skipped };

@@ -1,6 +1,6 @@
 import type { PostedForm } from "~/http/forms/read-form.server";
 
-/** The posted file; its digest takes its place among the fields, so that another file is another post. */
+/** The posted file. Its digest replaces it among the fields, so that another file is another post. */
 export async function takeFile(
   form: PostedForm,
 ): Promise<{ fileName: string; bytes: Uint8Array } | undefined> {

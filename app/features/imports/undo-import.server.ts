@@ -4,12 +4,12 @@ import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 
 type Undoing<Undone> = {
-  /** Taken first, as whoever writes these records does. */
+  /** Locked first, as in every other write to these records. */
   lock: (scope: Scope, trx: AccountTransaction) => Promise<unknown>;
   takeBack: (trx: AccountTransaction) => Promise<Undone>;
 };
 
-/** Takes back what an import wrote, once per form; an import that is undone already stays so. */
+/** Takes back what an import wrote, once per form. An import that is already undone stays undone. */
 export async function undoImport<Undone extends object>(
   scope: Scope,
   importId: string,

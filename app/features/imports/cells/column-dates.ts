@@ -1,13 +1,13 @@
 import type { DateOrder } from "./read-options";
 
-/** `date` is YYYY-MM-DD, `time` HH:MM as written, without a time zone; midnight is how spreadsheets write "no time". */
+/** `date` is YYYY-MM-DD; `time` is HH:MM as written, without a time zone. Midnight is how spreadsheets write "no time". */
 export type ReadDate = { date: string; time: string | null } | { problem: string };
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const orderNames = { mdy: "month/day/year", dmy: "day/month/year", ymd: "year-month-day" } as const;
 const maxDateLength = 60;
 
-/** Reads a date with or without a time; an order is only used where the cell leaves it open. */
+/** Reads a date with or without a time. `order` is only used when the cell is ambiguous. */
 export function readDate(cell: string, order: DateOrder): ReadDate {
   const { day: text, time } = splitTime(cell);
   if (time && "problem" in time) return time;
@@ -16,7 +16,7 @@ export function readDate(cell: string, order: DateOrder): ReadDate {
   return { problem: found ?? `“${shortened(cell)}” is not a date.` };
 }
 
-/** Reads the time of a column of its own: 9:51, 21:51:00, 9:51 PM. */
+/** Reads a time in its own column: 9:51, 21:51:00, 9:51 PM. */
 export function readTime(cell: string): { time: string | null } | { problem: string } {
   const { time } = splitTime(`day ${cell.trim()}`);
   return time ?? { problem: `“${shortened(cell)}” is not a time.` };
@@ -70,14 +70,14 @@ function dateOf({ parts }: Triple, order: DateOrder): string | undefined {
   return usable(order) === "dmy" ? validDate(third, second, first) : validDate(third, first, second);
 }
 
-/** A date that ends in its year is not year first, so the usual order of the country is meant. */
+/** A date that ends in its year is not year first, so the country's usual order is meant. */
 function usable(order: DateOrder): "mdy" | "dmy" {
   return order === "dmy" ? "dmy" : "mdy";
 }
 
 const daysIn = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Two-digit years are of 1970 to 2069, as POSIX has them. */
+/** Two-digit years are 1970 to 2069, as in POSIX. */
 function validDate(year: string, month: string, day: string): string | undefined {
   const full = year.length > 2 ? Number(year) : Number(year) + (Number(year) >= 70 ? 1900 : 2000);
   const isLeap = full % 4 === 0 && (full % 100 !== 0 || full % 400 === 0);
@@ -87,7 +87,7 @@ function validDate(year: string, month: string, day: string): string | undefined
   return `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** 15-Jan-2026, Jan 15, 2026, Thu 15 January 26: undefined when it is not such a text, "" when there is no such day. */
+/** 15-Jan-2026, Jan 15, 2026, Thu 15 January 26: undefined when the text is not like these, "" when there is no such day. */
 function namedMonth(text: string): string | undefined {
   const bare = text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, "");
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]+([a-z]{3,9})\.?[-/,\s]+(\d{4}|\d{2})$/i.exec(bare);
@@ -105,7 +105,7 @@ function namedMonth(text: string): string | undefined {
   return month < 0 ? undefined : (validDate(year, String(month + 1), day) ?? "");
 }
 
-/** Excel counts days from 1899-12-30. Never taken silently: workbooks of old Macs count from 1904. */
+/** Excel counts days from 1899-12-30. Never converted silently: workbooks of old Macs count from 1904. */
 function spreadsheetDay(text: string): string | undefined {
   const days = /^(\d{5})(?:[.,]\d+)?$/.exec(text)?.[1];
   if (!days || Number(days) < 20_000 || Number(days) > 60_000) return undefined;
@@ -119,7 +119,7 @@ function shortened(cell: string): string {
 
 export type DecidedOrder = { order: DateOrder; certain: boolean; reason: string };
 
-/** What the cells of a column tell about its order. */
+/** Counts the cells of a column that show its order. */
 type Evidence = {
   first: Map<DateOrder, string>;
   count: Record<DateOrder, number>;
@@ -127,7 +127,10 @@ type Evidence = {
   dots: number;
 };
 
-/** The order that a whole column is written in. `preferred` decides what it leaves open; `firm` when the file shows other signs of it, so that one odd cell is a mistake and not a proof. */
+/**
+ * The order of a whole column's dates. `preferred` is used when the column is ambiguous; `firm` when the file shows other signs of that
+ * order, so that one odd cell is a mistake and not a proof.
+ */
 export function decideDateOrder(cells: string[], preferred: DateOrder, firm: boolean): DecidedOrder {
   const { first, count, open, dots } = evidenceOf(cells);
   const known = count.mdy + count.dmy;
@@ -171,7 +174,7 @@ function evidenceOf(cells: string[]): Evidence {
 function provedBy(triple: Triple): DateOrder | "open" | undefined {
   if (triple.parts[0].length === 4) return "ymd";
   const [american, european] = [dateOf(triple, "mdy"), dateOf(triple, "dmy")];
-  // 6/6/2021 is the same day both ways, and tells nothing.
+  // 6/6/2021 is the same day in both orders, so it proves nothing.
   if (american === european) return dateOf(triple, "ymd") && !american ? "ymd" : undefined;
   return american && european ? "open" : american ? "mdy" : "dmy";
 }

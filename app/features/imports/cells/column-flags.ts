@@ -3,7 +3,10 @@ import { isBlank } from "./column-numbers";
 const yes = ["true", "yes", "y", "1", "x", "t", "wahr", "ja", "si", "verdadero", "on"];
 const no = ["false", "no", "n", "0", "f", "falsch", "nein", "falso", "off"];
 
-/** Reads TRUE, 1, yes, x and their opposites; `full` and `partial` by which of the two the column asks for. Null when the cell says nothing. */
+/**
+ * Reads TRUE, 1, yes, x and their opposites; `full` and `partial` by which of the two the column asks about. Null when the cell says
+ * nothing.
+ */
 export function readFlag(
   cell: string,
   asked: "full" | "partial" | "other",

@@ -7,7 +7,10 @@ export type ReadNumber =
 
 const maxNumberLength = 60;
 
-/** Reads a number as people and programs write it: $1,234.56 · 1.234,56 € · 40,5 · 125 000 mi · 3.699/gal · (12.00). `decimal` is only used where the cell leaves it open: 1.234. */
+/**
+ * Reads a number as people and programs write it: $1,234.56 · 1.234,56 € · 40,5 · 125 000 mi · 3.699/gal · (12.00). `decimal` is only used
+ * when the cell is ambiguous: 1.234.
+ */
 export function readNumber(cell: string, decimal: DecimalMark): ReadNumber {
   const { body, currency, unit, negative } = strip(cell);
   if (/^\d+(?:[.,]\d+)?e[-+]?\d+$/i.test(body)) {
@@ -18,13 +21,13 @@ export function readNumber(cell: string, decimal: DecimalMark): ReadNumber {
   const shape = cell.length > maxNumberLength ? undefined : shapeOf(body);
   if (!shape) return { problem: `“${shortened(cell)}” is not a number.` };
   const digits = "digits" in shape ? shape.digits : shape[decimal];
-  // Written as it is kept, which most numbers are.
+  // A fast path: most numbers are already written as they are stored.
   if (!negative && /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(digits)) return { number: digits, currency, unit };
   const number = new Big((negative ? "-" : "") + digits).toFixed();
   return { number: number === "-0" ? "0" : number, currency, unit };
 }
 
-/** Which decimal mark a cell proves by itself: 1.234,56 and 40,5 a comma, 3.66 a point; 1.234 and 12 none. */
+/** The decimal mark that a cell proves by itself: 1.234,56 and 40,5 a comma, 3.66 a point; 1.234 and 12 none. */
 export function decimalMarkOf(cell: string): DecimalMark | undefined {
   const shape = cell.length > maxNumberLength ? undefined : shapeOf(strip(cell).body);
   return shape && "digits" in shape ? shape.proves : undefined;
@@ -42,12 +45,12 @@ export function decideDecimal(cells: string[]): { decimal: DecimalMark; example:
   return example === undefined ? undefined : { decimal, example };
 }
 
-/** What programs write where there is nothing. */
+/** What programs write when there is no value. */
 export function isBlank(cell: string): boolean {
   return /^(?:n\.?\/?a\.?|none|null|nil|nan|unknown|\.|-+|–|—|\?+)?$/i.test(cell.trim());
 }
 
-/** Dollar is last: of US$ and C$ the country counts. */
+/** The dollar is last: in US$ and C$ the country counts. */
 const currencies: [string, RegExp][] = [
   ["USD", /US\s?\$|USD|US[- ]?dollars?/i],
   ["CAD", /CA?\$|CAD/i],
@@ -91,7 +94,7 @@ type Stripped = { body: string; currency: string | null; unit: string | null; ne
 function strip(cell: string): Stripped {
   const plain = cell.trim();
   if (/^[\d.,]{1,60}$/.test(plain)) return { body: plain, currency: null, unit: null, negative: false };
-  // Also makes thin and unbreakable blanks ordinary ones.
+  // Also turns thin and non-breaking spaces into ordinary ones.
   let body = cell
     .normalize("NFKC")
     .slice(0, maxNumberLength)
@@ -107,7 +110,7 @@ function strip(cell: string): Stripped {
   return { body, currency: money?.currency ?? null, unit: unit?.[0] ?? null, negative };
 }
 
-/** The digits with a point; or, when one mark comes before exactly three digits, its meaning as a point or as a comma. */
+/** The digits with a point; or, when the only mark is before exactly three digits, its meaning as a point and as a comma. */
 type Shape = { digits: string; proves?: DecimalMark } | Record<DecimalMark, string>;
 
 function shapeOf(body: string): Shape | undefined {

@@ -1,10 +1,10 @@
 import { Big } from "big.js";
 import type { ReadOptions } from "./read-options";
 
-/** The amount in the file, where it was not in US dollars. `rate` is US dollars for one of `currency`. */
+/** The amount in the file, when not in US dollars. `rate` is US dollars per unit of `currency`. */
 export type OriginalMoney = { amount: string; currency: string; rate: string };
 
-/** US dollars half-up to cents, with what was converted; in another currency only at a rate that a person confirmed. */
+/** US dollars rounded half up to cents, with the amount converted. Another currency needs a rate that a person confirmed. */
 export function inDollars(
   amount: string,
   options: ReadOptions,
@@ -23,13 +23,13 @@ export function inDollars(
 export const maxDollars = "9999999999.99";
 
 export function cents(amount: Big | string): string {
-  // Most amounts have two decimals at most: of 100,000 rows that is seconds.
+  // Most amounts have at most two decimals: this saves seconds in 100,000 rows.
   const plain = typeof amount === "string" ? /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount) : null;
   if (plain) return `${plain[1]}.${(plain[2] ?? "").padEnd(2, "0")}`;
   return new Big(amount).round(2, Big.roundHalfUp).toFixed(2);
 }
 
-/** US dollars for one of the file's currency; null where no person has given a rate yet. */
+/** US dollars per unit of the file's currency; null until a person enters a rate. */
 export function dollarRate({ currency, rate }: ReadOptions): string | null {
   if (currency === "USD") return "1";
   return rate !== null && isRate(rate) ? rate : null;

@@ -3,7 +3,7 @@ export type DecimalMark = "point" | "comma";
 export type VolumeUnit = "gal" | "L" | "imp gal";
 export type DistanceUnit = "mi" | "km" | "h";
 
-/** How the cells are read where they could mean several things. A person may change each on a page. */
+/** How ambiguous cells are read. A person may change each on a page. */
 export type ReadOptions = {
   dateOrder: DateOrder;
   decimal: DecimalMark;
@@ -12,11 +12,11 @@ export type ReadOptions = {
   priceMeans: "unit" | "total";
   /** ISO 4217: the currency of all money in the file. */
   currency: string;
-  /** US dollars for one of `currency`, as a person confirmed it. Without it money in another currency is refused. */
+  /** US dollars per unit of `currency`, as a person confirmed it. Without it money in another currency is refused. */
   rate: string | null;
 };
 
-/** Of an account in the United States. */
+/** The defaults for an account in the United States. */
 export const usualOptions: ReadOptions = {
   dateOrder: "mdy",
   decimal: "point",

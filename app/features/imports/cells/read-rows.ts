@@ -9,7 +9,7 @@ import {
   contextOf,
 } from "./row-cells";
 
-/** Reads each row, with a turn for other requests now and then. */
+/** Yields to other requests now and then. */
 export async function readRows<Values, Field extends string>(
   table: Table,
   reading: Reading,
@@ -22,10 +22,10 @@ export async function readRows<Values, Field extends string>(
 
 type RowReader<Values, Field extends string> = (cells: RowCells<Field>) => RowVerdict<Values>;
 
-/** As many as are planned and written at a time: a multiple of them would be felt by whoever opens a page at that time. */
+/** Rows planned and written at a time. A multiple of this would slow down other people's pages. */
 const maxAtOnce = 500;
 
-/** The same some rows at a time: what was read of 100,000 rows need not be kept all at once. */
+/** The same, some rows at a time: 100,000 rows need not be in memory all at once. */
 export async function* readRowsBySlices<Values, Field extends string>(
   table: Table,
   reading: Reading,
@@ -45,7 +45,7 @@ export async function* readRowsBySlices<Values, Field extends string>(
   }
 }
 
-/** What a row is in which only one cell is filled. */
+/** What a row with only one filled cell is. */
 type RowHabits = { loneCells?: "title" | "row" };
 
 function readRow<Values>(

@@ -8,28 +8,28 @@ import { readFlag } from "./column-flags";
 import { decideDecimal, isBlank, readNumber } from "./column-numbers";
 import type { DecimalMark, DistanceUnit, ReadOptions } from "./read-options";
 
-/** What becomes of a row. `line` is where it begins in the file, from 1. `skipped` rows hold nothing to import. */
+/** The outcome of a row. `line` is where it begins in the file, from 1. `skipped` rows hold nothing to import. */
 export type RowVerdict<Values> = { line: number; notes: string[] } & (
   { values: Values } | { problem: string } | { skipped: string }
 );
 
-/** A meter's reading as written, an exact decimal. */
+/** A meter reading as written, an exact decimal. */
 export type MeterValue = { value: string; unit: DistanceUnit };
 
 type Measured = { number: string; unit: string | null };
 
-/** The cells of one row, read by field. What can't be read is null, and the reason is among the problems. */
+/** The cells of one row, read by field. A cell that can't be read is null, and the reason is among the problems. */
 export type RowCells<Field extends string = string> = {
   line: number;
   notes: string[];
   problems: string[];
-  /** How many cells hold anything. */
+  /** How many cells are filled. */
   filled: number;
   text: (field: Field) => string | null;
   /** All columns of a field, joined. */
   texts: (field: Field) => string | null;
   number: (field: Field) => Measured | null;
-  /** In the currency of the file, not negative. */
+  /** In the file's currency, not negative. */
   money: (field: Field) => string | null;
   meter: (field: Field) => MeterValue | null;
   flag: (field: Field, asked: "full" | "partial" | "other") => boolean | null;
@@ -41,7 +41,7 @@ export type RowCells<Field extends string = string> = {
   refuse: (field: Field, problem: string) => void;
 };
 
-/** What is the same for every row: where the fields are, and which decimal mark each column uses. */
+/** The same for every row: where the fields are, and which decimal mark each column uses. */
 export type Context = {
   columns: Map<string, number[]>;
   decimals: Map<string, DecimalMark>;
@@ -57,10 +57,9 @@ export function refusal(
   return { line: cells.line, notes: cells.notes, problem: [...new Set(cells.problems)].join(" ") };
 }
 
-/** How a table is read: which columns there are for its kind, and what a person left of the guesses. */
+/** How a table is read: the columns of its kind, and the guesses as a person left them. */
 export type Reading = { columns: readonly Column[]; mapping: Mapping; options: ReadOptions };
 
-/** What holds for all rows of a table. */
 export async function contextOf(
   table: Table,
   { columns: known, options, mapping }: Reading,
@@ -80,7 +79,9 @@ export async function contextOf(
   return { columns, decimals, headings: table.headings, options };
 }
 
-/** One reader for all rows, each read before the next: making its functions again for 100,000 rows takes longer than the reading. */
+/**
+ * One reader for all rows, each read before the next: making its functions again for each of 100,000 rows takes longer than the reading.
+ */
 export function cellReader(context: Context): (row: TableRow, filled: number) => RowCells {
   const at: At = { row: { line: 0, cells: [] } };
   const state = { line: 0, notes: [] as string[], problems: [] as string[], filled: 0 };
@@ -95,7 +96,6 @@ export function cellReader(context: Context): (row: TableRow, filled: number) =>
   };
 }
 
-/** The row that is read just now. */
 type At = { row: TableRow };
 
 /** The cells as written. */
@@ -114,7 +114,6 @@ function wordCells(at: At, { columns, headings }: Context) {
   };
 }
 
-/** What the cells mean. */
 function valueCells(
   { raw, joined }: ReturnType<typeof wordCells>,
   { decimals, options }: Context,
@@ -154,7 +153,7 @@ const maxTextLength = 2000;
 type Complain = (problem: string) => void;
 type Amount = { number: string; currency: string | null } | null;
 
-/** A bare $ may be any country's dollar. */
+/** A plain $ may be any country's dollar. */
 const dollars = ["USD", "CAD", "AUD", "NZD", "MXN"];
 
 function moneyOf(amount: Amount, { currency }: ReadOptions, complain: Complain): string | null {
@@ -194,7 +193,7 @@ function dayOf(cell: string, timeCell: string, { dateOrder }: ReadOptions): Read
   return "problem" in time ? time : { ...found, time: time.time };
 }
 
-/** From the second column on with its heading, so that one can tell them apart. */
+/** From the second column on with its heading, so that people can tell them apart. */
 function joinedTexts(row: TableRow, columns: number[], headings: string[]): string | null {
   const parts = columns.flatMap((column, index) => {
     const text = row.cells[column] ?? "";

@@ -4,7 +4,7 @@ import type { Table } from "../table/table";
 import type { ImportGuess } from "./import-guess";
 import { layoutOf } from "./layouts";
 
-/** `usual` are the account's own habits: they decide what the file leaves open. */
+/** `usual` are the account's own habits, used when the file is ambiguous. */
 export async function guessImport(
   kind: FileKind,
   table: Table,
@@ -20,7 +20,7 @@ export async function guessImport(
   };
   for (const step of kind.steps) {
     step({ guess, table, layout, columns: kind.columns });
-    // A column of 100,000 cells takes a while: others get a turn.
+    // A column of 100,000 cells takes a while, so yield to other requests.
     await new Promise<void>((go) => setImmediate(go));
   }
   return guess;

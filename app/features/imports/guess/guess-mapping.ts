@@ -3,7 +3,7 @@ import type { FileKind } from "../file-kind";
 import { type Mapping, columnsOf, filledCells } from "../table/columns-of";
 import type { Table } from "../table/table";
 
-/** What each column is by its heading; the first column of a field, unless it takes several. */
+/** The field of each column by its heading. A field gets its first column only, unless it takes several. */
 export function mappingByHeadings<Field extends string>(
   { columns, fieldOf }: Pick<FileKind<Field>, "columns" | "fieldOf">,
   table: Table,
@@ -17,13 +17,13 @@ export function mappingByHeadings<Field extends string>(
   return mapping;
 }
 
-/** Whether at least half of a column's cells are such. */
+/** Whether at least half of a column's cells match. */
 export function maxCells(table: Table, column: number, test: (cell: string) => boolean): boolean {
   const cells = filledCells(table, column).slice(0, 1000);
   return cells.length > 0 && cells.filter(test).length * 2 >= cells.length;
 }
 
-/** Where no heading names the date: the first free column of dates. */
+/** When no heading names the date: the first unused column of dates. */
 export function findDates(table: Table, mapping: Mapping): void {
   if (columnsOf(mapping, "date").length > 0) return;
   const isDate = (cell: string) => "date" in readDate(cell, "mdy") || "date" in readDate(cell, "dmy");

@@ -17,7 +17,7 @@ export function decide<Option extends keyof ReadOptions>(
   guess.reasons[option] = reason;
 }
 
-/** Enough to tell the habits of a file; how a column is read is decided by all of it. */
+/** Enough to see the habits of a file. How a column is read is decided by all of it. */
 function firstCells(table: Table, column: number | undefined): string[] {
   return filledCells({ ...table, rows: table.rows.slice(0, 5000) }, column);
 }

@@ -4,7 +4,10 @@ import type { Mapping } from "../table/columns-of";
 import type { Table } from "../table/table";
 import type { Layout } from "./layouts";
 
-/** How a table is probably to be read. Each reason is a sentence for the page where a person may change it; `unsure` names the options that are only the usual ones. */
+/**
+ * How a table is probably meant to be read. Each reason is a sentence for the page where a person may change it; `unsure` lists the
+ * options that are only defaults.
+ */
 export type ImportGuess = {
   /** The program that wrote the file: "Fuelly". */
   layout: string | null;

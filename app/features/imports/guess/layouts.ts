@@ -1,7 +1,7 @@
 import type { ReadOptions } from "../cells/read-options";
 import { plainHeading } from "../table/headings";
 
-/** A program whose exports are known by their headings, and what these leave unsaid. */
+/** A program whose exports are known by their headings, and what the exports do not say. */
 export type Layout = {
   name: string;
   headings: string[];

@@ -6,7 +6,7 @@ import type { Table } from "../table/table";
 
 type Found<Unit> = { unit: Unit; reason: string };
 
-/** US gallons, litres or imperial gallons, from one cell or heading. */
+/** US gallons, liters or imperial gallons, from one cell or heading. */
 export function volumeUnitIn(text: string): VolumeUnit | undefined {
   if (/\b(?:imp\w*|uk)\b\.?\s*gal|gal\w*\s*\(?(?:imp|uk)\b/i.test(text)) return "imp gal";
   if (/(?<![a-z])(?:gal|gals|gallons?|galon|galones|galonen)(?![a-z])/i.test(text)) return "gal";
@@ -19,7 +19,7 @@ function distanceUnitIn(text: string): DistanceUnit | undefined {
   return /(?<![a-z])(?:h|hrs|hours?|hour meter|engine hours)(?![a-z])/i.test(text) ? "h" : undefined;
 }
 
-/** The unit that a file names in a column of units, a heading, a cell, or the name of its fuel economy. */
+/** The unit named in a column of units, a heading, a cell, or the name of its fuel economy. */
 export function volumeUnitOf(table: Table, mapping: Mapping): Found<VolumeUnit> | undefined {
   const column = volumeUnitIn(filledCells(table, columnsOf(mapping, "volumeUnit")[0])[0] ?? "");
   if (column) return { unit: column, reason: "The file has a column for the unit." };
@@ -37,7 +37,7 @@ export function volumeUnitOf(table: Table, mapping: Mapping): Found<VolumeUnit> 
   };
 }
 
-/** "Mileage" is also what Europeans call any odometer, so that word alone tells nothing. */
+/** Europeans also call any odometer "mileage", so that word alone proves nothing. */
 export function distanceUnitOf(table: Table, mapping: Mapping): Found<DistanceUnit> | undefined {
   for (const field of ["odometer", "mileage", "distance"] as const) {
     for (const heading of headingsOf(table, mapping, field)) {

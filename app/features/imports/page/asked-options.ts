@@ -6,7 +6,7 @@ type Question = {
   options: { value: string; label: string }[];
 };
 
-/** What a file may leave open. */
+/** Options that a file may leave open. */
 export const optionQuestions: Question[] = [
   {
     name: "dateOrder",

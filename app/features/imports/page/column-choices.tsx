@@ -4,7 +4,6 @@ import type { ImportColumn } from "./how-it-is-read";
 
 type Numbered = ImportColumn & { index: number };
 
-/** What each column of the file is read as, for a person to change. */
 export function ColumnChoices({ columns }: { columns: ImportColumn[] }) {
   return (
     <Table

@@ -1,10 +1,10 @@
 import { formatCount, formatCounted } from "~/ui/format";
 import type { ImportColumn } from "./how-it-is-read";
 
-/** More would push the button away. */
+/** More would push the button off the screen. */
 const max = 12;
 
-/** Beside the button: what the file holds and nothing is imported of. */
+/** Next to the button: the columns that are not imported. */
 export function ColumnsNotRead({ columns }: { columns: ImportColumn[] }) {
   const left = columns.filter(({ value, examples }) => value === "" && examples !== "");
   if (left.length === 0) return null;

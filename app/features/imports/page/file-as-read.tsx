@@ -10,7 +10,7 @@ type FileAsReadPageProps = {
   back: { to: string; label: string };
   /** What will be imported, with the button. */
   summary: ReactNode;
-  /** The form that reads it otherwise. */
+  /** The form that changes how it is read. */
   form: ReactNode;
 };
 

@@ -5,7 +5,6 @@ import type { ImportFile, ImportSettings } from "../imports.server";
 import type { Table } from "../table/table";
 import { optionQuestions } from "./asked-options";
 
-/** What the page of every file shows and asks before it is imported. */
 export function howItIsRead(kind: FileKind, { id, file_name, version, settings }: ImportFile, table: Table) {
   return {
     id,
@@ -46,7 +45,7 @@ function columnsToChoose(columns: readonly Column[], { mapping }: ImportSettings
   }));
 }
 
-/** The first three cells that hold anything. */
+/** The first three filled cells. */
 function examplesOf({ rows }: Table, column: number): string {
   const found: string[] = [];
   for (const { cells } of rows) {

@@ -13,7 +13,7 @@ export function ImportFileField({ field }: { field: FieldMetadata<string> }) {
   );
 }
 
-/** Asked only where the money in the file is in another currency. */
+/** Asked only when the money in the file is in another currency. */
 export function RateField({ field, currency }: { field: FieldMetadata<string>; currency: string }) {
   if (currency === "USD") return null;
   return (

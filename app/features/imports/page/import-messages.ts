@@ -1,4 +1,4 @@
-/** What a person is told when the writing, or the undoing, of a file fails unexpectedly. Each is all or nothing. */
+/** The messages when writing or undoing a file fails unexpectedly. Each is all or nothing. */
 export const notImported = {
   title: "Nothing was imported",
   text: "The import failed. The file is kept, and so is how it is read. Press Import again: no row is imported twice.",

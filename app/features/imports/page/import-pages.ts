@@ -1,11 +1,11 @@
-/** What the pages of one section's imports say, each in its own words. */
+/** The wording of one section's import pages. */
 export type ImportPages = {
   path: string;
   title: string;
   /** The list that the records go into; `named` is its link below a finished import. */
   home: { to: string; label: string; named: string };
   intro: string;
-  /** Asked for each file where there are several, and then the list of files names it. */
+  /** Asked for each file when there are several kinds; the list of files then shows the kind. */
   kinds?: { value: string; label: string }[];
   /** What each row became: a heading, and a word to count. */
   countedInList: string;

@@ -2,7 +2,7 @@ import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import type { ImportLine } from "../imports.server";
 
-/** The files that were read so far; nothing where there are none. `path` is the page they were read on, `counted` what each row became. */
+/** The files read so far; nothing when there are none. `path` is the page they were read on, `counted` what each row became. */
 export function ImportsTable({ imports, path, counted, withKind }: ImportsTableProps) {
   if (imports.length === 0) return null;
   return (

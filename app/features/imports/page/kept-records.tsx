@@ -1,7 +1,7 @@
 import { Table, TypedLink } from "~/ui/table";
 import type { KeptTable } from "../import-kind";
 
-/** What an undone import left as it was; nothing where it left nothing. */
+/** The records that an undone import left as they were; nothing when there are none. */
 export function KeptRecords({ caption, columns, rows }: KeptTable) {
   if (rows.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { ChoiceField } from "~/ui/filter";
 import type { OwnChoice } from "../import-kind";
 
-/** What only this kind of file is asked. */
+/** The questions that only this kind of file has. */
 export function OwnChoices({ choices }: { choices: OwnChoice[] }) {
   return choices.map(({ name, value, label, hint, options }) =>
     label && options ? (

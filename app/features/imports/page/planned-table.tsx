@@ -11,7 +11,7 @@ const badges = {
 
 export type PlannedLine = { line: number; verdict: keyof typeof badges; text: string; notes: string[] };
 
-/** What becomes of rows of a file; nothing where there are none. */
+/** The outcomes of some rows; nothing when there are none. */
 export function PlannedTable({ caption, rows }: { caption: string; rows: PlannedLine[] }) {
   if (rows.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ const delimiters: Delimiter[] = [",", ";", "\t", "|"];
 const sampleLength = 64 * 1024;
 const headingLines = 40;
 
-/** The mark between the cells, found in the beginning of a text whose lines end in LF; undefined when there is only one column. */
+/** The delimiter, found in the beginning of a text whose lines end in LF; undefined when there is only one column. */
 export function sniffDelimiter(text: string, kind: FileKind): Delimiter | undefined {
   const declared = /^sep=([,;\t|])\n/i.exec(text) ?? /^ROAD TRIP CSV "([,;\t|])/.exec(text);
   if (declared) return declared[1] as Delimiter;
@@ -20,7 +20,7 @@ export function sniffDelimiter(text: string, kind: FileKind): Delimiter | undefi
 
 type Judged = { delimiter: Delimiter; known: number; share: number; width: number };
 
-/** How many known headings a line has at most, and how many of the lines have the commonest width of two cells or more. */
+/** The most known headings in one line, and how many lines have the most common width of two cells or more. */
 function judge(lines: string[], delimiter: Delimiter, kind: FileKind): Judged {
   const rows = lines.map((line) => roughCells(line, delimiter));
   const counts = new Map<number, number>();
@@ -35,14 +35,14 @@ function judge(lines: string[], delimiter: Delimiter, kind: FileKind): Judged {
   return { delimiter, known: known >= 2 ? known : 0, share: count / Math.max(1, rows.length), width };
 }
 
-/** Lines that are not empty; a line break between quotes ends none. */
+/** Lines that are not empty. A line break inside quotes does not end a line. */
 function logicalLines(text: string): string[] {
   const lines: string[] = [];
   let open = "";
   for (const line of text.split("\n")) {
     const whole = open ? `${open}\n${line}` : line;
     const quotes = whole.split('"').length - 1;
-    // A quote alone is an inch mark: only one at the beginning of a cell opens anything.
+    // A quote alone is an inch mark: only one at the beginning of a cell opens quoted text.
     const opens = quotes % 2 === 1 && /(?:^|[,;\t|])\s*"/.test(whole) && whole.length < 20_000;
     if (opens) {
       open = whole;
@@ -55,7 +55,7 @@ function logicalLines(text: string): string[] {
   return lines;
 }
 
-/** Cells without regard to doubled quotes: enough to count them. */
+/** Cells, ignoring doubled quotes: enough to count them. */
 function roughCells(line: string, delimiter: Delimiter): string[] {
   const blanked = line.replace(/(^|[,;\t|])\s*"((?:[^"]|"")*)"/g, (_, before: string, inside: string) => {
     return before + inside.replace(/[,;\t|\n]/g, " ");

@@ -1,4 +1,4 @@
-/** Trimmed, with single blanks: " odometer" and a heading with a line break inside are ordinary ones. */
+/** Trimmed, with single spaces: " odometer" and a heading with a line break inside become ordinary ones. */
 export function tidyHeading(heading: string): string {
   return heading.replace(/\s+/g, " ").trim();
 }
@@ -6,7 +6,9 @@ export function tidyHeading(heading: string): string {
 /** A longer cell is not a heading, and looking for its brackets would take minutes. */
 const maxHeadingLength = 200;
 
-/** Small letters without accents, marks and words in brackets: "IsFillToFull" and "is_fill_to_full" are one, "Odo (km)" is "odo". */
+/**
+ * Lower case without accents, punctuation and words in brackets: "IsFillToFull" and "is_fill_to_full" are the same, "Odo (km)" is "odo".
+ */
 export function plainHeading(heading: string): string {
   return heading
     .slice(0, maxHeadingLength)

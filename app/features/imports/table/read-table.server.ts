@@ -12,7 +12,7 @@ import type { Delimiter, Table, TableRow } from "./table";
 export const maxRows = 100_000;
 /** As many as the page can ask about. */
 const maxColumns = 500;
-/** More letters than any field takes: a longer cell is refused by its field as it is. */
+/** More letters than any field takes: its field refuses a longer cell anyway. */
 const maxLetters = 5000;
 
 // Titles and empty lines are lines too, so there may be some more than rows.
@@ -23,13 +23,13 @@ const tooManyRows = {
 
 type Line = { line: number; cells: string[] };
 
-/** Reads the table in a text; of several tables the one that fits `kind`. Gives way to other requests while it works. */
+/** Reads the table in a text; of several tables, the one that fits `kind`. Yields to other requests while it works. */
 export async function readTable(text: string, kind: FileKind): Promise<Table | { problem: string }> {
   const even = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const delimiter = sniffDelimiter(even, kind);
   const lines = await readLines(even, delimiter ?? ",", delimiter === undefined);
   if ("problem" in lines) return lines;
-  // Reading stopped there: the rest must not be left out silently.
+  // Parsing stopped here: the rest must not be left out silently.
   if (lines.length > maxLines) return tooManyRows;
   const wide = lines.find(({ cells }) => cells.length > maxColumns);
   if (wide) return { problem: `Line ${wide.line} has more than 500 columns. Keep the ones that matter.` };
@@ -53,7 +53,7 @@ async function readLines(
 ): Promise<Line[] | { problem: string }> {
   const lines: Line[] = [];
   const parser = parse({
-    // A text of one column may hold any mark: this one is in no text.
+    // A text of one column may hold any delimiter: this one is in no text.
     delimiter: oneColumn ? "\u0000" : delimiter,
     record_delimiter: "\n",
     relax_column_count: true,
@@ -93,7 +93,7 @@ async function collect(parser: Parser, lines: Line[]): Promise<void> {
   }
 }
 
-/** Cuts at titles of sections: a line of one cell after an empty line, or one that begins with ##. */
+/** Splits at section titles: a line of one cell after an empty line, or one that begins with ##. */
 async function tablesIn(lines: Line[]): Promise<Line[][]> {
   const slice = slices();
   const tables: Line[][] = [];
@@ -114,7 +114,7 @@ async function tablesIn(lines: Line[]): Promise<Line[][]> {
   return joined(tables);
 }
 
-/** What has rows at once and no headings goes on with the table before: a title such as "2025" between the rows. */
+/** Rows without headings continue the table before: the title was one such as "2025" between the rows. */
 function joined(tables: Line[][]): Line[][] {
   const result: Line[][] = [];
   for (const lines of tables) {
@@ -132,7 +132,7 @@ function isTitle({ cells }: Line, afterGap: boolean, next: Line | undefined): bo
   return afterGap && cells.length === 1 && (next?.cells.length ?? 0) > 1;
 }
 
-/** After an empty line rows of another width are another table. */
+/** After an empty line, rows of another width are another table. */
 function startsAfresh({ cells }: Line, afterGap: boolean, current: Line[]): boolean {
   const width = current.at(-1)?.cells.length ?? 0;
   return afterGap && width > 1 && cells.length > 1 && cells.length !== width;
@@ -153,7 +153,7 @@ function bestTable(tables: Line[][], kind: FileKind): Found | undefined {
   return best && { ...best, others: others.length };
 }
 
-/** The line with most known headings; where nothing is known, the first one that is as wide as most. */
+/** The line with most known headings; when nothing is known, the first one that is as wide as most. */
 function headerOf(lines: Line[], kind: FileKind): { header: number; known: number } {
   const first = lines.slice(0, maxTitleLines).map(({ cells }) => knownHeadings(kind, cells));
   const known = Math.max(...first);

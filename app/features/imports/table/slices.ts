@@ -1,4 +1,6 @@
-/** Long work in slices of some milliseconds, with a turn for other requests between them: `if (slice.isOver()) await slice.next()`. */
+/**
+ * Splits long work into slices of some milliseconds, and lets other requests run between them: `if (slice.isOver()) await slice.next()`.
+ */
 export function slices(milliseconds = 5) {
   let begun = performance.now();
   return {

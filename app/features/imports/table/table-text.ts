@@ -2,7 +2,10 @@ export type TableText = { text: string; encoding: "UTF-8" | "UTF-16" | "Windows-
 
 export const maxBytes = 10 * 1024 * 1024;
 
-/** The text of a file that should be a table. By its bytes, whatever its name: a workbook, a PDF or a picture is refused in plain words. */
+/**
+ * The text of a file that should be a table. Judged by its bytes, whatever its name: a workbook, a PDF or a picture is refused in plain
+ * words.
+ */
 export function decodeTableText(bytes: Uint8Array): TableText | { problem: string } {
   if (bytes.length > maxBytes) {
     return { problem: "The file is larger than 10 MB. Split it and import the parts one after the other." };
@@ -52,7 +55,7 @@ function decoded16(bytes: Uint8Array): TableText | undefined {
   return order && { text: new TextDecoder(order).decode(bytes), encoding: "UTF-16" };
 }
 
-/** The byte order mark, or zero bytes in every other place, as Latin letters have them. */
+/** The byte order mark, or zero bytes in every other place, as in Latin letters. */
 function order16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
