@@ -4,7 +4,7 @@ export const businessTypes = [
   { value: "parts_reseller", label: "Parts reseller" },
 ] as const;
 
-/** Where the people are who use the product; the account's "today" and every time shown follow it. */
+/** Where the company works. The account's "today" and every time shown follow it. */
 export const timeZones = [
   { value: "America/New_York", label: "Eastern (New York)" },
   { value: "America/Chicago", label: "Central (Chicago)" },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { businessTypes, timeZones } from "./account-choices";
 
-/** A line of text with a stated limit. Empty counts as missing. */
 const line = (missing: string, name: string, max: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, `${name} must be at most ${max} characters`);
 
@@ -19,7 +18,7 @@ export const accountSchema = z.object({
   companyName: line(required, "Company name", 200),
   companyAddress: line(required, "Company address", 500),
   phoneNumber: line(required, "Phone number", 20),
-  // A choice that nobody offers is ignored, as unknown fields are.
+  // A choice that is not on the list is ignored, like an unknown field.
   businessType: z
     .array(z.string())
     .default([])

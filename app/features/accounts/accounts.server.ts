@@ -37,7 +37,7 @@ export async function updateAccount(scope: Scope, input: AccountInput, token: st
   );
 }
 
-/** Everything the account holds, for its own people to take away. */
+/** Everything the account holds, for its own people to download. */
 export async function copyOfRecords(scope: Scope) {
   return scope.db(async (trx) => ({
     account: await trx
@@ -46,7 +46,6 @@ export async function copyOfRecords(scope: Scope) {
       .where("id", "=", scope.account.id)
       .executeTakeFirstOrThrow(),
     ...(await copyTables(trx)),
-    // Each picture is at /files/ID.
     files: await trx
       .selectFrom("files")
       .select(["id", "user_id", "original_name", "content_type", "width", "height", "shows_money"])
@@ -60,7 +59,7 @@ export async function copyOfRecords(scope: Scope) {
   }));
 }
 
-/** Copied whole. The rest is left out on purpose: bookkeeping of the house, or copied in part above. */
+/** Copied whole. Other tables are left out on purpose: internal bookkeeping, or copied in part above. */
 export const copiedTables = [
   "vehicles",
   "vehicle_absences",

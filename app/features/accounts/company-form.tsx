@@ -3,7 +3,6 @@ import { Field, TextArea } from "~/ui/field";
 
 type CompanyFields = Record<"companyName" | "companyAddress" | "phoneNumber", FieldMetadata<unknown>>;
 
-/** Who the company is: at sign-up, in the repair of an account, and on the account page. */
 export function CompanyFormFields({ fields }: { fields: CompanyFields }) {
   return (
     <>

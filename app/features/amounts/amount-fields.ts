@@ -5,7 +5,7 @@ import { isoOf, readDay } from "~/features/calendar/read-day";
 
 type Kind = Parameters<typeof readAmount>[1];
 
-/** A number that may be left empty; plain decimal text, or null. */
+/** An optional number, as plain decimal text or null. */
 export function optionalAmount(kind: Kind) {
   return z
     .string()
@@ -19,7 +19,7 @@ export function optionalAmount(kind: Kind) {
     });
 }
 
-/** Dollars from 0 on that may be left empty; plain decimal text, or null. */
+/** Optional dollars, not below 0, as plain decimal text or null. */
 export function optionalPrice(name: string) {
   return z
     .string()
@@ -35,7 +35,6 @@ export function optionalPrice(name: string) {
     });
 }
 
-/** A whole number of pieces from `least` on. */
 export function requiredCount(name: string, min = 0) {
   const missing = `${name} is required`;
   return z.string({ error: missing }).transform((typed, context) => {
@@ -46,7 +45,7 @@ export function requiredCount(name: string, min = 0) {
   });
 }
 
-/** A percentage from 0 to 100 that may be left empty, with or without its sign; plain decimal text, or null. */
+/** An optional percentage from 0 to 100, with or without its sign, as plain decimal text or null. */
 export function optionalPercent(name: string, decimals: 2 | 4) {
   return z
     .string()
@@ -55,7 +54,7 @@ export function optionalPercent(name: string, decimals: 2 | 4) {
     .pipe(optionalAmount(percent(name, decimals)));
 }
 
-/** A day that must be given, not after tomorrow in the account's time zone. */
+/** A required day, not after tomorrow in the account's time zone. */
 export function requiredDay(name: string, today: string) {
   return z.string({ error: `${name} is required` }).transform((typed, context) => {
     const read = readDay(typed, name, today);
@@ -65,7 +64,7 @@ export function requiredDay(name: string, today: string) {
   });
 }
 
-/** A day that may be left empty and may lie ahead; null when it is. */
+/** An optional day, which may be in the future. */
 export function optionalDay(name: string) {
   return z
     .string()
@@ -87,7 +86,7 @@ export function requiredText(name: string, maxLength: number, missing = `${name}
     .max(maxLength, `${name} must be at most ${maxLength} characters`);
 }
 
-/** Text that may be left empty: trimmed, and null when nothing is left. */
+/** Optional text, trimmed; null when empty. */
 export function optionalText(name: string, max: number) {
   return z
     .string()
@@ -103,10 +102,10 @@ export const checkbox = z
   .optional()
   .transform((value) => value === "on");
 
-/** Which saved state the form was opened with. */
+/** The version of the record that the form was opened with. */
 export const version = z.coerce.number().int().max(2_147_483_647);
 
-/** The id of another row of the account, or null; who it belongs to is for the database. */
+/** The id of another row of the account, or null. The database checks who owns it. */
 export const optionalId = z
   .string()
   .optional()

@@ -2,7 +2,7 @@ export type Amount = { amount: string } | { problem: string };
 
 type Kind = {
   name: string;
-  /** How many decimals are kept; more are refused, since nothing typed is changed silently. */
+  /** How many decimals are kept. More are refused: nothing typed is changed silently. */
   decimals: 1 | 2 | 3 | 4;
   max: string;
 };
@@ -13,8 +13,8 @@ export const volume = (name: string): Kind => ({ name, decimals: 3, max: "99999.
 export const unitPrice = (name: string): Kind => ({ name, decimals: 3, max: "9999.999" });
 
 /**
- * Reads a number of dollars or gallons as people write it: 1250, 1,250.50, 12.5, 12,5, $3.459, 3.459/gal. Exact, as plain decimal text.
- * "1,250" is 1250 dollars, but of gallons and unit prices, which have three decimals, it could be either, and is asked back.
+ * Reads dollars or gallons as people write them: 1250, 1,250.50, 12.5, 12,5, $3.459, 3.459/gal. Exact, as plain decimal text. "1,250" is
+ * 1250 dollars, but gallons and unit prices have three decimals, so there it could mean either and the person is asked.
  */
 export function readAmount(typed: string, { name, decimals, max }: Kind): Amount {
   const text = typed
@@ -42,7 +42,7 @@ export function readAmount(typed: string, { name, decimals, max }: Kind): Amount
   return { amount: kept ? `${digits}.${kept}` : digits };
 }
 
-/** Whole part and decimals: with thousands marked and a point, plainly with a point, or with a decimal comma. */
+/** The whole part and the decimals: with thousands separators and a point, with just a point, or with a decimal comma. */
 function written(text: string): RegExpExecArray | null {
   return (
     /^(\d{1,3}(?:[,\s']\d{3})+)(?:\.(\d*))?$/.exec(text) ??

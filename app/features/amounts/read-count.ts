@@ -2,7 +2,7 @@ export type Count = { count: number } | { problem: string };
 
 export const maxPieces = 99_999_999;
 
-/** Reads a whole number as people write it: 12, 1,250, 12.0. Parts of a piece are refused: hose and oil are counted in the small unit. */
+/** Reads a whole number as people write it: 12, 1,250, 12.0. Fractions are refused: hose and oil are counted in the small unit. */
 export function readCount(typed: string, name: string, min = 0): Count {
   const text = typed.trim().replace(/\.0{1,2}$/, "");
   if (/^[-−]\s*\d/.test(text)) return { problem: `${name} must be ${min} or greater` };

@@ -4,14 +4,13 @@ import { today } from "~/features/calendar/today";
 
 export type Alert = { outlook: "mail" | "not-set-up" | "plan" | "demo"; managers: number };
 
-/** Said before it is saved. */
 export function alertForeseen(outlook: Alert["outlook"]): string {
   return outlook === "mail"
     ? "Saving it sends an alert by mail to the account's managers."
     : noAlert(outlook);
 }
 
-/** Said when it was saved; whether the mail arrives is seen on the breakdown's page. */
+/** Shown after saving. Whether the mail arrives is shown on the breakdown's page. */
 export function alertAnnounced({ outlook, managers }: Alert): string {
   if (outlook !== "mail") return noAlert(outlook);
   if (managers === 0) return "The account has no manager to mail an alert to: call whoever has to know.";
@@ -19,7 +18,6 @@ export function alertAnnounced({ outlook, managers }: Alert): string {
   return `An alert to ${who} is queued. Below you see when it is delivered.`;
 }
 
-/** Why there is no alert. */
 export function noAlert(outlook: Exclude<Alert["outlook"], "mail">): string {
   switch (outlook) {
     case "plan":
@@ -37,7 +35,7 @@ type AlertMail = {
   created_at: Date;
 };
 
-/** How far the alert has come: "Alert delivered 2:02 PM". "Delivered" means that the mail server took it. */
+/** The state of the alert: "Alert delivered 2:02 PM". "Delivered" means that the mail server accepted it. */
 export function alertState({ state, sent_at, created_at }: AlertMail, timeZone: string): string {
   if (state === "queued") return "Alert queued";
   if (state === "not_configured") return "Not delivered: call. Mail is not set up here.";

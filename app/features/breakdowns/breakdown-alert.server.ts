@@ -10,14 +10,14 @@ import { readingOf } from "~/features/meters/reading-of-record.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import type { Alert } from "./alert-text";
 
-/** Whether a breakdown reported now would be told by mail. What counts is the company's plan, not who reports: drivers find defects too. */
+/** Whether a breakdown reported now would send a mail. The company's plan decides, not who reports: drivers find defects too. */
 export function alertOutlook(scope: Scope): Alert["outlook"] {
   if (scope.role === "demo") return "demo";
   if (!planMay(scope, "breakdowns:alert")) return "plan";
   return mailIsSetUp ? "mail" : "not-set-up";
 }
 
-/** Writes the alert to each of the account's managers, in the transaction of the breakdown. */
+/** Mails the alert to each of the account's managers, in the breakdown's transaction. */
 export async function alertManagers(
   trx: AccountTransaction,
   scope: Scope,

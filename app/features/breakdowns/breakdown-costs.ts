@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { formatMoney } from "~/ui/format";
 
-/** What a breakdown cost: its parts and everything else. While nothing is known yet that is said, not $0.00. */
+/** What a breakdown cost: its parts and everything else. While nothing is known yet it says so, not $0.00. */
 export function breakdownCosts({ cost, parts_cost }: { cost: string; parts_cost: string }) {
   const total = new Big(cost).plus(parts_cost);
   return {

@@ -5,7 +5,7 @@ import type { RecordProblem } from "~/features/vehicles/record-problem";
 import type { ChangedState } from "./breakdown-schema";
 import { logBreakdown } from "./open-breakdown.server";
 
-/** Adds to what was said; nothing said before is changed. */
+/** Adds to the log; earlier entries are never changed. */
 export async function addBreakdownNote(scope: Scope, which: WhichRecord, note: string, token: string) {
   return scope.db((trx) =>
     once<{ noted: true } | RecordProblem>(trx, token, async () => {
@@ -17,7 +17,7 @@ export async function addBreakdownNote(scope: Scope, which: WhichRecord, note: s
   );
 }
 
-/** Moves a breakdown on, or back, with its cost as far as it is known; who did it and when stands in its log. */
+/** Moves a breakdown on, or back, with its cost as far as it is known. The log says who did it and when. */
 export async function changeBreakdownState(
   scope: Scope,
   which: WhichRecord,

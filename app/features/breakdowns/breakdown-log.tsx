@@ -2,7 +2,6 @@ import { Lines } from "~/ui/details-list";
 
 type Entry = { id: string; author: string; what: string | null; note: string | null; time: string };
 
-/** What was said and done, oldest first, with who and when. */
 export function BreakdownLog({ entries }: { entries: Entry[] }) {
   return (
     <ol className="log">

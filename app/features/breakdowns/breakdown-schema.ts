@@ -8,7 +8,7 @@ import { breakdownStates, breakdownTypes } from "./breakdown-types";
 
 const breakdownType = z.enum(breakdownTypes, { error: "Breakdown type is required" });
 const notes = optionalText("Notes", 5000);
-/** Left empty it is 0, which stands for "not yet known". */
+/** Empty is 0, which means "not yet known". */
 const cost = optionalAmount(money("Cost")).transform((amount) => amount ?? "0");
 
 /** `today` is the day in the account's time zone. */
@@ -59,7 +59,6 @@ type StoredBreakdown = {
   reading: { value: string; unit: MeterUnit } | null;
 };
 
-/** A breakdown as the values of its form. */
 export function breakdownFormValues(breakdown: StoredBreakdown, unit: MeterUnit) {
   return {
     breakdownType: breakdown.breakdown_type,

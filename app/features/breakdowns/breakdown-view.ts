@@ -13,7 +13,7 @@ type Stored = {
   reading: { value: string; unit: MeterUnit } | null;
 };
 
-/** A breakdown as its page prints it. Costs are left out for people who may not see them. */
+/** Costs are left out for people who may not see them. */
 export function breakdownView(breakdown: Stored, seesCosts: boolean) {
   const { reading } = breakdown;
   return {

@@ -26,7 +26,7 @@ const shown = [
   "breakdowns.created_at",
 ] as const;
 
-/** A vehicle's breakdowns, newest first, removed ones left out. Costs in dollars: its own, and that of its parts. */
+/** A vehicle's breakdowns, newest first, without removed ones. Costs in dollars: its own, and its parts'. */
 export async function listBreakdowns(scope: Scope, vehicleId: string, { limit }: { limit: number }) {
   return scope.db((trx) =>
     trx
@@ -45,7 +45,7 @@ export async function listBreakdowns(scope: Scope, vehicleId: string, { limit }:
   );
 }
 
-/** One breakdown of this vehicle with its log, oldest first, and the mails about it. Removed ones are found too. */
+/** One breakdown of this vehicle with its log, oldest first, and the mails about it. Also finds removed ones. */
 export async function getBreakdown(scope: Scope, vehicleId: string, id: string) {
   return scope.db(async (trx) => {
     const breakdown = await trx
@@ -132,7 +132,7 @@ export async function updateBreakdown(
   );
 }
 
-/** Takes a breakdown out of the list; its row, its log and its parts stay. */
+/** Takes a breakdown off the list. Its row, its log and its parts stay. */
 export async function removeBreakdown(scope: Scope, which: WhichRecord) {
   return scope.db(async (trx) => {
     const removed = await removeRecord(trx, scope, {

@@ -15,7 +15,7 @@ type Opened = {
   notes: string | null;
 };
 
-/** Opens a breakdown inside the transaction of what found it, with its log and its alert. */
+/** Opens a breakdown with its log and its alert, in the transaction of whatever found it. */
 export async function openBreakdown(
   trx: AccountTransaction,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function openBreakdown(
   return { breakdownId: id, alert: await alertManagers(trx, scope, id) };
 }
 
-/** One line of what was said and done, with who; the author's address stays as it was that day. */
+/** One log entry with its author, whose address stays as it was that day. */
 export async function logBreakdown(
   trx: AccountTransaction,
   scope: Scope,

@@ -2,12 +2,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole days from the first to the second. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** Calendar months later. A day that the month does not have becomes its last: Jan 31 and one month is Feb 28. */
+/** Calendar months later. A day that the month does not have becomes its last: Jan 31 plus one month is Feb 28. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const count = year * 12 + month - 1 + months;

@@ -2,7 +2,7 @@ import { addDays } from "./days";
 
 export type Day = { day: string } | { problem: string };
 
-/** Reads a day as a date field sends it (2026-11-28) or as people here write it (11/28/2026, 11-28-26). Days after tomorrow are refused. */
+/** Reads a day as a date field sends it (2026-11-28) or as Americans write it (11/28/2026, 11-28-26). Days after tomorrow are refused. */
 export function readDay(typed: string, name: string, today: string): Day {
   const day = isoOf(typed.trim());
   if (!day) return { problem: `${name} must be a date, such as 11/28/2026` };
@@ -19,7 +19,7 @@ export function isoOf(text: string): string | undefined {
   const [year, month, date] = iso ? [iso[1]!, iso[2]!, iso[3]!] : [us![3]!, us![1]!, us![2]!];
   const full = year.length === 2 ? `20${year}` : year;
   const day = `${full}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  // PostgreSQL knows no year 0, and no one means the first thousand years.
+  // PostgreSQL has no year 0, and nobody means the first thousand years.
   return day >= "1000" && isDay(day) ? day : undefined;
 }
 

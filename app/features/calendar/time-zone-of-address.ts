@@ -1,6 +1,6 @@
 type Zone = "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles";
 
-/** By the first digit of the ZIP; parts of some states differ, and the account page changes it. */
+/** By the first digit of the ZIP. Parts of some states differ; the account page can change it. */
 const byFirstDigit: Record<string, Zone> = {
   "0": "America/New_York",
   "1": "America/New_York",
@@ -25,7 +25,7 @@ const byPrefix: [pattern: RegExp, zone: string][] = [
   [/^99[5-9]/, "America/Anchorage"],
 ];
 
-/** A first guess at a company's time zone from the last ZIP in its address: Central when there is none. */
+/** A first guess at a company's time zone, from the last ZIP in its address. Central when there is none. */
 export function timeZoneOfAddress(address: string): string {
   const zip = address.match(/\b\d{5}(?=(-\d{4})?\b)/g)?.at(-1);
   if (!zip) return "America/Chicago";

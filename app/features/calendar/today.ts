@@ -9,12 +9,12 @@ function dayFormatterFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The current day in a time zone, as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function today(timeZone: string, now = new Date()): string {
   return dayFormatterFor(timeZone).format(now);
 }
 
-/** The current hour in a time zone, 0 to 23. */
+/** 0 to 23. */
 export function hourIn(timeZone: string, now: Date): number {
   return Number(
     new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(now),

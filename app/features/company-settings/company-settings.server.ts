@@ -19,7 +19,7 @@ export async function getLetterhead(scope: Scope): Promise<Letterhead> {
   return scope.db((trx) => readLetterhead(trx, null));
 }
 
-/** The settings as they are; of an account that has saved none, what is known of it. */
+/** The saved settings. Until an account saves some, what is known about it. */
 export async function getCompanySettings(scope: Scope) {
   return scope.db(async (trx) => {
     const letterhead = await readLetterhead(trx, null);
@@ -47,7 +47,7 @@ export async function getCompanySettings(scope: Scope) {
 
 export type StoredSettings = Awaited<ReturnType<typeof getCompanySettings>>;
 
-/** What documents would carry, were these settings saved. */
+/** What documents would carry if these settings were saved. */
 export async function letterheadOf(scope: Scope, typed: CompanySettings): Promise<Letterhead> {
   return scope.db((trx) => typedLetterhead(trx, typed));
 }
@@ -62,7 +62,7 @@ async function typedLetterhead(trx: AccountTransaction, typed: CompanySettings):
   return { companyName, headerText, address, phone, taxId, logo: logo ?? null };
 }
 
-/** Saves the form as it was opened at `version`, 0 for the first time. Answers through which day the books were closed before. */
+/** Saves the form as it was opened at `version`, 0 for the first time. Returns the day through which the books were closed before. */
 export async function updateCompanySettings(scope: Scope, typed: CompanySettings, token: string) {
   return scope.db((trx) =>
     once<{ booksWereClosedUntil: string | null } | SettingsProblem>(trx, token, async () => {
@@ -77,7 +77,7 @@ export async function updateCompanySettings(scope: Scope, typed: CompanySettings
       if (!(await attachFile(trx, typed.photoId))) return { problem: "logo-gone" };
       const letterheadId = await keepLetterhead(trx, scope, letterhead);
       const isSaved = await write(trx, scope, { ...typed, letterheadId });
-      // Two people saved them for the first time, and this one came second.
+      // Two people saved settings for the first time, and this one was second.
       if (!isSaved) return { problem: "changed-meanwhile", version: 1 };
       return { booksWereClosedUntil: before?.books_closed_until ?? null };
     }),

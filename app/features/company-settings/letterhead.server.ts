@@ -2,13 +2,13 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import type { Letterhead } from "./letterhead";
 
-/** The letterhead that documents carry now; the company's name and address of the account, until somebody saved settings. */
+/** The letterhead on documents now; the account's company name and address until somebody saves settings. */
 export async function currentLetterhead(trx: AccountTransaction, scope: Scope): Promise<string> {
   const settings = await trx.selectFrom("company_settings").select("letterhead_id").executeTakeFirst();
   return settings?.letterhead_id ?? keepLetterhead(trx, scope, await readLetterhead(trx, null));
 }
 
-/** The letterhead that says this: one that is kept already, or a new one. Documents that were issued keep theirs. */
+/** Finds the letterhead with this text, or adds it. Issued documents keep theirs. */
 export async function keepLetterhead(
   trx: AccountTransaction,
   scope: Scope,
@@ -42,7 +42,7 @@ export async function keepLetterhead(
   return id;
 }
 
-/** A letterhead by its id; without one what documents carry now. */
+/** A letterhead by its id; without an id, the one on documents now. */
 export async function readLetterhead(trx: AccountTransaction, id: string | null): Promise<Letterhead> {
   const kept = await trx
     .selectFrom("letterheads")

@@ -1,4 +1,4 @@
-/** Who an invoice comes from, as it was when it was issued. */
+/** Who an invoice is from, as of the day it was issued. */
 export type Letterhead = {
   companyName: string;
   headerText: string;

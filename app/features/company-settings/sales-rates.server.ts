@@ -5,14 +5,13 @@ import { suggestedTaxRate } from "./suggested-tax-rate";
 /** Percent, as plain decimal text. */
 export type SalesRates = {
   taxRate: string;
-  /** Nobody has set a rate: this one goes by the ZIP alone. */
+  /** Nobody has set a rate: this one is guessed from the ZIP. */
   isEstimate: boolean;
-  /** What is taken off the sales price at these levels. */
+  /** What comes off the sales price at these levels. */
   shopPercent: string;
   fleetPercent: string;
 };
 
-/** What a sale begins with. */
 export async function salesRates(trx: AccountTransaction): Promise<SalesRates> {
   const found = await trx
     .selectFrom("accounts")

@@ -6,7 +6,7 @@ import type { CompanySettingsField } from "./settings-schema";
 
 type SettingsFieldsProps = {
   fields: Record<Exclude<CompanySettingsField, "version">, FieldMetadata<unknown>>;
-  /** Percent: the rate that holds while none is given. */
+  /** Percent: the rate used when none is given. */
   estimate: string;
 };
 

@@ -1,6 +1,5 @@
 export type SettingsProblem = { problem: "changed-meanwhile"; version: number } | { problem: "logo-gone" };
 
-/** The refusal in words. */
 export function settingsProblemText(problem: SettingsProblem) {
   if (problem.problem === "logo-gone")
     return { fieldErrors: { photo: ["The logo is no longer kept here. Choose it again."] } };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalDay, optionalPercent, optionalText, version } from "~/features/amounts/amount-fields";
 import { type PhotoFieldName, photoId } from "~/features/files/photo-schema";
 
-/** An empty line of a letterhead is left out on paper. */
+/** An empty line of a letterhead is not printed. */
 const line = (name: string, max: number) => optionalText(name, max).transform((text) => text ?? "");
 
 export const companySettingsSchema = (today: string) =>

@@ -3,7 +3,6 @@ import type { StoredSettings } from "./company-settings.server";
 import type { Letterhead } from "./letterhead";
 import type { CompanySettings, CompanySettingsField } from "./settings-schema";
 
-/** The settings as the values of the form. */
 export function settingsFormValues(settings: StoredSettings): Record<CompanySettingsField, string> {
   const { logo, ...letterhead } = settings.letterhead;
   return {
@@ -20,7 +19,7 @@ export function settingsFormValues(settings: StoredSettings): Record<CompanySett
 
 type Detail = { label: string; value: string };
 
-/** What is saved now, for whoever was overtaken. */
+/** The settings saved now, for someone whose save was refused because another came first. */
 export function settingsDetails({ letterhead, ...settings }: StoredSettings): Detail[] {
   const details = [
     { label: "Logo", value: letterhead.logo ? "There is one" : "None" },
@@ -51,7 +50,6 @@ export function lastSaved({ saved }: StoredSettings, timeZone: string): string {
   return `Last saved ${formatTime(saved.at, timeZone)}${saved.by ? ` by ${saved.by}` : ""}.`;
 }
 
-/** What was understood, before it is saved. */
 export function settingsNotes(
   { taxRate, shopPercent, fleetPercent, booksClosedUntil }: CompanySettings,
   estimate: string,
@@ -65,7 +63,7 @@ export function settingsNotes(
   ];
 }
 
-/** What saving did to the books; undefined where they are as they were. */
+/** How saving changed the closed books; undefined when it did not. */
 export function booksText(before: string | null, now: string | null): string | undefined {
   if (before === now) return undefined;
   if (now === null) return "The books are open again.";

@@ -1,4 +1,4 @@
-/** Percent by the first digit of a ZIP: a first guess for whoever has not set a rate. */
+/** Percent by the first digit of a ZIP: a first guess for accounts that have not set a rate. */
 const rates: Record<string, string> = {
   0: "6.25",
   1: "7",
@@ -15,7 +15,7 @@ const elsewhere = "7";
 
 type Company = { zip: string | null; address: string };
 
-/** The ZIP is text, so that 02138 keeps its zero; without one it is read from the end of the address. */
+/** The ZIP is text, so that 02138 keeps its zero. Without one it is read from the end of the address. */
 export function suggestedTaxRate({ zip, address }: Company): string {
   return rates[(zip?.trim() || zipAtEnd(address)).charAt(0)] ?? elsewhere;
 }

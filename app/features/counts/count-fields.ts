@@ -1,8 +1,7 @@
-/** What a count is about, as the form's list has it: the whole stock, or one bin ("" are the parts that lie in none). */
+/** What a count covers, as the form lists it: the whole stock, or one bin ("" is the parts without a bin). */
 export const wholeStock = "all";
 export const binChoice = (bin: string) => `bin:${bin}`;
 
-/** The fields of one part in the forms that count. */
 export const quantityField = (itemId: string) => `quantity-${itemId}`;
 export const howField = (itemId: string) => `how-${itemId}`;
 /** The version of the earlier entry that the person saw when choosing. */

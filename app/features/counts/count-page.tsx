@@ -8,7 +8,6 @@ import type { CountView } from "./count-text";
 
 type CountPageProps = { count: CountView; tab: "scan" | "list" | "slips" | "review"; children: ReactNode };
 
-/** The pages of one count: scanning, the list, what was found, and the review that ends it. */
 export function CountPage({ count, tab, children }: CountPageProps) {
   return (
     <Page

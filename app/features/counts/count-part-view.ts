@@ -2,7 +2,7 @@ import { formatCount } from "~/ui/format";
 import type { CountPart } from "./count-parts.server";
 import { since } from "./count-text";
 
-/** A part of a count as its pages print it. In a blind count the book quantity does not leave the server. */
+/** In a blind count the book quantity does not leave the server. */
 export function countPartView(
   part: CountPart,
   { isBlind, timeZone }: { isBlind: boolean; timeZone: string },

@@ -12,13 +12,13 @@ type Listing = {
   after?: string;
   /** The list starts with this bin. */
   bin?: string;
-  /** Only what nobody counted yet. */
+  /** Only parts that nobody has counted yet. */
   left?: boolean;
 };
 
 /**
- * A page of the parts of a count with what was counted of each, by bin and number, and one more when there is another page. The bin that
- * the page starts in is read by number: an import without bins leaves 100,000 parts in one.
+ * A page of a count's parts with their entries, by bin and number, and one more when there is another page. The bin that the page starts
+ * in is read by number: an import without bins leaves 100,000 parts in one.
  */
 export async function listCountParts(scope: Scope, count: Count, { limit, after, bin, left }: Listing) {
   return scope.db(async (trx) => {
@@ -70,13 +70,12 @@ export function isAfter({ bin_key, number_key }: Position) {
     and (item.bin_key, item.number_key) > (${bin_key}, ${number_key})`;
 }
 
-/** These parts of the count, in no order. */
+/** In no particular order. */
 export async function getCountParts(scope: Scope, count: Count, itemIds: string[]) {
   if (itemIds.length === 0) return [];
   return scope.db((trx) => withEntries(trx, scope, count).where("item.id", "in", itemIds).execute());
 }
 
-/** What was counted last, for the eye of who counts. */
 export async function listRecentEntries(scope: Scope, count: Count) {
   return scope.db(async (trx) => {
     const last = await trx
@@ -93,7 +92,7 @@ export async function listRecentEntries(scope: Scope, count: Count) {
   });
 }
 
-/** Lateral, so that each part looks up its own entry: the planner takes a new count for a small one, and reads all of it for each part. */
+/** Lateral, so that each part looks up its own entry: the planner thinks a new count is small, and would read all of it for each part. */
 function withEntries(trx: AccountTransaction, scope: Scope, count: Count) {
   return partsInScope(trx, scope, count)
     .leftJoinLateral(

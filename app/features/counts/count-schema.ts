@@ -43,7 +43,7 @@ const rowFields = (itemId: string): [string, z.ZodType][] => [
 const itemId = z.uuid();
 const box = quantityField("");
 
-/** The boxes of one page of the list: those left empty were not counted, 0 was. `required` is the box that must not be empty. */
+/** The boxes of one page of the list. An empty box was not counted; 0 was. `required` is the box that must not be empty. */
 export function entriesSchema(required?: string) {
   return (posted: FormData) => {
     const ids = [...posted.keys()]

@@ -5,14 +5,14 @@ import type { Overlap } from "./start/new-count";
 
 type Scoped = { scope: "all" | "bin" | "list"; bin: string | null; listed: number | null };
 
-/** What a count is about: "bin A1", "the whole stock", "12 chosen parts". */
+/** "bin A1", "the whole stock", "12 chosen parts". */
 export function countedWhat({ scope, bin, listed }: Scoped): string {
   if (scope === "all") return "the whole stock";
   if (scope === "list") return formatCounted(listed ?? 0, "chosen part");
   return bin === "" ? "the parts without a bin" : `bin ${bin}`;
 }
 
-/** The clock alone for what happened today. */
+/** Only the time for what happened today. */
 export function since(at: Date, timeZone: string, now = new Date()): string {
   return today(timeZone, at) === today(timeZone, now) ? formatClock(at, timeZone) : formatTime(at, timeZone);
 }
@@ -33,7 +33,6 @@ const outcomes = {
   cancelled: "Cancelled, nothing stamped",
 };
 
-/** A count as the list of counts and the heads of its pages show it. */
 export function countView(count: Count, timeZone: string) {
   const { finished_at, outcome } = count;
   return {

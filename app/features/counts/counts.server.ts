@@ -22,7 +22,7 @@ const shown = [
 
 type OfCounts = ExpressionBuilder<Database, "counts">;
 
-/** How many parts were counted so far: what a count that ended says of itself. */
+/** How many parts have been counted so far; a finished count shows it. */
 const countedSoFar = (count: OfCounts) =>
   count.fn.coalesce(
     "counts.parts_counted",
@@ -32,7 +32,6 @@ const countedSoFar = (count: OfCounts) =>
       .whereRef("count_entries.count_id", "=", "counts.id"),
   );
 
-/** What is still on its found slip. */
 const found = (count: OfCounts) =>
   count
     .selectFrom("count_slips")
@@ -41,7 +40,7 @@ const found = (count: OfCounts) =>
     .where("count_slips.settled_at", "is", null)
     .as("found");
 
-/** Who counts what just now, the longest first. */
+/** Who is counting now, the longest first. */
 export async function listOpenCounts(scope: Scope) {
   return scope.db((trx) =>
     openCounts(trx)
@@ -51,7 +50,6 @@ export async function listOpenCounts(scope: Scope) {
   );
 }
 
-/** The counts that ended, newest first. */
 export async function listEndedCounts(scope: Scope) {
   return scope.db((trx) =>
     trx
@@ -79,7 +77,6 @@ export async function getCount(scope: Scope, countId: string) {
 
 export type Count = NonNullable<Awaited<ReturnType<typeof getCount>>>;
 
-/** How many parts an open count is about just now. */
 export async function countParts(scope: Scope, count: Count): Promise<number> {
   if (count.parts_in_scope !== null) return count.parts_in_scope;
   return scope.db((trx) => countPartsInScope(trx, scope, count));
@@ -88,8 +85,8 @@ export async function countParts(scope: Scope, count: Count): Promise<number> {
 export type CountOver = { problem: "over"; by: string; at: string };
 
 /**
- * Locks a count that is under way until the commit. Who enters what was counted shares the lock with others who do; who ends the count
- * has it alone, so no entry comes after the end.
+ * Locks an open count until the commit. People who enter counts share the lock; whoever ends the count holds it alone, so no entry comes
+ * after the end.
  */
 export async function lockCount(
   trx: AccountTransaction,
@@ -140,7 +137,7 @@ export async function endCount(trx: AccountTransaction, scope: Scope, countId: s
     .execute();
 }
 
-/** What a piece is worth now: what a count found keeps its value when costs change. */
+/** What a piece is worth now. A finished count keeps its values when costs change. */
 async function keepValues(trx: AccountTransaction, countId: string): Promise<void> {
   await trx
     .updateTable("count_entries")

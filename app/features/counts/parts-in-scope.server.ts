@@ -4,7 +4,7 @@ import type { AccountTransaction } from "~db/as-account";
 
 type OfCount = { id: string; scope: "all" | "bin" | "list"; bin_key: string | null };
 
-/** The parts that a count is about: the account's own, never a customer's, and none that was deleted. */
+/** The parts in a count: the account's own, never a customer's or a deleted one. */
 export function partsInScope(trx: AccountTransaction, scope: Scope, count: OfCount) {
   return trx
     .selectFrom("inventory_items as item")

@@ -10,7 +10,7 @@ export const paymentTerms = [
   { value: "net_30", label: "Net 30" },
 ] as const;
 
-/** What is taken off the sales price; how much it is at a level stands in the settings. */
+/** What comes off the sales price; the settings say how much each level is. */
 export const priceLevels = [
   { value: "retail", label: "Retail" },
   { value: "shop", label: "Shop" },
@@ -20,7 +20,7 @@ export const priceLevels = [
 export type PaymentTerms = (typeof paymentTerms)[number]["value"];
 export type PriceLevel = (typeof priceLevels)[number]["value"];
 
-/** None named is C.O.D. */
+/** No choice means C.O.D. */
 export function paymentTermsLabel(terms: PaymentTerms | null): string {
   return paymentTerms.find(({ value }) => value === (terms ?? "cod"))!.label;
 }

@@ -3,14 +3,13 @@ import { Notice } from "~/ui/notice";
 
 type CustomerDeletionProps = {
   name: string;
-  /** Money that is still open, in words. */
+  /** Money still open, as text. */
   open: string | undefined;
-  /** Stock of theirs that is kept here, in words, and where it can be deleted. */
+  /** Their stock that is kept here, as text, and where it can be deleted. */
   left: string | undefined;
   stock: string | undefined;
 };
 
-/** What deleting a customer means, and what stands in its way. */
 export function CustomerDeletion({ name, open, left, stock }: CustomerDeletionProps) {
   return (
     <>

@@ -31,7 +31,7 @@ const phone = {
   input: { ...input, type: "tel" },
 } as const;
 
-/** What is known of a customer who is invoiced, in the order of its form and its page. */
+/** The fields of a customer who is invoiced, in the order of the form and the page. */
 export const customerFields = [
   { ...name, required: "own words", blank: "", inDetails: false },
   { ...phone, required: "own words", blank: "", row: "reach" },
@@ -116,7 +116,7 @@ export const customerFields = [
   },
 ] as const satisfies readonly DataField[];
 
-/** What is asked of a customer whose stock is kept. */
+/** The fields of a customer whose stock is kept. */
 export const stockCustomerFields = [
   { ...name, required: true },
   { ...storeZip, required: true, row: "store" },

@@ -8,7 +8,6 @@ export type CustomerProblem =
   | { problem: "changed-meanwhile"; version: number }
   | ({ problem: "has-stock" } & StockLeft);
 
-/** The refusal in words. */
 export function customerProblemText(problem: CustomerProblem) {
   switch (problem.problem) {
     case "gone":

@@ -9,7 +9,7 @@ const zipMessage = "Store ZIP must be a ZIP code, such as 60614";
 
 const stockCustomer = shapeOf(stockCustomerFields);
 
-/** A customer whose stock is kept; the same for a new one and one that is edited, which names its version. */
+/** A customer whose stock is kept. New and edited ones alike; an edited one names its version. */
 export const stockCustomerSchema = z
   .object({
     ...stockCustomer,
@@ -20,7 +20,7 @@ export const stockCustomerSchema = z
 
 const customer = shapeOf(customerFields);
 
-/** A customer who is invoiced; the same for a new one and one that is edited, which names its version. */
+/** A customer who is invoiced. New and edited ones alike; an edited one names its version. */
 export const customerSchema = z
   .object({
     ...customer,
@@ -49,5 +49,4 @@ export const customerSchema = z
 export type StockCustomer = z.output<typeof stockCustomerSchema>;
 export type Customer = z.output<typeof customerSchema>;
 
-/** What either form saves. */
 export type CustomerColumns = StockCustomer["columns"] | Customer["columns"];

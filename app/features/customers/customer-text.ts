@@ -8,7 +8,6 @@ import {
 } from "./customer-fields";
 import type { StoredCustomer } from "./customers.server";
 
-/** What is known of a customer. */
 export function customerDetails(customer: StoredCustomer) {
   const details = Object.values(detailsOf(customerFields, customer));
   return [...details, { label: "Sales tax", value: taxWords(customer) }];
@@ -19,10 +18,9 @@ function taxWords({ tax_exempt, tax_certificate, tax_certificate_until: until }:
   return `Exempt, certificate ${tax_certificate}${until ? `, valid until ${formatDay(until)}` : ""}`;
 }
 
-/** A new customer, before anything is typed. */
 export const newCustomerValues = initialValuesOf(customerFields);
 
-/** The stated title where a required field is empty; what is there and wrong is another matter. */
+/** The specified title when a required field is empty; another one when a value is wrong. */
 export function invalidTitle(
   messages: string[],
   stated: "Missing information" | "Missing fields" = "Missing information",
@@ -30,17 +28,15 @@ export function invalidTitle(
   return messages.some((text) => text.endsWith(" required")) ? stated : "Validation Error";
 }
 
-/** A customer as the values of the form. */
 export function customerFormValues(customer: StoredCustomer): Record<CustomerField, string> {
   return { ...formValuesOf(customerFields, customer), version: String(customer.version) };
 }
 
-/** What is known of a customer whose stock is kept. */
+/** For a customer whose stock is kept. */
 export function stockCustomerDetails(customer: StoredCustomer) {
   return Object.values(detailsOf(stockCustomerFields, customer));
 }
 
-/** Such a customer as the values of the form. */
 export function stockCustomerFormValues(customer: StoredCustomer): Record<StockCustomerField, string> {
   return { ...formValuesOf(stockCustomerFields, customer), version: String(customer.version) };
 }

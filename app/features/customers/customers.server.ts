@@ -6,7 +6,7 @@ import type { CustomerProblem, StockLeft } from "./customer-problem";
 import type { CustomerColumns } from "./customer-schema";
 import { type CustomerListing, customersOnPage } from "./list-position";
 
-/** All customers by name, each with how many parts of theirs are kept here. */
+/** All customers by name, each with how many of their parts are kept here. */
 export async function listStockCustomers(scope: Scope) {
   return scope.db((trx) =>
     known(trx)
@@ -27,7 +27,7 @@ export async function listStockCustomers(scope: Scope) {
   );
 }
 
-/** Whoever walks in is nobody's customer to see, edit or delete. */
+/** Nobody can see, edit or delete the walk-in customer. */
 function known(trx: AccountTransaction) {
   return trx.selectFrom("customers").where("removed_at", "is", null).where("is_walk_in", "=", false);
 }
@@ -50,7 +50,7 @@ export async function listCustomers(scope: Scope, { search, after }: CustomerLis
   );
 }
 
-/** Part of the name, or of the phone number however it is written; % and _ mean themselves. */
+/** Matches part of the name, or of the phone number in any format. % and _ mean themselves. */
 export function isMeant(search: string): RawBuilder<boolean> {
   const isPhone = /^[\d\s()+./-]*$/.test(search) && /\d/.test(search);
   const digits = search.replace(/\D/g, "");
@@ -58,7 +58,6 @@ export function isMeant(search: string): RawBuilder<boolean> {
   return isPhone ? sql<boolean>`(${byName} or position(${digits} in phone_key) > 0)` : byName;
 }
 
-/** One customer that was not deleted. */
 export async function getCustomer(scope: Scope, id: string) {
   return scope.db((trx) => known(trx).selectAll().where("id", "=", id).executeTakeFirst());
 }
@@ -70,7 +69,6 @@ export async function getChosenCustomer(scope: Scope, id: string | undefined) {
 
 export type StoredCustomer = NonNullable<Awaited<ReturnType<typeof getCustomer>>>;
 
-/** Adds a customer, once per form. */
 export async function addCustomer(scope: Scope, columns: CustomerColumns, token: string) {
   return scope.db((trx) =>
     once<{ customerId: string }>(trx, token, async () => ({
@@ -115,13 +113,13 @@ export async function updateCustomer(
   );
 }
 
-/** Takes a customer without stock off the list; what names it keeps it. Deleted twice, it is deleted once. */
+/** Takes a customer without stock off the list; records that name it keep it. Deleting it again changes nothing. */
 export async function removeCustomer(
   scope: Scope,
   id: string,
 ): Promise<{ removed: boolean } | Extract<CustomerProblem, { problem: "has-stock" }>> {
   return scope.db(async (trx) => {
-    // A part that is being added for them waits for this, or this for it.
+    // Adding a part for them waits for this, or this waits for it.
     if (!(await lockCustomer(trx, id))) return { removed: false };
     const left = await findStockLeft(trx, id);
     if (left.parts > 0) return { problem: "has-stock", ...left };
@@ -134,7 +132,7 @@ export async function removeCustomer(
   });
 }
 
-/** What a customer still has here, before the form that deletes it is pressed. */
+/** What a customer still has here, to show before deleting. */
 export async function getStockLeft(scope: Scope, id: string): Promise<StockLeft> {
   return scope.db((trx) => findStockLeft(trx, id));
 }

@@ -2,11 +2,11 @@ export const customersOnPage = 48;
 
 export type CustomerListing = {
   search: string;
-  /** The customer that the page starts after. */
+  /** The page starts after this customer. */
   after?: string;
 };
 
-/** The list at this place, as its address says it: `q=`, `after=ID`. */
+/** The list's place in its URL: `q=`, `after=ID`. */
 export function customersLink({ search, after }: CustomerListing): string {
   const query = new URLSearchParams({ ...(search && { q: search }), ...(after && { after }) }).toString();
   return query ? `/invoicing/customers?${query}` : "/invoicing/customers";

@@ -1,4 +1,4 @@
-/** Exempt on that day: a certificate that has run out exempts from nothing. Days as YYYY-MM-DD. */
+/** Whether exempt on that day: an expired certificate does not count. Days as YYYY-MM-DD. */
 export function isTaxExempt(
   customer: { tax_exempt: boolean; tax_certificate_until: string | null },
   day: string,

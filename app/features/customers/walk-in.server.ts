@@ -1,11 +1,11 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 
-/** In the list of customers, and as it is stored on invoices. */
+/** In the list of customers, and as stored on invoices. */
 export const walkInLabel = "Cash / Walk-in Customer";
 export const walkIn = { name: "Cash/Walk-in Customer", phone: "N/A", email: null, address: null };
 
-/** The one reserved customer of the account, made when it is first sold to. */
+/** The account's one reserved customer, made at the first sale to it. */
 export async function walkInCustomer(trx: AccountTransaction, scope: Scope): Promise<string> {
   const find = () =>
     trx.selectFrom("customers").select("id").where("is_walk_in", "=", true).executeTakeFirst();

@@ -14,11 +14,11 @@ import { type DataField, type DataOf, type Fields, type ValueOf, isData } from "
 
 type Shape<List extends Fields> = { [F in DataOf<List> as F["name"]]: z.ZodType<ValueOf<F>> };
 
-/** A required day is held against the company's. */
+/** A required day is checked against the company's today. */
 type Today<List extends Fields> =
   Extract<DataOf<List>, { kind: "day"; required: true }> extends never ? [] : [today: string];
 
-/** How the fields of a noun's form are read; those of its own kind are for the noun's schema. */
+/** The noun's own schema reads the fields of kind "own". */
 export function shapeOf<List extends Fields>(list: List, ...[today = ""]: Today<List>): Shape<List> {
   const fields: readonly DataField[] = list.filter(isData);
   return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field, today)])) as Shape<List>;

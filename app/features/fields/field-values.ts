@@ -11,7 +11,7 @@ import {
   isData,
 } from "./field";
 
-/** Who looks: some do not see what things cost. */
+/** Who looks: some may not see costs. */
 export type Viewer = { seesCost: boolean };
 
 type Value = StoredOf<DataField>;
@@ -22,13 +22,12 @@ function dataOf(list: Fields): DataField[] {
   return list.filter(isData);
 }
 
-/** What was typed, as columns of the table. */
 export function columnsOf<List extends Fields>(list: List, typed: Values<List>): Columns<List> {
   const values = typed as Record<string, Value>;
   return Object.fromEntries(dataOf(list).map(({ name, column }) => [column, values[name]])) as Columns<List>;
 }
 
-/** The columns that everybody who may write the noun may change, whether or not they see what things cost. */
+/** The columns that everybody who may write the noun may change, whether or not they see costs. */
 export function withoutCosts<List extends Fields>(list: List, columns: Columns<List>) {
   const kept = dataOf(list).filter(({ costs }) => costs === undefined);
   const values = columns as Record<string, Value>;
@@ -37,7 +36,6 @@ export function withoutCosts<List extends Fields>(list: List, columns: Columns<L
   >;
 }
 
-/** What is stored, as the values of the form. */
 export function formValuesOf<List extends Fields>(
   list: List,
   stored: Stored<List>,
@@ -55,12 +53,11 @@ function formValueOf(field: DataField, value: Value): string {
   return String(value ?? initialOf(field) ?? "");
 }
 
-/** A choice that is not made means the one that the form begins with. */
+/** A choice that is not made is the form's initial one. */
 function initialOf(field: DataField): string | null {
   return (field.kind === "choice" && field.initial) || null;
 }
 
-/** A new one, before anything is typed. */
 export function initialValuesOf(list: Fields): Record<string, string> {
   const choices = dataOf(list).flatMap((field) =>
     field.kind === "choice" && field.initial !== undefined ? [[field.name, field.initial]] : [],
@@ -68,7 +65,7 @@ export function initialValuesOf(list: Fields): Record<string, string> {
   return Object.fromEntries(choices) as Record<string, string>;
 }
 
-/** The lines of its page, by the field's name. `own` are the lines of the fields that the noun writes itself. */
+/** The lines of its page, by field name. `own` are the lines that the noun writes itself. */
 export function detailsOf<List extends Fields>(
   list: List,
   stored: Stored<List>,
@@ -87,7 +84,7 @@ export function detailsOf<List extends Fields>(
   return Object.fromEntries(lines) as ReturnType<typeof detailsOf<List>>;
 }
 
-/** What saving would change, a line for each field. */
+/** What saving would change, one line per field. */
 export function changesOf<List extends Fields>(
   list: List,
   stored: Stored<List>,
@@ -107,7 +104,7 @@ export function changesOf<List extends Fields>(
     .map(({ label, from, to }) => `${label}: ${from || "none"} → ${to || "none"}`);
 }
 
-/** The columns of the CSV file, by the field's name. `mark` keeps a spreadsheet from reading words as something else. */
+/** The columns of the CSV file, by field name. `mark` keeps a spreadsheet from reading text as something else. */
 export function csvColumnsOf<List extends Fields>(
   list: List,
   mark = (text: string) => text,

@@ -1,63 +1,61 @@
 import type { FieldProps } from "~/ui/field";
 
 /**
- * One fact of a noun. A noun's fields are one list, in the order of its form; the schema, the form, the page, the changes and the CSV
- * file are made from it.
+ * A noun's fields are one list, in the order of its form. The schema, the form, the page, the changes and the CSV file are made from it.
  */
 export type Field = DataField | OwnField;
 
-/** A fact that is one column and one input. */
+/** A field that is one column and one input. */
 export type DataField = Named & {
   column: string;
   label: string;
   hint?: string;
-  /** On its page, where it is not the label. */
+  /** On its page, when not the label. */
   pageLabel?: string;
-  /** What its page says where nothing is stored; without it the line is left out. */
+  /** What its page shows when nothing is stored; without it the line is left out. */
   none?: string;
   /** The page shows it elsewhere, such as in its title. */
   inDetails?: false;
-  /** Only who sees what things cost may change it, or even see it. */
+  /** Only people who see costs may see or change it. */
   costs?: "change" | "see";
-  /** Its heading in the CSV file; null where the file does not have it. */
+  /** Its heading in the CSV file; null when the file leaves it out. */
   csv?: string | null;
 } & Kind;
 
-/** What no kind covers: the noun's own schema, form and page write it by hand. */
+/** A field that no kind covers: the noun's own schema, form and page write it by hand. */
 export type OwnField = Named & { kind: "own"; columns: readonly string[] };
 
 type Named = {
-  /** In the form. */
   name: string;
-  /** Neighbors of one row are side by side where there is room. */
+  /** Neighbors in one row are side by side where there is room. */
   row?: string;
 };
 
 type Kind =
   | (Text & { kind: "text"; input?: TextInput; limitsTyping?: true })
   | (Text & { kind: "long text"; rows?: number; limitsTyping?: true })
-  /** An amount in dollars, not below zero. */
+  /** Dollars, not below zero. */
   | { kind: "price" }
   /** The same, with the messages of the fleet's records. */
   | { kind: "money" }
-  /** A whole number of pieces, from 0 on. */
+  /** A whole number of pieces, not below 0. */
   | { kind: "count" }
   | { kind: "year"; messageName: string }
-  /** A day. A required one is not after tomorrow. */
+  /** A required day is not after tomorrow. */
   | { kind: "day"; required?: true; input?: TextInput }
-  /** `initial` is chosen in a new form; `unchosen` is what stands there while nothing is. */
+  /** `initial` is chosen in a new form; `unchosen` is the text while nothing is chosen. */
   | { kind: "choice"; choices: readonly Choice[]; error: string; initial?: string; unchosen?: string }
   | { kind: "checkbox" };
 
 type Text = {
   maxLength: number;
-  /** "own words": the noun's schema says what is missing. */
+  /** "own words": the noun's schema has the message when it is missing. */
   required?: true | "own words";
-  /** What is said when it is missing, where that is not "Name is required". */
+  /** The message when it is missing, if not "Name is required". */
   missing?: string;
-  /** What is stored when nothing was typed: null, or here no letters. */
+  /** Stored when nothing was typed: null, or here an empty text. */
   blank?: "";
-  /** In messages, where it is not the label. */
+  /** In messages, when not the label. */
   messageName?: string;
 };
 
@@ -74,7 +72,6 @@ export type NameOf<List extends Fields> = List[number]["name"];
 export type OwnNameOf<List extends Fields> = Extract<List[number], OwnField>["name"];
 export type DataOf<List extends Fields> = Exclude<List[number], OwnField>;
 
-/** What the schema makes of what was typed. */
 export type ValueOf<F> = F extends { kind: "text" | "long text" }
   ? F extends { required: true } | { blank: "" }
     ? string
@@ -91,7 +88,7 @@ export type ValueOf<F> = F extends { kind: "text" | "long text" }
             ? boolean
             : string | null;
 
-/** What its column may hold: what came in another way may lack what the form asks for. */
+/** What its column may hold: records that came in another way may lack what the form requires. */
 export type StoredOf<F> = (F extends { kind: "choice" } ? string : ValueOf<F>) | null;
 
 export type Values<List extends Fields> = { [F in DataOf<List> as F["name"]]: ValueOf<F> };

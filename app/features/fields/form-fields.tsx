@@ -6,14 +6,13 @@ import { type DataField, type Fields, type NameOf, type OwnNameOf, isData } from
 type FormFieldsProps<List extends Fields> = {
   list: List;
   fields: Record<NameOf<List>, FieldMetadata<unknown>>;
-  /** The inputs of the fields that the noun draws itself, and of those that this form draws in another way. */
+  /** The inputs that the noun, or this form, draws itself. */
   own: Record<OwnNameOf<List>, ReactNode> & Partial<Record<NameOf<List>, ReactNode>>;
   seesCost?: boolean;
   /** The first field has the focus. */
   focused?: boolean;
 };
 
-/** The inputs of a noun's form, in the order of its fields. */
 export function FormFields<List extends Fields>({
   list,
   fields,

@@ -1,6 +1,6 @@
 import { type DataField, type Fields, isData } from "./field";
 
-/** The columns with their types, for rows that are sent to the database as one JSON text: "part_number text, cost numeric". */
+/** The columns with their types, for rows sent to the database as one JSON text: "part_number text, cost numeric". */
 export function recordTypeOf(list: Fields): string {
   return list
     .filter(isData)

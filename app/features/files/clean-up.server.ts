@@ -3,7 +3,7 @@ import { ownerDb } from "~db/owner";
 
 const maxAtOnce = 1_000;
 
-/** Clears away photos that no record took within a day, or that their record let go. Returns how many. */
+/** Deletes photos that no record took within a day, or that their record let go. Returns how many. */
 export async function removeUnattachedFiles(): Promise<number> {
   const unattached = await ownerDb()
     .selectFrom("files")
@@ -18,7 +18,7 @@ export async function removeUnattachedFiles(): Promise<number> {
   return removed;
 }
 
-/** One by one: a photo that a record still shows stays, and holds up no other. */
+/** One by one: a photo that a record still shows stays, and does not hold up the others. */
 async function removeFile(id: string): Promise<boolean> {
   try {
     const removed = await ownerDb()

@@ -2,7 +2,10 @@ import { stringify } from "csv-stringify/sync";
 
 export type CsvColumn<Row> = { heading: string; cell: (row: Row) => string | number | null | undefined };
 
-/** CSV as RFC 4180 says, UTF-8 with BOM so that Excel reads the letters. Cells that a spreadsheet would run are marked as text with an apostrophe. */
+/**
+ * CSV per RFC 4180, in UTF-8 with a BOM so that Excel reads the letters. Cells that a spreadsheet would run as a formula start with an
+ * apostrophe, which makes them text.
+ */
 export function csvText<Row>(columns: CsvColumn<Row>[], rows: Row[]): string {
   const lines = rows.map((row) => columns.map(({ cell }) => cell(row)));
   return stringify([columns.map(({ heading }) => heading), ...lines], {
@@ -14,9 +17,9 @@ export function csvText<Row>(columns: CsvColumn<Row>[], rows: Row[]): string {
 }
 
 /**
- * The same for what may be long: the columns mark their cells themselves (markCell), and the rows come some at a time. A slice should be a
- * transaction of its own: one that stays open for as long as a slow line takes would hold a connection from everybody, and keep old rows
- * from being cleared away.
+ * The same for files that may be long: the columns mark their cells themselves (markCell), and the rows come some at a time. Each slice
+ * should be its own transaction: one that stays open for a slow connection would keep a database connection from everybody, and old rows
+ * from being cleaned up.
  */
 export async function* csvPieces<Row>(
   columns: CsvColumn<Row>[],

@@ -11,7 +11,7 @@ export type FileFacts = {
   originalName?: string | null;
 };
 
-/** Stores a photo that no record has yet. One that none takes within a day is cleared away. */
+/** Stores a photo that no record has yet. Without a record within a day it is deleted. */
 export async function addFile(
   scope: Scope,
   photo: Picture,
@@ -31,7 +31,7 @@ export async function addFile(
         thumbnail: photo.thumbnail,
         original_name: originalName,
       })
-      // Whichever of its keys the other post, at this very moment, has written first.
+      // Any of its keys may conflict: another post may be writing the same file at this moment.
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -56,7 +56,7 @@ export async function hasFile(scope: Scope, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** For the transaction that saves a record with its photo, which is kept from now on in place of `before`. False: there is no such photo any more. */
+/** For the transaction that saves a record with its photo, which replaces `before`. False when there is no such photo anymore. */
 export async function attachFile(
   trx: AccountTransaction,
   id: string | null,
@@ -73,7 +73,7 @@ export async function attachFile(
   return attached !== undefined;
 }
 
-/** For the transaction that takes a photo out of a record: it is cleared away, unless another record still shows it. */
+/** For the transaction that takes a photo off a record: it will be deleted, unless another record still shows it. */
 export async function releaseFile(trx: AccountTransaction, id: string | null): Promise<void> {
   if (id === null) return;
   await trx.updateTable("files").set({ attached_at: null }).where("id", "=", id).execute();

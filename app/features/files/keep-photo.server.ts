@@ -8,21 +8,20 @@ import { readPhoto } from "./photo.server";
 import type { PictureProblem } from "./picture.server";
 
 type PhotoOptions = {
-  /** Of receipts and invoices: not for people who may not see costs. */
+  /** Receipts and invoices: not for people who may not see costs. */
   showsMoney: boolean;
-  /** It is a company's logo. */
   isLogo?: boolean;
 };
 
 /**
- * The photo of a posted form (its fields are PhotoField's), between readForm and parseForm:
+ * Keeps the photo of a posted form with PhotoField's fields, between readForm and parseForm:
  *
  *     const form = await readForm(request, scope, { files: true });
  *     await keepPhoto(scope, form, { showsMoney: true });
  *     const parsed = parseForm(form, schema);
  *
- * A file that was sent is stored, and `photoId` names it: a form that is refused for something else then still has its photo. One that is
- * no photo makes parseForm refuse with the stated title, everything else kept. The record is saved with `attachFile(trx, photoId)`.
+ * A sent file is stored, and `photoId` names it, so a form that is refused for something else still has its photo. A file that is not a
+ * photo makes parseForm refuse with the specified title; everything else is kept. Save the record with `attachFile(trx, photoId)`.
  */
 export async function keepPhoto(scope: Scope, form: PostedForm, options: PhotoOptions): Promise<void> {
   const { fields } = form;
@@ -32,7 +31,7 @@ export async function keepPhoto(scope: Scope, form: PostedForm, options: PhotoOp
   fields.delete("removePhoto");
   if (removed) putId(form, "");
   if (sent instanceof File && sent.size > 0) return keepFile(scope, form, sent, options);
-  // A form that could not carry its file has the file's name in its place.
+  // A form that could not carry its file has the file's name instead.
   if (typeof sent === "string" && sent !== "") return refusePhoto(form, lost(options));
   const id = fields.get("photoId");
   if (!id || (isPhotoId(id) && (await hasFile(scope, id)))) return;
@@ -53,11 +52,11 @@ async function keepFile(scope: Scope, form: PostedForm, file: File, options: Pho
   }
 }
 
-/** The same file in the same form has the same id, so that a second post is the same post and stores nothing twice. */
+/** The same file in the same form has the same id, so that a second post stores nothing twice. */
 function idOf(scope: Scope, form: PostedForm, file: File): string {
   const parts = [scope.account.id, scope.user.id, form.formToken, form.fileHashes.get(file)];
   const bytes = createHash("sha256").update(parts.join(" ")).digest().subarray(0, 16);
-  // A UUID of one's own making (RFC 9562, version 8).
+  // A custom UUID (RFC 9562, version 8).
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

@@ -19,7 +19,7 @@ export async function readLogo(bytes: Uint8Array): Promise<Picture | PictureProb
   );
 }
 
-/** A light drawing on nothing could not be read on white paper. */
+/** A light drawing without a background could not be read on white paper. */
 const dark = "#333";
 const lightFrom = 0.75;
 
@@ -35,7 +35,7 @@ async function isLight(image: Sharp): Promise<boolean> {
   for (let at = 0; at + 3 < data.length; at += info.channels) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
     drawn += alpha;
-    // How bright people see it (Rec. 709).
+    // Perceived brightness (Rec. 709).
     light += (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255;
   }
   return drawn > 0 && light / drawn > lightFrom;

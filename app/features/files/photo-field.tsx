@@ -21,7 +21,7 @@ const kinds = {
   },
 };
 
-/** A photo, which the form keeps once it was sent (keepPhoto). Its form needs `encType="multipart/form-data"`. */
+/** A photo, which the form keeps once it was sent (keepPhoto). The form needs `encType="multipart/form-data"`. */
 export function PhotoField({ fields, label = "Photo", noun = "photo" }: PhotoFieldProps) {
   const { photo, photoId } = fields;
   const kept = typeof photoId.initialValue === "string" ? photoId.initialValue : "";
@@ -34,7 +34,7 @@ export function PhotoField({ fields, label = "Photo", noun = "photo" }: PhotoFie
         </div>
       )}
       <FileField
-        // A file that is kept, or was refused, is no longer the one to send.
+        // A file that was kept or refused is not sent again.
         key={`${kept} ${photo.errors?.join()}`}
         field={photo}
         label={kept ? `Another ${noun} instead` : label}

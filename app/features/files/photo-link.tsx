@@ -1,12 +1,11 @@
 type PhotoLinkProps = {
   id: string;
-  /** What is in the picture, for people who cannot see it. */
+  /** Describes the picture for people who cannot see it. */
   description: string;
-  /** Beside a form that is half filled. */
+  /** Beside a half-filled form. */
   newWindow?: boolean;
 };
 
-/** A small picture that opens the large one. */
 export function PhotoLink({ id, description, newWindow }: PhotoLinkProps) {
   return (
     <a className="photo-link" href={`/files/${id}`} target={newWindow ? "_blank" : undefined} rel="noopener">

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The two fields of a form with a photo, as PhotoField has them. */
+/** The two fields of PhotoField. */
 export type PhotoFieldName = "photo" | "photoId";
 
 const id = z.uuid();
@@ -9,7 +9,7 @@ export function isPhotoId(value: unknown): value is string {
   return id.safeParse(value).success;
 }
 
-/** For the schema of a form with a photo: the id of the one that is kept, or null. */
+/** For the schema of a form with a photo: the id of the kept one, or null. */
 export const photoId = id
   .nullish()
   .catch(null)

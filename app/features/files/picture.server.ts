@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 
-/** A picture as it is kept: upright, small, and without a word about where, when and with what it was made. */
+/** Upright, small, and without metadata about where, when and with what it was taken. */
 export type Picture = {
   contentType: "image/jpeg" | "image/png";
   width: number;
@@ -9,26 +9,26 @@ export type Picture = {
   thumbnail: Buffer;
 };
 
-/** The title that is stated for it, and what is said at the field. */
+/** The specified title, and the messages at the field. */
 export type PictureProblem = { problem: string; texts: string[] };
 
 const thumbnailSide = 240;
 
-/** Read strip by strip, whatever their size; 12,000 x 9,000 is the largest that phones make in a file of 10 MB. */
+/** Read strip by strip, whatever their size. 12,000 x 9,000 is the largest that phones make in a file of 10 MB. */
 const maxPixels = 110_000_000;
-/** Held in memory whole, with 3 to 4 bytes for each pixel. */
+/** Held in memory whole, with 3 to 4 bytes per pixel. */
 const maxPixelsAtOnce = 50_000_000;
 /** Held twice, to draw each frame over the one before. */
 const maxPixelsOfFrame = 20_000_000;
 
 type Opened = {
-  /** The picture from the start, as often as it is needed. */
+  /** Reads the picture from the start, as often as needed. */
   open: () => Sharp;
   format: string;
   hasAlpha: boolean;
 };
 
-/** Reads what somebody sent as a picture of one of these kinds, going by its bytes alone; `make` makes of it what is kept. */
+/** Reads an upload as a picture of one of these kinds, judging by its bytes alone; `make` turns it into what is kept. */
 export async function readPicture(
   bytes: Uint8Array,
   kinds: readonly Kind[],
@@ -71,7 +71,7 @@ async function decode(
   };
 }
 
-/** On paper of this colour, at most so long and wide. Metadata is left out, and colours of a profile become those of every screen. */
+/** On a background of this color, at most this wide and high. Metadata is left out, and a color profile is converted to sRGB. */
 export function shrink(image: Sharp, side: number, paper = "#fff"): Sharp {
   return image
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
@@ -80,12 +80,12 @@ export function shrink(image: Sharp, side: number, paper = "#fff"): Sharp {
 
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-/** With the first picture only: a process that never sees one stays small. */
+/** Loaded with the first picture only: a process that never sees one stays small. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
   sharp.cache(false);
-  // What could be mistaken for another kind of file is not even tried: SVG, PDF and some thirty more.
+  // Files that could be another kind are not even tried: SVG, PDF and some thirty more.
   sharp.block({ operation: ["VipsForeignLoad"] });
   const readers = ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Heif"].map((name) => `VipsForeignLoad${name}`);
   sharp.unblock({ operation: readers });
@@ -147,7 +147,7 @@ const maxAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** At most two pictures at once are unpacked in this process: each may need 200 MB for a moment. */
+/** At most two pictures are decoded at once in this process: each may need 200 MB for a moment. */
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   if (running < maxAtOnce) running++;
   else await new Promise<void>((resolve) => waiting.push(resolve));

@@ -5,14 +5,14 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 export type Fill = {
   id: string;
   day: string;
-  /** When it was entered: breaks ties of one day. */
+  /** When it was entered: breaks ties within a day. */
   enteredAt: number;
-  /** What the vehicle had run in all, in its own unit; null when no valid mileage was recorded. */
+  /** Lifetime meter total, in the vehicle's own unit; null when no valid mileage was recorded. */
   lifetime: Big | null;
   gallons: Big | null;
   product: string;
   filledUp: boolean;
-  /** A fill before this one is not in the books. */
+  /** A fill before this one was not recorded. */
   missedBefore: boolean;
 };
 
@@ -23,8 +23,8 @@ export type Absence = { leftOn: string; returnedOn: string | null };
 export type Economy = { use: Big; gallons: Big } | { reason: string };
 
 /**
- * Fuel economy from full tank to full tank: all that went in since the last full tank, partial fills too, over the distance since then.
- * Fills at the same mileage are one. Only diesel and gasoline count. No figure where one cannot be known.
+ * Fuel economy from full tank to full tank: all fuel since the last full tank, partial fills too, over the distance since then. Fills at
+ * the same mileage are one. Only diesel and gasoline count. No figure when it cannot be known.
  */
 export function fuelEconomy(fills: Fill[], absences: Absence[] = []): Map<string, Economy> {
   const economies = new Map<string, Economy>();
@@ -57,7 +57,7 @@ type Stop = {
   missedBefore: boolean;
 };
 
-/** By day; on one day by mileage where it is known, else as entered. */
+/** By day; within a day by mileage when known, else as entered. */
 function inOrder(fills: Fill[]): Fill[] {
   const sorted = [...fills].sort((a, b) =>
     a.day < b.day ? -1 : a.day > b.day ? 1 : a.enteredAt - b.enteredAt || (a.id < b.id ? -1 : 1),
@@ -134,7 +134,7 @@ function economyAt(stop: Stop, tank: Tank): Economy {
   return { use, gallons: tank.gallons };
 }
 
-/** Over all full tanks that give a figure; undefined when none does. */
+/** Over all full tanks that have a figure; undefined when none does. */
 export function averageEconomy(economies: Iterable<Economy>): { use: Big; gallons: Big } | undefined {
   let use = new Big(0);
   let gallons = new Big(0);
@@ -148,7 +148,7 @@ export function averageEconomy(economies: Iterable<Economy>): { use: Big; gallon
 
 const litersPerGallon = new Big("3.785411784");
 
-/** Miles per US gallon, liters per 100 km, or US gallons per hour; half-up to one decimal. */
+/** Miles per US gallon, liters per 100 km, or US gallons per hour; rounded half up to one decimal. */
 export function formatEconomy({ use, gallons }: { use: Big; gallons: Big }, unit: MeterUnit): string {
   if (unit === "mi") return `${formatDecimal(use.div(gallons).toFixed(1))} mpg`;
   if (unit === "km") {

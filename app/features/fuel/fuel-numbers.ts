@@ -3,7 +3,7 @@ import { formatMoney } from "~/ui/format";
 
 export type FuelNumbers = { gallons: string | null; price: string | null; total: string | null };
 
-/** Any two of gallons, price per gallon and total give the third: the total half-up to cents, the others to three decimals. */
+/** Any two of gallons, price per gallon and total give the third: the total is rounded half up to cents, the others to three decimals. */
 export function completeNumbers({ gallons, price, total }: FuelNumbers): FuelNumbers {
   if (gallons && price && !total) return { gallons, price, total: product(gallons, price).toFixed(2) };
   if (gallons && total && !price) return { gallons, price: quotient(total, gallons), total };
@@ -21,7 +21,7 @@ function quotient(total: string, by: string): string | null {
   return result.eq(0) ? null : result.toFixed();
 }
 
-/** Said when gallons times price is more than a cent off the total, which is what counts. */
+/** Shown when gallons times price is more than a cent off the total. The total counts. */
 export function fuelDisagreement({ gallons, price, total }: FuelNumbers): string | undefined {
   if (!gallons || !price || !total) return undefined;
   const worked = product(gallons, price);

@@ -1,4 +1,4 @@
-/** What a receipt can be for. Diesel and gasoline drive the vehicle; all count as cost. */
+/** What a receipt can be for. Only diesel and gasoline drive the vehicle; all count as cost. */
 export const fuelProducts = [
   { value: "diesel", label: "Diesel" },
   { value: "gasoline", label: "Gasoline" },

@@ -34,7 +34,7 @@ const receiptObject = ({ meterUnit, today }: Context) =>
     ...meterShape(meterUnit),
   });
 
-/** Both forms alike; a total that is missing is worked out from gallons and price. */
+/** For both forms. A missing total is calculated from gallons and price. */
 export const fuelReceiptSchema = (context: Context) =>
   receiptObject(context)
     .extend({ version: version.optional() })

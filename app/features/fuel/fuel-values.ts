@@ -3,7 +3,6 @@ import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
 import { fuelDisagreement, type FuelNumbers } from "./fuel-numbers";
 import type { FuelReceipt } from "./fuel.server";
 
-/** A stored receipt as the values of its form. */
 export function fuelFormValues(receipt: FuelReceipt, meterUnit: MeterUnit) {
   return {
     receiptDate: receipt.receipt_date,
@@ -25,7 +24,7 @@ function typed(number: string | null): string {
   return number === null ? "" : number.replace(/\.?0+$/, (zeros) => (zeros.includes(".") ? "" : zeros));
 }
 
-/** What was understood of the numbers on a receipt, as sentences. */
+/** The numbers of a receipt as they were read, as sentences. */
 export function fuelNotes(numbers: FuelNumbers): string[] {
   const { gallons, price, total } = numbers;
   const parts = [

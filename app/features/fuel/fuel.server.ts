@@ -80,7 +80,7 @@ export async function updateFuelReceipt(
   );
 }
 
-/** Takes a receipt out of the figures; it stays in the history, and its mileage is struck out. */
+/** Takes a receipt out of the figures. It stays in the history, and its mileage is struck out. */
 export async function removeFuelReceipt(scope: Scope, { vehicleId, receiptId }: Place, token: string) {
   return scope.db((trx) =>
     once<{ removed: boolean }>(trx, token, async () => {
@@ -107,14 +107,14 @@ function findReceipt(trx: AccountTransaction, { vehicleId, receiptId }: Place) {
     .executeTakeFirst();
 }
 
-/** Also one that was removed: a form that was open on it is not lost. */
+/** Also finds removed ones, so that a form open on one is not lost. */
 export async function getFuelReceipt(scope: Scope, { vehicleId, receiptId }: Place) {
   return scope.db((trx) =>
     receiptsOf(trx, vehicleId).where("fuel_receipts.id", "=", receiptId).executeTakeFirst(),
   );
 }
 
-/** With the mileage that was read at the pump. */
+/** With the mileage read at the pump. */
 function receiptsOf(trx: AccountTransaction, vehicleId: string) {
   return trx
     .selectFrom("fuel_receipts")
@@ -169,7 +169,7 @@ async function economiesOf(
   return fuelEconomy(fills, absences);
 }
 
-/** Gallons, price and total of a receipt, the one that was not typed worked out. */
+/** Gallons, price and total of a receipt. The one not typed is calculated. */
 export function numbersOf(receipt: Pick<FuelReceipt, "gallons" | "price_per_gallon" | "total_cost">) {
   return completeNumbers({
     gallons: plain(receipt.gallons),

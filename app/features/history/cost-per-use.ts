@@ -6,7 +6,7 @@ type Period = { from: string; to: string };
 type Absence = { leftOn: string; returnedOn: string | null };
 
 export type CostPerUse = {
-  /** Dollars for a mile, kilometer or hour; half-up to tenths of a cent. */
+  /** Dollars per mile, kilometer or hour; rounded half up to tenths of a cent. */
   perUse: string;
   use: Big;
   start: PlacedReading;
@@ -16,8 +16,8 @@ export type CostPerUse = {
 };
 
 /**
- * What a mile cost in a period: all costs of the period over the distance between its readings. The first reading is the last one up to the
- * period's first day, or else the first in it. What was run while the vehicle was away from the fleet is left out.
+ * What a mile cost in a period: all costs of the period over the distance between its readings. The first reading is the last one up to
+ * the period's first day, or else the first in it. Distance run while the vehicle was away from the fleet is left out.
  */
 export function costPerUse(
   placed: PlacedReading[],

@@ -4,7 +4,7 @@ import type { getCosts } from "./costs.server";
 
 const unitWords: Record<MeterUnit, string> = { mi: "mile", km: "kilometer", h: "hour" };
 
-/** The costs of a period as they are read, with the readings that the cost per mile stands on. */
+/** The costs of a period as text, with the readings behind the cost per mile. */
 export function costWords(
   { costs, unknownBreakdowns, perUse }: Awaited<ReturnType<typeof getCosts>>,
   unit: MeterUnit,

@@ -13,7 +13,7 @@ type Vehicle = { id: string; meterUnit: MeterUnit };
 type CostKind = "fuel" | "parts" | "breakdowns" | "service";
 export type Costs = Record<CostKind | "all", string>;
 
-/** What a vehicle cost in a period, by kind, and what that is for each mile. Breakdowns that have no cost yet are counted. */
+/** A vehicle's costs in a period by kind, and per mile. Also how many breakdowns have no cost yet. */
 export async function getCosts(scope: Scope, { id, meterUnit }: Vehicle, period: Period) {
   return scope.db(async (trx) => {
     const { rows } = await sql<{ kind: CostKind; sum: string; unknown: number }>`

@@ -1,4 +1,4 @@
-/** What a vehicle's history is made of, as it stands in the URL. */
+/** The kinds of events in a vehicle's history, as the URL names them. */
 export const eventKinds = [
   { value: "parts", label: "Parts", one: "Part" },
   { value: "breakdowns", label: "Breakdowns", one: "Breakdown" },
@@ -16,5 +16,5 @@ export function readKind(text: string | null): EventKind | undefined {
   return eventKinds.find(({ value }) => value === text)?.value;
 }
 
-/** More than a page can show; the CSV files have no end. */
+/** More than a page can show. The CSV files have no limit. */
 export const maxEvents = 500;

@@ -5,7 +5,6 @@ import { sourceLabels } from "~/features/meters/reading-sources";
 import type { Event } from "./events.server";
 import { eventKinds } from "./event-kinds";
 
-/** One line of the history, as it is read. */
 export function eventWords(
   event: Event,
   { vehicleId, showsCosts }: { vehicleId: string; showsCosts: boolean },
@@ -15,7 +14,7 @@ export function eventWords(
     day: formatDay(event.day),
     kind: eventKinds.find(({ value }) => value === event.kind)?.one ?? event.kind,
     title: titleOf(event),
-    // A receipt is money: its page is not for everybody.
+    // A receipt shows money, so its page is not for everybody.
     to: event.kind === "fuel" && !showsCosts ? undefined : pathOf(event, vehicleId),
     detail: event.detail,
     mileage: event.value === null ? "" : formatReading(event.value, event.unit as MeterUnit),

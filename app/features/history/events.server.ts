@@ -16,7 +16,7 @@ export type Event = {
   removed: boolean;
 };
 
-/** All that happened to a vehicle in a period, newest first, removed records marked as such; one row more when there are too many. */
+/** Everything that happened to a vehicle in a period, newest first, with removed records marked; one row more when there are too many. */
 export async function listEvents(
   scope: Scope,
   vehicleId: string,

@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import { csvText } from "~/features/files/csv-text.server";
 import type { EventKind } from "./event-kinds";
 
-/** Column names are the headings of the file. Reading and unit come from the record's own reading. */
+/** Column names are the headings of the file. Reading and unit are from the record's own reading. */
 const selections: Record<
   EventKind,
   (vehicleId: string, timeZone: string) => RawBuilder<Record<string, string>>
@@ -60,11 +60,11 @@ const withReading = sql`left join meter_readings reading
   on reading.id = record.meter_reading_id and reading.struck_at is null`;
 const removed = sql`case when removed_at is not null then 'removed' end as "Removed"`;
 
-/** The number that was not typed is worked out, as on screen (completeNumbers). */
+/** The number that was not typed is calculated, as on screen (completeNumbers). */
 const gallons = sql`coalesce(gallons, nullif(round(total_cost / nullif(price_per_gallon, 0), 3), 0))`;
 const pricePerGallon = sql`coalesce(price_per_gallon, nullif(round(total_cost / gallons, 3), 0))`;
 
-/** All records of one kind, removed ones marked, newest first. */
+/** All records of one kind, newest first, with removed ones marked. */
 export async function exportHistory(scope: Scope, vehicleId: string, kind: EventKind): Promise<string> {
   const rows = await scope.db(async (trx) => {
     const found = await selections[kind](vehicleId, scope.account.timeZone).execute(trx);

@@ -13,7 +13,7 @@ const outcomes = [
   { value: "not_necessary", label: "Repair not necessary" },
 ];
 
-/** What became of each open defect; one that gets no answer stays open. */
+/** The outcome of each open defect. One without an outcome stays open. */
 export function CertifyFields({ fields, defects }: CertifyFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { checkResults, resultNames } from "./inspection-items";
 
 type Fields = Record<string, FieldMetadata<string>>;
 
-/** One thing to look at: three answers, none of them chosen, and for a defect what is wrong. */
+/** One item to check: three results, none of them chosen, and for a defect what is wrong. */
 export function CheckField({ fields, name, label }: { fields: Fields; name: string; label: string }) {
   const field = fields[name]!;
   const note = fields[`${name}_note`]!;

@@ -3,7 +3,7 @@ import { formatCounted } from "~/ui/format";
 import { Link } from "~/ui/link";
 import type { VehiclesWithDefects } from "./open-defects.server";
 
-/** How many vehicles must not be driven, how many others have open defects, and the way to them. */
+/** How many vehicles must not be driven, and how many others have open defects, with a link to them. */
 export function DefectsLink({ unsafe, drivable }: VehiclesWithDefects) {
   const noun = unsafe.length > 0 ? "other vehicle" : "vehicle";
   return (

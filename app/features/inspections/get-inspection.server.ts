@@ -5,12 +5,12 @@ import { listOpenDefects } from "./open-defects.server";
 
 export type Inspection = NonNullable<Awaited<ReturnType<typeof readInspection>>>;
 
-/** A report with all that was signed on it, or undefined. */
+/** A report with everything signed on it, or undefined. */
 export async function getInspection(scope: Scope, id: string) {
   return scope.db((trx) => readInspection(trx, id));
 }
 
-/** Until the commit, also of a vehicle that has left the fleet. What is signed cannot be locked itself: no request may change it. */
+/** Locks the vehicle until the commit, also one that has left the fleet. Signed rows cannot be locked: no request may change them. */
 export async function lockVehicleOfInspection(trx: AccountTransaction, id: string): Promise<void> {
   await trx
     .selectFrom("vehicles")
@@ -23,7 +23,7 @@ export async function lockVehicleOfInspection(trx: AccountTransaction, id: strin
 export async function readInspection(trx: AccountTransaction, id: string) {
   const inspection = await trx
     .selectFrom("inspections")
-    // As it was signed: also a reading that was struck out since.
+    // As it was signed: also a reading that was struck out since then.
     .leftJoin("meter_readings", "meter_readings.id", "inspections.meter_reading_id")
     .selectAll("inspections")
     .select(["meter_readings.value as reading_value", "meter_readings.unit as reading_unit"])
@@ -67,7 +67,9 @@ function inOrder<Table extends "inspection_acknowledgements" | "inspection_corre
     .orderBy("signed_at");
 }
 
-/** What the next driver has to read before driving: reports with a defect that nobody has acknowledged yet, newest first (49 CFR 396.13). */
+/**
+ * What the next driver has to read before driving: reports with a defect that nobody has acknowledged yet, newest first (49 CFR 396.13).
+ */
 export async function listInspectionsToRead(scope: Scope, vehicleId: string) {
   return scope.db(async (trx) => {
     const found = await trx
@@ -91,7 +93,7 @@ export async function listInspectionsToRead(scope: Scope, vehicleId: string) {
   });
 }
 
-/** What an officer asks for at the roadside: the last report, and every defect that is still open. */
+/** For a roadside inspection: the last report, and every defect that is still open. */
 export async function getRoadsidePacket(scope: Scope, vehicleId: string) {
   return scope.db(async (trx) => {
     const last = await trx
@@ -109,7 +111,7 @@ export async function getRoadsidePacket(scope: Scope, vehicleId: string) {
   });
 }
 
-/** The day of the last periodic inspection (49 CFR 396.17), when a reminder or a service entry calls itself that; YYYY-MM-DD. */
+/** The day of the last periodic inspection (49 CFR 396.17), from a reminder or a service entry with that name; YYYY-MM-DD. */
 async function lastAnnualInspection(trx: AccountTransaction, vehicleId: string) {
   const { rows } = await sql<{ day: string; said: string }>`
     select reminder_completions.done_on as day, reminders.task as said

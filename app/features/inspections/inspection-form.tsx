@@ -12,14 +12,14 @@ type InspectionFormProps = {
   fields: Record<string, FieldMetadata<string>>;
   meterUnit: MeterUnit;
   current: { value: string; unit: MeterUnit } | null;
-  /** What the button that signs says. */
+  /** The label of the button that signs. */
   save: string;
   cancelTo: string;
 };
 
 export const allOthersOk = { name: "step", value: "others-ok" };
 
-/** The walk around the vehicle, from top to bottom, and the driver's signature under it. */
+/** The walk-around from top to bottom, and the driver's signature under it. */
 export function InspectionFormFields({ fields, meterUnit, current, save, cancelTo }: InspectionFormProps) {
   return (
     <>

@@ -17,7 +17,7 @@ export const kindNames: Record<InspectionKind, string> = {
 
 type Group = { name: string; items: Record<string, string> };
 
-/** What is looked at, in the order of a walk around the vehicle. */
+/** In the order of a walk around the vehicle. */
 export const inspectionGroups = [
   {
     name: "Exterior",
@@ -70,7 +70,6 @@ export const inspectionGroups = [
 type KeyOf<T> = T extends unknown ? keyof T : never;
 export type InspectionItem = KeyOf<(typeof inspectionGroups)[number]["items"]>;
 
-/** The groups as lists. */
 export const groupedItems = inspectionGroups.map(({ name, items }) => ({
   name,
   items: Object.entries(items).map(([key, label]) => ({ key: key as InspectionItem, label })),

@@ -7,7 +7,7 @@ import { lockVehicleOfInspection, readInspection } from "./get-inspection.server
 
 export type ReportMailProblem = { problem: "no-report" | "demo" | "too-many" };
 
-/** Queues the whole report as a mail, once per form. The demo mails nobody. */
+/** Queues the whole report as a mail, once per form. The demo sends no mail. */
 export async function mailReport(scope: Scope, inspectionId: string, email: string, token: string) {
   return scope.db((trx) =>
     once<{ mailId: string } | ReportMailProblem>(trx, token, async () => {

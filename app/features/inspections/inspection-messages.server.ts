@@ -5,18 +5,16 @@ import type { NewInspection } from "./inspection-schema";
 
 type Posted = { fields: FormData };
 
-/** The button "All others OK" was pressed: what has no answer becomes OK, and nothing is saved. */
+/** The button "All others OK" was pressed: items without a result become OK, and nothing is saved. */
 export function isMarkRestOk({ fields }: Posted): boolean {
   return fields.get("step") === "others-ok";
 }
 
-/** An OK for every item that has no answer. */
 export function unansweredItems({ fields }: Posted): Record<string, string> {
   const open = inspectionItems.filter(({ key }) => !fields.get(key));
   return Object.fromEntries(open.map(({ key }) => [key, "ok"]));
 }
 
-/** What will be signed, in words. */
 export function summarizeInspection({
   kind,
   checks,
@@ -35,7 +33,6 @@ export function summarizeInspection({
   ];
 }
 
-/** What else was done when it was saved. */
 export function savedMessage({ meter }: NewInspection, alert: Alert | undefined): string | undefined {
   const breakdown = alert && `Reported as a breakdown too. ${alertText(alert)}`;
   return [meter.mileage?.note, breakdown].filter(Boolean).join(" ") || undefined;

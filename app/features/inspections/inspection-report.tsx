@@ -7,7 +7,6 @@ import { resultNames } from "./inspection-items";
 import type { InspectionView } from "./inspection-view";
 import { SignatureLine, SignatureLines, certifiers } from "./signature-line";
 
-/** A signed report on the screen. */
 export function InspectionReport({ report }: { report: InspectionView }) {
   const { defects, notes, corrections } = report;
   return (

@@ -11,7 +11,6 @@ import {
   inspectionKinds,
 } from "./inspection-items";
 
-/** The name that somebody types to sign with. */
 export const signatureName = z
   .string({ error: "Type your name to sign" })
   .trim()
@@ -30,8 +29,8 @@ export type NewInspection = {
 };
 
 /**
- * The form of an inspection. Each item has three fields: its key with the result, and for a defect `<key>_note` and `<key>_unsafe`. What a
- * note must be depends on the result beside it, so that all messages come at once.
+ * The form of an inspection. Each item has three fields: its key with the result, and for a defect `<key>_note` and `<key>_unsafe`.
+ * Whether a note is required depends on the result beside it, so that all messages come at once.
  */
 export function inspectionSchema(unit: MeterUnit) {
   return (posted: FormData) =>

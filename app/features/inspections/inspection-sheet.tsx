@@ -3,7 +3,7 @@ import { resultNames } from "./inspection-items";
 import type { InspectionView } from "./inspection-view";
 import { SignatureLines, certifiers } from "./signature-line";
 
-/** A signed report on paper: all that the law asks for, with the three signatures (49 CFR 396.11, 396.13). */
+/** A signed report on paper: everything the law requires, with the three signatures (49 CFR 396.11, 396.13). */
 export function InspectionSheet({ report, heading }: { report: InspectionView; heading: string }) {
   const { company, vehicle, unit, number, mileage, driver, notes, corrections } = report;
   return (

@@ -17,7 +17,7 @@ export type SignatureProblem =
 
 export type PhotoProblem = { problem: "no-photo" | "no-defect" };
 
-/** The carrier certifies, for each defect named, that it is repaired or needs no repair; each defect once, all of them or none. */
+/** The carrier certifies that each named defect is repaired or needs no repair; each defect once, all of them or none. */
 export async function certifyRepair(
   scope: Scope,
   inspectionId: string,
@@ -33,7 +33,7 @@ export async function certifyRepair(
         .returning("defect_id")
         .executeTakeFirst();
       if (!added) return certifiedBefore(trx, report, defectId);
-      // The breakdown that the defect opened is closed with its cost; until then its log says what was certified.
+      // The breakdown that the defect opened is closed when its cost is entered. Until then its log says what was certified.
       const breakdownId = report.defects.find(({ id }) => id === defectId)?.breakdown_id;
       const said = outcome === "repaired" ? "Certified as repaired" : "Certified: repair not necessary";
       const signed = `${said} by ${signatureName}${note ? `: ${note}` : ""}`;
@@ -63,7 +63,7 @@ async function certifiedBefore(
   };
 }
 
-/** The next driver signs that the report was read and its repairs are certified. Not before they are. */
+/** The next driver signs that the report was read and its repairs are certified. Not before they are certified. */
 export async function acknowledgeInspection(
   scope: Scope,
   inspectionId: string,
@@ -90,7 +90,7 @@ export async function acknowledgeInspection(
   });
 }
 
-/** What is signed stays as it is; what was wrong in it is said beside it. */
+/** What is signed never changes; a correction is added beside it. */
 export async function correctInspection(
   scope: Scope,
   inspectionId: string,
@@ -106,7 +106,7 @@ export async function correctInspection(
   });
 }
 
-/** A picture of a defect is added to a signed report; it is never taken out again. */
+/** Adds a picture of a defect to a signed report. It is never removed. */
 export async function addDefectPhoto(
   scope: Scope,
   inspectionId: string,
@@ -125,7 +125,7 @@ export async function addDefectPhoto(
   });
 }
 
-/** Removes a report for good, once the law no longer asks for it. */
+/** Deletes a report for good, once the law no longer requires it. */
 export async function deleteInspection(scope: Scope, inspectionId: string, token: string) {
   return act<Done>(scope, inspectionId, token, async (trx, report) => {
     const until = keptUntil(report);
@@ -139,7 +139,7 @@ export async function deleteInspection(scope: Scope, inspectionId: string, token
 type Done = { done: true };
 const done: Done = { done: true };
 
-/** Acts on the reports of one vehicle run one after the other: each sees what the others signed. */
+/** Changes to the reports of one vehicle run one after the other: each sees what the others signed. */
 function act<Result extends object, Problem extends object = SignatureProblem>(
   scope: Scope,
   inspectionId: string,

@@ -1,7 +1,6 @@
 import { resultNames } from "./inspection-items";
 import type { InspectionView, Signature } from "./inspection-view";
 
-/** The whole report as the text of a mail. */
 export function inspectionText(report: InspectionView): string {
   return [
     `${report.kind}\n${report.company}`,

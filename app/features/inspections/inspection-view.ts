@@ -78,7 +78,7 @@ export function sortedByItem<Row extends { item: string }>(rows: Row[]): Row[] {
   return [...rows].sort((one, other) => (order.get(one.item) ?? 99) - (order.get(other.item) ?? 99));
 }
 
-/** How far a report with defects has come. */
+/** The state of a report with defects. */
 export function stateOf({ defects, acknowledgements }: InspectionView) {
   const open = defects.filter(({ certification }) => !certification);
   if (open.some(({ unsafe }) => unsafe)) return "Do not drive";

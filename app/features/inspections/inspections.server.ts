@@ -17,7 +17,7 @@ export const pageSize = 25;
 /** With the alert when something is not safe to drive. */
 type Signed = { inspectionId: string; alert?: Alert };
 
-/** Saves and signs an inspection. What cannot be driven is reported as a breakdown too. */
+/** Saves and signs an inspection. A vehicle that is not safe to drive is also reported as a breakdown. */
 export async function addInspection(scope: Scope, vehicleId: string, input: NewInspection, token: string) {
   return scope.db((trx) =>
     once<Signed | { problem: "gone" } | MeterProblem>(trx, token, async () => {
@@ -101,7 +101,7 @@ async function insertDefect(
   return opened ? [opened.alert] : [];
 }
 
-/** Who signs: the name that was typed, and the sign-in it was typed under. The database adds the time. */
+/** Who signs: the typed name, and the login it was typed under. The database adds the time. */
 export function signatureOf(scope: Scope, typedName: string) {
   return { user_id: scope.user.id, signature_name: typedName, signature_email: scope.user.email };
 }
@@ -132,7 +132,7 @@ export async function listInspections(scope: Scope, vehicleId: string, after?: P
       ])
       .where("inspections.vehicle_id", "=", vehicleId)
       .$if(after !== undefined, (query) =>
-        // As text first: the driver would make it a Date, and cut the microseconds off.
+        // As text first: the driver would make it a Date, which drops the microseconds.
         query.where(
           sql<boolean>`(signed_at, inspections.id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`,
         ),

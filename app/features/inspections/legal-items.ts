@@ -1,6 +1,6 @@
 import type { InspectionItem } from "./inspection-items";
 
-/** The parts that a driver's report must cover at least, 49 CFR 396.11(a)(1)(i) to (xi), each with the checks that stand for it. */
+/** The parts that a driver's report must cover at least, 49 CFR 396.11(a)(1)(i) to (xi), each with the checks that cover it. */
 export const legalItems: { law: string; checks: InspectionItem[] }[] = [
   {
     law: "Service brakes including trailer brake connections",

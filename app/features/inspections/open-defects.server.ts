@@ -17,10 +17,10 @@ export async function listOpenDefects(trx: AccountTransaction, vehicleId: string
     .execute();
 }
 
-/** Vehicles' ids: of those that must not be driven, and of the others that have open defects. */
+/** Vehicle ids: those that must not be driven, and the others with open defects. */
 export type VehiclesWithDefects = { unsafe: string[]; drivable: string[] };
 
-/** Of the whole fleet, without the vehicles that left it. */
+/** For the whole fleet, without the vehicles that left it. */
 export async function vehiclesWithDefects(scope: Scope): Promise<VehiclesWithDefects> {
   const vehicles = await scope.db((trx) =>
     trx

@@ -9,7 +9,7 @@ type Papers = {
 /** Months that a report, its certification and the driver's review are kept, 49 CFR 396.11(a)(4) and 396.13. */
 export const keptMonths = 3;
 
-/** From when on a report may be deleted: three months after the last of its signatures. Undefined while a defect is open. */
+/** The time from which a report may be deleted: three months after its last signature. Undefined while a defect is open. */
 export function keptUntil({ inspection, defects, certifications, acknowledgements }: Papers) {
   const certified = new Set(certifications.map(({ defect_id }) => defect_id));
   if (defects.some(({ id }) => !certified.has(id))) return undefined;
@@ -19,7 +19,7 @@ export function keptUntil({ inspection, defects, certifications, acknowledgement
   return addMonths(new Date(Math.max(...signed)), keptMonths);
 }
 
-/** The same day of a later month, or that month's last. */
+/** The same day of a later month, or that month's last day. */
 function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCMonth(moment.getUTCMonth() + months, 1);

@@ -3,7 +3,7 @@ import { Field } from "~/ui/field";
 
 type SignatureFieldProps = { field: FieldMetadata<string>; autoFocus?: boolean };
 
-/** A typed name is the signature; with the sign-in and the time it says who signed (49 CFR 390.32). */
+/** A typed name is the signature; with the login and the time it says who signed (49 CFR 390.32). */
 export function SignatureField({ field, autoFocus }: SignatureFieldProps) {
   return (
     <Field

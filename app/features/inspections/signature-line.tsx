@@ -1,6 +1,6 @@
 import type { InspectionView, Signature } from "./inspection-view";
 
-/** Who signed: the typed name, the sign-in it was typed under, and when. */
+/** Who signed: the typed name, the login it was typed under, and when. */
 export function SignatureLine({ by: { name, email, time } }: { by: Signature }) {
   return (
     <span className="signature">

@@ -3,7 +3,7 @@ import { today } from "~/features/calendar/today";
 import { itemLabel } from "./inspection-items";
 import type { SignatureProblem } from "./inspection-signatures.server";
 
-/** A refused step in words. `timeZone` is the account's. */
+/** `timeZone` is the account's. */
 export function signatureProblemText(
   problem: Exclude<SignatureProblem, { problem: "no-report" }>,
   timeZone: string,
@@ -25,7 +25,7 @@ export function signatureProblemText(
   }
 }
 
-/** Until when a report is kept (49 CFR 396.11 and 396.13). */
+/** How long a report is kept (49 CFR 396.11 and 396.13). */
 export function keptText(until: Date | undefined, timeZone: string): string {
   if (!until) return "A report with an open defect is kept until three months after the defect is certified.";
   return `The law asks for this report until ${formatDay(today(timeZone, until))}, three months after it was last signed. Until then it cannot be deleted.`;

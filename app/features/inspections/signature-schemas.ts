@@ -18,7 +18,10 @@ export const noteField = (defectId: string) => `note-${defectId}`;
 
 type Defect = { id: string; item: string };
 
-/** One signature for every defect that is dealt with; those left alone stay open. `asked` is where a form without any outcome is told so. */
+/**
+ * One signature for every defect with an outcome; the others stay open. `asked` is the field that shows the message when no defect has an
+ * outcome.
+ */
 export function certifySchema(defects: Defect[], asked: string | undefined) {
   return (posted: FormData) =>
     z

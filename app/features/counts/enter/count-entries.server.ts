@@ -7,13 +7,13 @@ import { lockItems } from "~/features/inventory/stock/stock.server";
 import { type CountOver, lockCount } from "../counts.server";
 import { partsInScope } from "../parts-in-scope.server";
 
-/** What was counted of one part. `how` answers what to do with the earlier entry of version `seen`. */
+/** What was counted of one part. `how` says what to do with the earlier entry of version `seen`. */
 export type NewEntry = {
   itemId: string;
   quantity: number;
   how?: "replace" | "add";
   seen?: number;
-  /** The quantity is one, though it is also a part's number. */
+  /** Confirms that the quantity is right, though it is also a part's number. */
   isSure?: boolean;
 };
 
@@ -33,7 +33,7 @@ export type EntryProblem =
   | { problem: "looks-like-number"; itemIds: string[] }
   | { problem: "too-many"; itemIds: string[] };
 
-/** Notes what was counted, all of it or nothing, once per form. The stock changes only when the count ends. */
+/** Records what was counted, all of it or nothing, once per form. The stock changes only when the count ends. */
 export async function recordEntries(scope: Scope, countId: string, entries: NewEntry[], token: string) {
   return scope.db((trx) =>
     once<{ recorded: number } | EntryProblem>(trx, token, async () => {
@@ -42,7 +42,7 @@ export async function recordEntries(scope: Scope, countId: string, entries: NewE
       if ("problem" in count) return count;
       const ids = entries.map(({ itemId }) => itemId);
       if (ids.length === 0) return { recorded: 0 };
-      // The book is read under the row's lock: a sale or receipt is in it, or comes after it.
+      // The book is read under the row's lock: a sale or receipt is either in it or comes after it.
       const items = await lockItems(trx, ids);
       const inside = await partsInScope(trx, scope, count)
         .select("item.id")
@@ -63,7 +63,7 @@ export async function recordEntries(scope: Scope, countId: string, entries: NewE
   );
 }
 
-/** A scanner types where the cursor is: quantities that are also a part's number, or far beyond the book, are asked back about. */
+/** A scanner types where the cursor is, so quantities that are also a part's number, or far above the book, need confirming. */
 async function findDoubtful(
   trx: AccountTransaction,
   entries: NewEntry[],
@@ -123,7 +123,7 @@ async function writeEntries(
       user_id: scope.user.id,
       author: scope.user.email,
       quantity: quantity + (before?.quantity ?? 0),
-      // What is added lies in a second place; the book stays the first entry's, so that what was sold or received since keeps its effect.
+      // The added pieces are in a second place. The book stays the first entry's, so that sales and receipts since then keep their effect.
       book_quantity: before?.book_quantity ?? items.get(itemId)!.quantity,
     };
   });

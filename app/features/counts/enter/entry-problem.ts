@@ -9,7 +9,6 @@ type Answered = {
   filled?: Record<string, string>;
 };
 
-/** What the form says when what was counted cannot be noted as it is, each message at its part. */
 export function entryProblemText(problem: EntryProblem, timeZone: string): Answered {
   switch (problem.problem) {
     case "over":

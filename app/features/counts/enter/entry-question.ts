@@ -6,7 +6,7 @@ import { since } from "../count-text";
 
 type Asked = { question: Question; filled?: Record<string, string> };
 
-/** What is asked back about one part before it is counted; undefined where there is nothing to choose. */
+/** What to ask about one part before it is counted; undefined when there is nothing to choose. */
 export function entryQuestion(
   problem: EntryProblem,
   entry: NewEntry | undefined,

@@ -10,7 +10,7 @@ import { readQuantity } from "../read-quantity";
 type Fields = Record<string, FieldMetadata<string> | undefined>;
 type PartsToCountProps = { parts: CountPartView[]; fields: Fields; showsBook: boolean };
 
-/** The parts of a count, each with its box. An empty box is not counted; 0 is. */
+/** An empty box is not counted; 0 is. */
 export function PartsToCount({ parts, fields, showsBook }: PartsToCountProps) {
   const book: Column<CountPartView> = {
     heading: "Book",

@@ -2,8 +2,8 @@ import { Form, useLocation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 
 /**
- * The box that a scanner types into. The key makes it a new, empty one after each part, which takes the focus; with script, whatever is
- * typed beside it lands in it too (public/helpers.js).
+ * The box that a scanner types into. The key makes a new, empty, focused one after each part. With script, whatever is typed outside it
+ * goes into it too (public/helpers.js).
  */
 export function ScanBox({ countId, waiting = true }: { countId: string; waiting?: boolean }) {
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { type CountPartView, entryText } from "../count-part-view";
 
-/** What became of the part before, said without taking the cursor out of the box. */
+/** What happened to the last part, without moving the cursor out of the box. */
 export function JustCounted({ counted, noted }: { counted: CountPartView | undefined; noted: string }) {
   if (noted) return <Said>On the found slip: {noted}</Said>;
   if (!counted?.entry) return null;
@@ -48,7 +48,7 @@ export function SeveralParts({ code, parts, path }: SeveralPartsProps) {
 
 type UnknownCodeProps = { code: string; outside: { number: string; bin: string }[]; children: ReactNode };
 
-/** A code that names no part of this count: what lies there goes on the found slip, or is left. */
+/** A code that is no part of this count: add it to the found slip, or leave it. */
 export function UnknownCode({ code, outside, children }: UnknownCodeProps) {
   const elsewhere = outside
     .map(({ number, bin }) => `${number}, ${bin ? `bin ${bin}` : "no bin"}`)
@@ -68,7 +68,7 @@ export function UnknownCode({ code, outside, children }: UnknownCodeProps) {
   );
 }
 
-/** The last few parts, each a way back to correct it. */
+/** The last few parts, each with a link to correct it. */
 export function CountedLast({ parts, path }: { parts: CountPartView[]; path: string }) {
   return (
     <ul className="count-last">

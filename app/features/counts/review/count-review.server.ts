@@ -4,11 +4,11 @@ import type { AccountTransaction } from "~db/as-account";
 import { findPosition, isAfter } from "../count-parts.server";
 
 const difference = sql<number>`entry.quantity - entry.book_quantity`;
-/** Of a piece, in dollars: as it was when the count ended, or as it is now. */
+/** Dollars a piece, as of the end of the count, or now while it is open. */
 const pieceValue = sql`case when counts.finished_at is null then coalesce(item.average_cost, item.cost) else entry.unit_cost end`;
 const value = sql<string | null>`round((entry.quantity - entry.book_quantity) * ${pieceValue}, 2)::text`;
 
-/** How many parts were counted, how many of them differ from the book, and by how many pieces and dollars in all. */
+/** How many parts were counted, how many of them differ from the book, and by how many pieces and dollars in total. */
 export async function summarizeCount(scope: Scope, countId: string) {
   return scope.db((trx) =>
     entriesOf(trx, countId)

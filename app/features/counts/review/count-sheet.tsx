@@ -3,7 +3,6 @@ import type { CountPartView } from "../count-part-view";
 
 type CountSheetProps = { parts: CountPartView[]; showsBook: boolean };
 
-/** Parts by bin, each with a box to write into. */
 export function CountSheet({ parts, showsBook }: CountSheetProps) {
   return (
     <>
@@ -54,7 +53,7 @@ function SheetRow({ part, showsBook }: { part: CountPartView; showsBook: boolean
   );
 }
 
-/** The parts come in order of their bins. */
+/** The parts must come in the order of their bins. */
 function byBin(parts: CountPartView[]): { bin: string; parts: CountPartView[] }[] {
   const bins: { bin: string; parts: CountPartView[] }[] = [];
   for (const part of parts) {

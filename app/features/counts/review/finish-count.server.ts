@@ -14,8 +14,8 @@ type OfCount = Parameters<typeof partsInScope>[2];
 const partsAtOnce = 500;
 
 /**
- * Brings the stock to what was counted and stamps it, once per form; who comes second is told that the count is over. "all_correct" also
- * stamps the parts that nobody counted. Parts are taken in the order of their ids, as sales take them.
+ * Sets the stock to what was counted and stamps it, once per form. A second person is told that the count is over. "all_correct" also
+ * stamps the parts that nobody counted. Parts are locked in the order of their ids, as in sales.
  */
 export async function finishCount(scope: Scope, countId: string, outcome: Outcome, token: string) {
   return scope.db((trx) =>
@@ -42,7 +42,6 @@ export async function finishCount(scope: Scope, countId: string, outcome: Outcom
 
 type Part = Awaited<ReturnType<typeof nextParts>>[number];
 
-/** The next parts to stamp, each with what was counted of it. */
 async function nextParts(
   trx: AccountTransaction,
   scope: Scope,
@@ -75,7 +74,7 @@ async function nextParts(
   return ids.map((id) => ({ id, entry: entryOf.get(id) }));
 }
 
-/** Moves the stock of these parts by what the counts differ from the book of their moment, so that what happened since keeps its effect. */
+/** Moves the stock by the difference between each count and the book at that moment, so that what happened since then keeps its effect. */
 async function bringInStep(trx: AccountTransaction, scope: Scope, countId: string, parts: Part[]) {
   const ids = parts.map(({ id }) => id);
   const items = await lockItems(trx, ids);
@@ -105,7 +104,7 @@ function noteOf({ quantity, book_quantity, author }: NonNullable<Part["entry"]>)
 
 type Match = { item: LockedItem; document: { type: "count"; id: string }; note: string };
 
-/** That a count agreed with the book stands in the ledger too. Nothing moves, so they are written at once. */
+/** The ledger also records that a count agreed with the book. Nothing moves, so all are written at once. */
 async function recordMatches(trx: AccountTransaction, scope: Scope, matches: Match[]): Promise<void> {
   if (matches.length === 0) return;
   await trx
@@ -127,7 +126,7 @@ async function recordMatches(trx: AccountTransaction, scope: Scope, matches: Mat
     .execute();
 }
 
-/** By whom each was counted; by who ends the count, where nobody counted it and all shown quantities are declared correct. */
+/** Stamps who counted each part; whoever ends the count, for parts nobody counted when all shown quantities are declared correct. */
 async function stamp(trx: AccountTransaction, scope: Scope, countId: string, ids: string[]): Promise<void> {
   await trx
     .updateTable("inventory_items")

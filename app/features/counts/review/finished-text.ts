@@ -1,7 +1,7 @@
 import { formatCount, formatCounted } from "~/ui/format";
 import type { Finished } from "./finish-count.server";
 
-/** What ending a count did: "40 parts counted, 12 not counted." */
+/** "40 parts counted, 12 not counted." */
 export function finishedText({ counted, stamped, parts }: Finished): string {
   const left = parts - counted;
   if (left <= 0) return `${formatCounted(counted, "part")} counted.`;

@@ -18,7 +18,7 @@ export type ReviewView = {
 
 type Seen = { timeZone: string; seesBook: boolean; seesCost: boolean };
 
-/** What was counted of a part, against the book of that moment. */
+/** What was counted of a part, against the book at that moment. */
 export function reviewView(part: CountedPart, { timeZone, seesBook, seesCost }: Seen): ReviewView {
   const { quantity, book_quantity, difference, value } = part;
   return {
@@ -31,7 +31,7 @@ export function reviewView(part: CountedPart, { timeZone, seesBook, seesCost }: 
   };
 }
 
-/** A part that nobody counted: ending the count leaves it as it is. */
+/** A part that nobody counted. Ending the count leaves it as it is. */
 export function uncountedLine(part: CountPart, seesBook: boolean): ReviewView {
   const book = seesBook ? formatCount(part.book) : "";
   return { ...named(part), counted: "", book, difference: "", value: "", by: "" };

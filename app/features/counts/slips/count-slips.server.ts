@@ -7,7 +7,7 @@ import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import type { NewSlip } from "../count-schema";
 import { type CountOver, lockCount } from "../counts.server";
 
-/** What was found on the shelf and is not in the count: what still waits first, then what was settled. */
+/** What was found on the shelf but is not in the count: open finds first, then settled ones. */
 export async function listSlips(scope: Scope, countId: string) {
   return scope.db((trx) =>
     trx
@@ -25,7 +25,7 @@ export async function listSlips(scope: Scope, countId: string) {
 
 export type Slip = Awaited<ReturnType<typeof listSlips>>[number];
 
-/** Notes a find, once per form, while the count is under way. */
+/** Records a find, once per form, while the count is open. */
 export async function addSlip(scope: Scope, countId: string, slip: NewSlip, token: string) {
   return scope.db((trx) =>
     once<{ slipId: string } | CountOver | { problem: "gone" }>(trx, token, async () => {
@@ -42,7 +42,7 @@ export async function addSlip(scope: Scope, countId: string, slip: NewSlip, toke
   );
 }
 
-/** Adds a part for what was found, once per form, and settles the find with it. Its count's id, where there is such a find. */
+/** Adds a part for a find, once per form, and settles the find with it. Returns the count's id when there is such a find. */
 export async function addFoundPart(scope: Scope, slipId: string, typed: NewItem, token: string) {
   return scope.db((trx) =>
     once<{ countId: string | null } | NewItemProblem>(trx, token, async () => {
@@ -59,7 +59,7 @@ export async function addFoundPart(scope: Scope, slipId: string, typed: NewItem,
   );
 }
 
-/** Takes a find off the list of what waits, or puts it back. */
+/** Takes a find off the open list, or puts it back. */
 export async function settleSlip(scope: Scope, place: { countId: string; slipId: string }, settled: boolean) {
   return scope.db(async (trx) => {
     const found = await trx

@@ -2,7 +2,6 @@ import { formatCount, formatCounted } from "~/ui/format";
 import type { Slip } from "./count-slips.server";
 import { since } from "../count-text";
 
-/** A find as the pages of a count print it. */
 export function slipView(slip: Slip, timeZone: string) {
   const pieces = slip.quantity === null ? "quantity not noted" : formatCount(slip.quantity);
   return {
@@ -24,7 +23,6 @@ export function slipView(slip: Slip, timeZone: string) {
 
 export type SlipView = ReturnType<typeof slipView>;
 
-/** What was understood of a slip, before it is noted. */
 export function slipNote({
   code,
   quantity,

@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { binsInUse } from "~/features/inventory/list/bins.server";
 
-/** The bins that parts lie in, "" among them where parts lie in none. */
+/** The bins in use; "" is one of them when some parts have no bin. */
 export async function listBinsToCount(scope: Scope): Promise<string[]> {
   return scope.db(async (trx) => {
     const bins = await binsInUse(trx, scope.account.id);

@@ -1,6 +1,6 @@
 import { binChoice, wholeStock } from "../count-fields";
 
-/** What the form offers to count: nothing chosen beforehand, since a count locks its parts. */
+/** Nothing is chosen beforehand, since a count locks its parts. */
 export function countChoices(bins: string[]) {
   const byName = [...bins].sort((one, other) => one.localeCompare(other, "en", { numeric: true }));
   return [

@@ -4,7 +4,7 @@ import type { Database } from "~db/database";
 import { openCounts } from "~/features/inventory/stock/counts-under-way.server";
 import type { NewCount } from "./new-count";
 
-/** The count under way that shares a part with the one that is to start. */
+/** The open count that shares a part with the one about to start. */
 export async function findOverlap(trx: AccountTransaction, what: NewCount["what"]) {
   return openCounts(trx)
     .select(["author", "scope", "bin", "started_at", "parts_chosen as listed"])

@@ -4,7 +4,7 @@ import { searchItems } from "~/features/inventory/list/list-items.server";
 
 const foundAtOnce = 50;
 
-/** Parts for a chosen list: by what was typed, best match first, or, without it, those counted longest ago. */
+/** Parts for a chosen list: best match first for a search, or else those counted longest ago. */
 export async function searchParts(scope: Scope, typed: string) {
   return scope.db(async (trx) => {
     if (typed === "") {
@@ -30,7 +30,6 @@ function ownParts(trx: AccountTransaction, scope: Scope) {
     .where("item.archived_at", "is", null);
 }
 
-/** The parts that were chosen so far. */
 export async function getChosenParts(scope: Scope, itemIds: string[]) {
   if (itemIds.length === 0) return [];
   return scope.db((trx) =>

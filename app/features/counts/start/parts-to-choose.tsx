@@ -4,7 +4,6 @@ export type ChoosablePart = { id: string; number: string; description: string; b
 
 type PartsToChooseProps = { caption: string; parts: ChoosablePart[]; chosen?: boolean };
 
-/** Parts with a box to tick each. */
 export function PartsToChoose({ caption, parts, chosen = false }: PartsToChooseProps) {
   return (
     <Table

@@ -6,7 +6,7 @@ import { countPartsInScope } from "../parts-in-scope.server";
 import type { NewCount, StartProblem } from "./new-count";
 import { findOverlap } from "./overlap.server";
 
-/** Starts a count, once per form. One start of an account waits for another: two counts never overlap. */
+/** Starts a count, once per form. Starts in one account wait for each other, so that two counts never overlap. */
 export async function startCount(scope: Scope, { what, isBlind }: NewCount, token: string) {
   return scope.db((trx) =>
     once<{ countId: string } | StartProblem>(trx, token, async () => {

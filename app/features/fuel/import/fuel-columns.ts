@@ -25,7 +25,7 @@ export const fuelColumns = [
     label: "Unit of volume",
     headings: "fill units|fill unit|volume unit|volume units|fuel unit|uom",
   },
-  // A heading leaves open whether that is the price of one unit or of the whole fill: `priceMeans` says it.
+  // A heading does not tell whether that is the price per unit or of the whole fill: `priceMeans` says.
   { field: "price", label: "Price", kind: "money", headings: "price|preis|precio|fuel price" },
   {
     field: "unitPrice",

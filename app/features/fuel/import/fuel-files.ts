@@ -29,7 +29,7 @@ const layouts: Layout[] = [
   {
     name: "Car Report",
     headings: ["mileage", "volume", "price", "partial", "fuel type id", "car id"],
-    // Made in Germany; the export writes no unit, and liters and kilometers are what it starts with.
+    // Made in Germany. The export names no unit; liters and kilometers are the app's defaults.
     known: { priceMeans: "total", volumeUnit: "L", distanceUnit: "km" },
   },
   {
@@ -42,7 +42,6 @@ const layouts: Layout[] = [
   },
 ];
 
-/** How a fuel log is understood. */
 export const fuelFiles: FileKind<FuelField> = {
   name: "fuel",
   columns: fuelColumns,
@@ -71,7 +70,7 @@ function guessMapping(table: Table): Mapping {
 
 const isNumber = (cell: string) => "number" in readNumber(cell, "point");
 
-/** No tank lasts 3,000 miles: a column "miles" with such numbers is what the odometer showed. */
+/** No tank lasts 3,000 miles: a "miles" column with such numbers is the odometer. */
 function isMeter(cells: string[]): boolean {
   const numbers = cells.map((cell) => readNumber(cell, "point"));
   const high = numbers.filter((read) => "number" in read && new Big(read.number).gt(3000));

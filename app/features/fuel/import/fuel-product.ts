@@ -2,7 +2,7 @@ import type { fuelProducts } from "../fuel-products";
 
 export type FuelProduct = (typeof fuelProducts)[number]["value"];
 
-/** The product that a station's, a card's or an app's word means; undefined for a bare number, which is an app's own key or an octane rating. */
+/** The product for a word from a station, a card or an app; undefined for a bare number, which is an app's own key or an octane rating. */
 export function readFuelProduct(text: string): FuelProduct | undefined {
   const word = text.trim().toLowerCase();
   if (/^\d*$/.test(word)) return undefined;

@@ -20,22 +20,22 @@ type Cells = RowCells<FuelField>;
 
 export type FuelValues = {
   vehicleName: string | null;
-  /** YYYY-MM-DD, and HH:MM where the file has it. */
+  /** YYYY-MM-DD, and HH:MM when the file has it. */
   date: string;
   time: string | null;
   odometer: MeterValue | null;
   distance: MeterValue | null;
   /** As written, exact, so that sums can be compared with the file's. */
   volume: { value: string; unit: VolumeUnit } | null;
-  /** US gallons, half-up to 3 decimals. */
+  /** US gallons, rounded half up to 3 decimals. */
   gallons: string | null;
-  /** As written: for one unit of `volume`, in the currency of the file. */
+  /** As written: per unit of `volume`, in the file's currency. */
   unitPrice: string | null;
-  /** US dollars for one US gallon, half-up to 3 decimals; from total and volume where no price is written. */
+  /** US dollars per US gallon, rounded half up to 3 decimals; from total and volume when no price is written. */
   pricePerGallon: string | null;
-  /** US dollars, half-up to cents. */
+  /** US dollars, rounded half up to cents. */
   total: string;
-  /** The total was not in the file: volume times price. */
+  /** The total was not in the file: it is volume times price. */
   totalWorkedOut: boolean;
   originalTotal: OriginalMoney | null;
   filledUp: boolean;
@@ -48,7 +48,10 @@ export type FuelValues = {
 /** One US gallon is exactly 3.785411784 liters, one imperial gallon 4.54609 (NIST Handbook 44, appendix C). */
 const liters: Record<VolumeUnit, string> = { gal: "3.785411784", L: "1", "imp gal": "4.54609" };
 
-/** Reads the rows of a fuel log. Rows of no fuel and no money are skipped, those that leave both open are kept; a row that appears twice is noted at the second place. */
+/**
+ * Reads the rows of a fuel log. Rows without fuel and without money are skipped; rows where both are blank are kept. A repeated row is
+ * noted where it is repeated.
+ */
 export async function readFuelRows(
   table: Table,
   mapping: Mapping,
@@ -106,7 +109,7 @@ function volumeOf(cells: Cells, options: ReadOptions): FuelValues["volume"] {
     return null;
   }
   const own = volumeUnitIn(cells.text("volumeUnit") ?? read.unit ?? "");
-  // "gal" in a cell of a file in imperial gallons is such a gallon.
+  // In a file in imperial gallons, "gal" in a cell is an imperial gallon.
   const unit = own === "gal" && options.volumeUnit === "imp gal" ? "imp gal" : own;
   return { value: read.number, unit: unit ?? options.volumeUnit };
 }
@@ -130,12 +133,12 @@ function pricesOf(cells: Cells, { priceMeans }: ReadOptions): Written {
   const price = cells.money("price");
   const total = cells.money("total");
   const unitPrice = cells.money("unitPrice");
-  // Beside a total, a price can only be that of one unit.
+  // Next to a total, a price can only be the price per unit.
   const isUnit = priceMeans === "unit" || total !== null;
   return { total: total ?? (isUnit ? null : price), unitPrice: unitPrice ?? (isUnit ? price : null) };
 }
 
-/** A fill is in the log, and what it cost is not. */
+/** The log has the fill but not its cost. */
 const unknownMoney: Money = {
   unitPrice: null,
   pricePerGallon: null,
@@ -180,7 +183,7 @@ function moneyOf(
   };
 }
 
-/** The same limits as on a fuel receipt that is typed. */
+/** The same limits as for a typed fuel receipt. */
 function refuseExtremes(gallons: string | null, money: Money | null, cells: Cells): void {
   if (gallons && new Big(gallons).eq(0))
     cells.problems.push("The volume is less than a thousandth of a gallon.");
@@ -217,7 +220,7 @@ function perGallon(perUnit: Big, unit: VolumeUnit): string {
   return price.round(3, Big.roundHalfUp).toFixed(3);
 }
 
-/** Apps write 0 where nobody looked at the odometer. */
+/** Apps write 0 when nobody read the odometer. */
 function odometerOf(cells: Cells): MeterValue | null {
   const odometer = cells.meter("odometer");
   if (odometer?.value !== "0") return odometer;

@@ -4,7 +4,6 @@ import { decide } from "~/features/imports/guess/guess-steps";
 import type { GuessStep } from "~/features/imports/guess/import-guess";
 import { columnsOf } from "~/features/imports/table/columns-of";
 
-/** What a column "price" holds. */
 export const setPrice: GuessStep = ({ guess, table, layout }) => {
   const [price, volume] = [columnsOf(guess.mapping, "price")[0], columnsOf(guess.mapping, "volume")[0]];
   if (price === undefined) return;
@@ -36,7 +35,10 @@ export const setPrice: GuessStep = ({ guess, table, layout }) => {
 
 type Meaning = { priceMeans: ReadOptions["priceMeans"]; reason: string };
 
-/** Whether a column "price" holds the price of one unit or of the whole fill: of the two, the steadier one is the price of a unit. Pairs of volume and price; only a guess, so rounded numbers will do. */
+/**
+ * Whether a "price" column holds the price per unit or of the whole fill: the steadier of the two is the price per unit. Takes pairs of
+ * volume and price. Only a guess, so rounded numbers will do.
+ */
 export function guessPriceMeaning(fills: { volume: number; price: number }[], unit: string): Meaning {
   const usable = fills.filter(({ volume, price }) => volume > 0 && price > 0);
   if (usable.length === 0) return { priceMeans: "total", reason: "The price is read as the total." };
@@ -60,7 +62,7 @@ function middle(values: number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The average distance from the middle, as a part of it. */
+/** The average deviation from the median, relative to the median. */
 function spread(values: number[]): number {
   const center = middle(values);
   return values.reduce((sum, value) => sum + Math.abs(value - center), 0) / values.length / center;
