@@ -277,6 +277,16 @@ test("Whatever is in the cells, a table written with any separator and line end 
   );
 });
 
+test("A letter of two code units is read whole wherever a file is cut to be read", async () => {
+  for (let shift = 0; shift < 4; shift++) {
+    const rows = Array.from({ length: 9_000 }, () => ["1/2/26", "🚚🛠", "x"]);
+    const text = `Date,Notes,${"G".repeat(shift)}allons\n${rows.map((row) => row.join(",")).join("\n")}\n`;
+    const read = await readTable(text, anyFiles);
+    if ("problem" in read) throw new Error(read.problem);
+    expect(new Set(read.rows.map(({ cells }) => cells[1]))).toEqual(new Set(["🚚🛠"]));
+  }
+});
+
 test("Many rows are read while others get their turn; more than 100,000 are refused", async () => {
   const row = '2014-07-07,truck 12,68160.0,20.72,3.66,"Loves, Exit 12",0\n';
   const heading = "Date,Vehicle,Odometer,Gallons,Price/Gal,Notes,Partial\n";

@@ -76,17 +76,23 @@ const pieceLength = 16 * 1024;
 
 async function* pieces(text: string): AsyncGenerator<string> {
   const slice = slices();
-  for (let start = 0; start < text.length; start += pieceLength) {
+  for (let start = 0, end; start < text.length; start = end) {
     if (slice.isOver()) await slice.next();
-    yield text.slice(start, start + pieceLength);
+    end = wholeCharacters(text, start + pieceLength);
+    yield text.slice(start, end);
   }
+}
+
+/** `end`, or one less where it would cut a character that is two code units. */
+function wholeCharacters(text: string, end: number): number {
+  return /^[\udc00-\udfff]/.test(text.charAt(end)) && end > 0 ? end - 1 : end;
 }
 
 async function collect(parser: Parser, lines: Line[]): Promise<void> {
   let next = 1;
   for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
     const breaks = record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
-    const cells = record.map((cell) => cell.slice(0, maxLetters));
+    const cells = record.map((cell) => cell.slice(0, wholeCharacters(cell, maxLetters)));
     lines.push({ line: next, cells: record.length === 1 && record[0] === "" ? [] : cells });
     next += 1 + breaks;
     if (info.records > maxLines || record.length > maxColumns) break;
