@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, createCookie } from "@remix-run/node";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -79,15 +80,25 @@ test.each(doorsToRows.map((door) => [door.name, door] as const))(
     const person = persons.find(({ name }) => name === "user on enterprise")!;
     const named = await nameRows(route, stranger);
     const before = await named.read();
-    const answer = await knock(route, kind, person, named.params, goodFields);
+    const answer = await knock(route, kind, person, named.params, { ...goodFields, ...goodInDoor[route.id] });
     expect(await named.read()).toEqual(before);
     expect(JSON.stringify(answer.data ?? "")).not.toContain(marker);
     // A page is not found; a form may also say in words that there is nothing to change.
     if (kind === "loader") expect(answer.status).toBe(404);
     else expect(answer).not.toMatchObject({ status: 200 });
     expect(answer.flash).not.toMatchObject({ kind: "success" });
+    expect(refusedFields(answer.data), "add what these fields accept to goodFields").toEqual({});
   },
 );
+
+/** What an answer to a form says is wrong with its fields, as Conform writes it. */
+function refusedFields(data: unknown): Record<string, unknown> {
+  if (typeof data !== "object" || data === null) return {};
+  if ("status" in data && data.status === "error" && "error" in data) {
+    return Object.fromEntries(Object.entries(data.error as object).filter(([field]) => field !== ""));
+  }
+  return Object.assign({}, ...Object.values(data).map(refusedFields)) as Record<string, unknown>;
+}
 
 /** What the forms of the doors above accept, so that the row is what stops them. */
 const goodFields = {
@@ -131,6 +142,17 @@ const goodFields = {
   paymentTerms: "cod",
   priceLevel: "retail",
   price: "5",
+  struck: "yes",
+  defectId: randomUUID(),
+  kind: "same",
+  number: "Changed",
+  "lines[0].number": "Changed",
+  "lines[0].quantity": "1",
+};
+
+/** Where one name means something else. */
+const goodInDoor: { [routeId: string]: Record<string, string> } = {
+  "routes/invoicing/invoice-finalize": { method: "cod" },
 };
 
 function listDoors(): Door[] {

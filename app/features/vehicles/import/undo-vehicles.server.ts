@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 
-const records = [
+/** Every table with a record of a vehicle, but its meter readings, which the import itself writes. */
+export const recordsOfVehicle = [
   "parts",
   "breakdowns",
   "fuel_receipts",
@@ -9,11 +10,12 @@ const records = [
   "inspections",
   "reminders",
   "vehicle_absences",
+  "defects",
 ];
 
 /** Vehicles with anything recorded since the import stay. */
 export async function removeVehicles(trx: AccountTransaction, importId: string): Promise<number> {
-  const unused = records.map(
+  const unused = recordsOfVehicle.map(
     (table) => sql`not exists (select 1 from ${sql.table(table)} one where one.vehicle_id = vehicle.id)`,
   );
   const { rows } = await sql<{ id: string }>`
