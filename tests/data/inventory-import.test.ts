@@ -177,7 +177,7 @@ test("a part that is there is set to what the file says, and an empty cell chang
   const file = await startStockImport(company, changed);
   const preview = await previewStockImport(company.scope, file);
   expect(preview.others.map(({ verdict, text }) => [verdict, text])).toEqual([
-    ["will change", "01174416: bin “B2” → “C1”, cost 12.50 → 13.50, quantity 7 → 5"],
+    ["will change", "01174416: cost 12.50 → 13.50, bin “B2” → “C1”, quantity 7 → 5"],
     ["skipped", "It changes nothing."],
   ]);
   const { saved } = await importStock(company, changed);

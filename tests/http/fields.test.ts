@@ -105,7 +105,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       return { page, form: `${page}/edit` };
     },
     save: "Save",
-    files: { exported: "/inventory/export.csv", importPage: "/inventory/import" },
+    files: { exported: "/inventory/export.csv", importPage: "/inventory/import", key: "partNumber" },
   }),
 
   customer: (company) => ({

@@ -38,7 +38,8 @@ export type Noun = {
   shownIn?: string;
   /** Selector of the values somebody else saved; null if the form shows them only in part. */
   savedNowIn?: string | null;
-  files?: { exported: string; importPage: string; kind?: string };
+  /** `key` is the field whose value finds a record to update in another import; without it, such rows are skipped. */
+  files?: { exported: string; importPage: string; kind?: string; key?: string };
 };
 
 /** `special` has the facts that the list does not know. */
@@ -176,24 +177,34 @@ function expectWords(facts: Fact[], elements: HTMLElement[], where: string, turn
   expect.soft(names, `fields that ${where} does not show`).toEqual([]);
 }
 
-/** The file has the second values, and an empty company that imports it has them too. */
+/** The file has the second values, an empty company that imports it has them too, and an import over them changes each. */
 export async function expectInFiles({ facts, files }: Noun, visitor: Visitor): Promise<void> {
   if (!files) return;
-  const { exported, importPage, kind } = files;
-  const headings = facts.filter(({ csv }) => csv).map(({ csv, values }) => [csv!, values[1]] as const);
-  const expected = Object.fromEntries(headings);
+  const { exported, key } = files;
+  const inFile = facts.flatMap(({ name, csv, values }) => (csv ? [{ name, csv, values }] : []));
+  const cellsOf = (turn: Turn) =>
+    Object.fromEntries(inFile.map(({ name, csv, values }) => [csv, values[name === key ? 1 : turn]]));
   const text = (await visitor.get(exported)).body;
-  expect.soft(rowOf(text, Object.keys(expected)), exported).toEqual(expected);
+  expect.soft(rowOf(text, Object.keys(cellsOf(1))), exported).toEqual(cellsOf(1));
 
   const reader = await signedIn(await newCompany({ plan: "enterprise" }));
+  const imported = async (file: string) => {
+    await importFile(reader, files, file);
+    return rowOf((await reader.get(exported)).body, Object.keys(cellsOf(1)));
+  };
+  expect.soft(await imported(text), `${exported}, imported`).toEqual(cellsOf(1));
+  if (key === undefined) return;
+  const changed = [Object.keys(cellsOf(0)), Object.values(cellsOf(0))].map((row) => row.join(",")).join("\n");
+  expect.soft(await imported(changed), `${exported}, imported over other values`).toEqual(cellsOf(0));
+}
+
+async function importFile(reader: Visitor, { importPage, kind }: NonNullable<Noun["files"]>, text: string) {
   await reader.get(importPage);
   const file = new File([text], "export.csv", { type: "text/csv" });
   await reader.submit(importPage, kind ? { kind, file } : { file });
   const preview = await reader.follow();
   await reader.submit(`${preview.html.querySelector("form:has(table)")?.getAttribute("action")}/confirm`);
   await reader.follow();
-  const again = (await reader.get(exported)).body;
-  expect.soft(rowOf(again, Object.keys(expected)), `${exported}, imported`).toEqual(expected);
 }
 
 /** The only row of the file, by heading. */

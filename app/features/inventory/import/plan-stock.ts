@@ -1,22 +1,16 @@
 import { Big } from "big.js";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { type PlannedRow, planRows } from "~/features/imports/planned-rows";
+import { itemFields } from "../item/item-fields";
 import type { ExistingPart } from "./stock-settings";
 import { type OtherNumber, numberKey } from "./other-numbers";
 import type { KnownPart, StockOfImport } from "./stock-of-import.server";
+import type { ItemField } from "./stock-columns";
 import type { StockValues } from "./stock-rows";
 
-export type PartColumns = Pick<
-  KnownPart,
-  | "description"
-  | "manufacturer"
-  | "vendor"
-  | "cost"
-  | "sales_price"
-  | "core_charge"
-  | "bin_location"
-  | "reorder_point"
->;
+type Changeable = Exclude<ItemField, { name: "partNumber" | "quantity" }>;
+
+export type PartColumns = Pick<KnownPart, Changeable["column"]>;
 
 /** How a row changes an existing part. `pieces` sets the stock or adds to it, as the person chose for the file. */
 export type PartChange = {
@@ -105,46 +99,45 @@ function addedTo(part: KnownPart, { quantity }: StockValues): PartChange {
   return { part, columns: {}, pieces: by === 0 ? null : { by }, numbers: [], said };
 }
 
-const texts = [
-  ["description", "description", "description"],
-  ["manufacturer", "manufacturer", "manufacturer"],
-  ["vendor", "vendor", "vendor"],
-  ["bin", "bin_location", "bin"],
-] as const;
-const prices = [
-  ["cost", "cost", "cost"],
-  ["salesPrice", "sales_price", "sales price"],
-  ["coreCharge", "core_charge", "core charge"],
-] as const;
+/** The quantity changes as a movement. */
+const changeable = itemFields.filter(
+  (field): field is Changeable => field.name !== "partNumber" && field.name !== "quantity",
+);
 
 function changesOf(part: KnownPart, values: StockValues, stock: StockOfImport): PartChange {
-  const columns: Partial<PartColumns> = {};
+  const columns: { [column: string]: string | number } = {};
   const said: string[] = [];
-  for (const [field, column, name] of texts) {
-    const text = values[field];
-    if (text === null || text === part[column].replace(/\r\n?/g, "\n")) continue;
-    columns[column] = text;
-    said.push(`${name} ${shown(part[column])} → ${shown(text)}`);
-  }
-  for (const [field, column, name] of prices) {
-    const [now, next] = [part[column], values[field]];
-    if (next === null || (now !== null && new Big(now).eq(next))) continue;
+  for (const field of changeable) {
+    const { name, column, label } = field;
+    const [now, next] = [part[column], values[name]];
+    if (next === null || isSame(field, now, next)) continue;
     columns[column] = next;
-    said.push(`${name} ${now ?? "none"} → ${next}`);
+    said.push(`${label.toLowerCase()} ${shown(field, now)} → ${shown(field, next)}`);
   }
-  const { reorderPoint, quantity } = values;
-  if (reorderPoint !== null && reorderPoint !== part.reorder_point) {
-    columns.reorder_point = reorderPoint;
-    said.push(`reorder point ${part.reorder_point} → ${reorderPoint}`);
-  }
+  const { quantity } = values;
   const moves = quantity !== null && quantity !== part.quantity;
   if (moves) said.push(`quantity ${part.quantity} → ${quantity}`);
   const numbers = values.numbers.filter((one) => !stock.numbers.has(numberKey(part.id, one)));
   if (numbers.length > 0) said.push(`also known as ${numbers.map(({ number }) => number).join(", ")}`);
   return { part, columns, pieces: moves ? { to: quantity } : null, numbers, said };
 }
+type Stored = string | number | null;
 
-function shown(text: string): string {
-  if (text === "") return "none";
+function isSame({ kind }: Changeable, now: Stored, next: string | number): boolean {
+  if (now === null) return false;
+  switch (kind) {
+    case "text":
+      return String(now).replace(/\r\n?/g, "\n") === next;
+    case "price":
+      return new Big(now).eq(next);
+    case "count":
+      return now === next;
+  }
+}
+
+function shown({ kind }: Changeable, value: Stored): string {
+  if (value === null || value === "") return "none";
+  const text = String(value);
+  if (kind !== "text") return text;
   return text.length > 60 ? `“${text.slice(0, 60)}…”` : `“${text}”`;
 }

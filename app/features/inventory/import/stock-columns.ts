@@ -1,4 +1,7 @@
+import type { DataField } from "~/features/fields/field";
 import type { Column } from "~/features/imports/column";
+import { plainHeading } from "~/features/imports/table/headings";
+import { itemFields } from "../item/item-fields";
 
 /** Makers whose numbers people list in their own column. */
 export const makers =
@@ -8,70 +11,38 @@ export const makers =
 export const makersNumbers =
   "oem part number|oem part no|oem number|oem no|oem pn|oem display|oem pn display|oem|oe number|oe no|oe|oe nummer|manufacturer part number|manufacturer part no|mfg part number|mfg part no|mfr part number|mfr part no|mpn";
 
-export const stockColumns = [
-  {
-    field: "partNumber",
-    label: "Part number",
-    headings:
-      "part no|part number|part num|partno|partnumber|part id|part code|part nr|pn|p n|sku|item no|item number|item code|item id|stock no|stock number|stock code|product code|product no|product number|product id|catalog no|catalog number|nsn|teilenummer|teile nr|artikelnummer|artikel nr|numero de parte|no de parte|no parte|num parte|codigo|clave|referencia|code|number|no",
-  },
-  {
-    field: "description",
-    label: "Description",
-    headings:
-      "description|desc|part description|item description|product description|bezeichnung|beschreibung|benennung|descripcion|part name|item name|product name|name|title|nombre|part|item|product|articulo|pieza|producto",
-  },
-  {
-    field: "manufacturer",
-    label: "Manufacturer",
-    headings:
-      "manufacturer|manufacturer name|mfr|mfg|maker|brand|brand name|make|hersteller|marke|fabricante|marca",
-  },
-  {
-    field: "vendor",
-    label: "Vendor",
-    headings: "vendor|vendor name|supplier|supplier name|distributor|lieferant|proveedor",
-  },
-  {
-    field: "cost",
-    label: "Cost",
-    kind: "money",
-    headings:
-      "cost|our cost|unit cost|cost price|cost each|dealer cost|dealer net|net cost|net price|net|purchase price|buy price|last cost|acquisition cost|einkaufspreis|ek preis|ek|costo|costo unitario|precio de compra",
-  },
-  {
-    field: "salesPrice",
-    label: "Sales price",
-    kind: "money",
-    headings:
-      "sales price|sale price|sell price|selling price|price|price each|unit price|retail price|retail|list price|list|msrp|verkaufspreis|vk preis|vk|preis|precio de venta|precio",
-  },
-  {
-    field: "coreCharge",
-    label: "Core charge",
-    kind: "money",
-    headings: "core charge|core deposit|core price|core cost|core value|core|pfand|casco",
-  },
-  {
-    field: "bin",
-    label: "Bin",
-    headings:
-      "bin|bin location|bin no|bin number|shelf|slot|rack|warehouse location|location|lagerplatz|lagerort|fach|ubicacion|estante|anaquel",
-  },
-  {
-    field: "quantity",
-    label: "Quantity",
-    kind: "number",
-    headings:
-      "qty|quantity|qty on hand|quantity on hand|on hand|qoh|stock qty|stock quantity|units in stock|in stock|stock|qty available|available|count|balance|bestand|lagerbestand|menge|anzahl|existencia|existencias|cantidad",
-  },
-  {
-    field: "reorderPoint",
-    label: "Reorder point",
-    kind: "number",
-    headings:
-      "reorder|reorder point|reorder level|reorder threshold|rop|min qty|min stock|minimum stock|minimum quantity|minimum qty|minimum|min|safety stock|mindestbestand|meldebestand|punto de reorden|minimo",
-  },
+export type ItemField = (typeof itemFields)[number];
+
+/** Other headings of a part's fields than its label and its own in our export. */
+const otherHeadings: { [Name in ItemField["name"]]?: string } = {
+  partNumber:
+    "part no|part number|part num|partno|partnumber|part id|part code|part nr|pn|p n|sku|item no|item number|item code|item id|stock no|stock number|stock code|product code|product no|product number|product id|catalog no|catalog number|nsn|teilenummer|teile nr|artikelnummer|artikel nr|numero de parte|no de parte|no parte|num parte|codigo|clave|referencia|code|number|no",
+  description:
+    "description|desc|part description|item description|product description|bezeichnung|beschreibung|benennung|descripcion|part name|item name|product name|name|title|nombre|part|item|product|articulo|pieza|producto",
+  manufacturer:
+    "manufacturer|manufacturer name|mfr|mfg|maker|brand|brand name|make|hersteller|marke|fabricante|marca",
+  vendor: "vendor|vendor name|supplier|supplier name|distributor|lieferant|proveedor",
+  cost: "cost|our cost|unit cost|cost price|cost each|dealer cost|dealer net|net cost|net price|net|purchase price|buy price|last cost|acquisition cost|einkaufspreis|ek preis|ek|costo|costo unitario|precio de compra",
+  salesPrice:
+    "sales price|sale price|sell price|selling price|price|price each|unit price|retail price|retail|list price|list|msrp|verkaufspreis|vk preis|vk|preis|precio de venta|precio",
+  coreCharge: "core charge|core deposit|core price|core cost|core value|core|pfand|casco",
+  bin: "bin|bin location|bin no|bin number|shelf|slot|rack|warehouse location|location|lagerplatz|lagerort|fach|ubicacion|estante|anaquel",
+  quantity:
+    "qty|quantity|qty on hand|quantity on hand|on hand|qoh|stock qty|stock quantity|units in stock|in stock|stock|qty available|available|count|balance|bestand|lagerbestand|menge|anzahl|existencia|existencias|cantidad",
+  reorderPoint:
+    "reorder|reorder point|reorder level|reorder threshold|rop|min qty|min stock|minimum stock|minimum quantity|minimum qty|minimum|min|safety stock|mindestbestand|meldebestand|punto de reorden|minimo",
+};
+
+const kinds: { [Kind in DataField["kind"]]?: Column["kind"] } = { price: "money", count: "number" };
+
+const fieldColumns = itemFields.map((field): Column<ItemField["name"]> => {
+  const { name, label, kind, csv } = field;
+  const own = [label, csv ?? label].map(plainHeading);
+  const headings = [...new Set([...(otherHeadings[name]?.split("|") ?? []), ...own])].join("|");
+  return { field: name, label, kind: kinds[kind], headings };
+});
+
+const numberColumns = [
   {
     field: "crossReference",
     label: "Cross-reference",
@@ -98,4 +69,6 @@ export const stockColumns = [
   },
 ] as const satisfies Column[];
 
-export type StockField = (typeof stockColumns)[number]["field"];
+export type StockField = ItemField["name"] | (typeof numberColumns)[number]["field"];
+
+export const stockColumns: readonly Column<StockField>[] = [...fieldColumns, ...numberColumns];

@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { maxPieces } from "~/features/amounts/read-count";
+import type { ValueOf } from "~/features/fields/field";
 import { isBlank, readNumber } from "~/features/imports/cells/column-numbers";
 import { inDollars, maxDollars } from "~/features/imports/cells/money-in-dollars";
 import type { ReadOptions } from "~/features/imports/cells/read-options";
@@ -8,27 +9,19 @@ import { type RowCells, type RowVerdict, refusal } from "~/features/imports/cell
 import { type Mapping, columnsOf } from "~/features/imports/table/columns-of";
 import { plainHeading, tidyHeading } from "~/features/imports/table/headings";
 import type { Table } from "~/features/imports/table/table";
+import { itemFields } from "../item/item-fields";
 import { type NumberFlags, numberFlags } from "./number-flags";
 import { type OtherNumber, readOtherNumbers } from "./other-numbers";
-import { type StockField, makers, makersNumbers, stockColumns } from "./stock-columns";
+import { type ItemField, type StockField, makers, makersNumbers, stockColumns } from "./stock-columns";
 
 type Cells = RowCells<StockField>;
 
-/** A row of the file. Null when the row says nothing. */
+type Read<Field extends ItemField> = ValueOf<Field> | null;
+
+/** A row of the file. Null when the row says nothing. Prices are US dollars with two decimals. */
 export type StockValues = {
-  partNumber: string;
-  description: string | null;
-  manufacturer: string | null;
-  vendor: string | null;
-  bin: string | null;
-  /** US dollars with two decimals. */
-  cost: string | null;
-  salesPrice: string | null;
-  coreCharge: string | null;
-  quantity: number | null;
-  reorderPoint: number | null;
-  numbers: OtherNumber[];
-};
+  [Field in ItemField as Field["name"]]: Field extends { name: "partNumber" } ? string : Read<Field>;
+} & { numbers: OtherNumber[] };
 
 type Reading = {
   options: ReadOptions;
@@ -61,29 +54,33 @@ function stockRow(cells: Cells, reading: Reading): RowVerdict<StockValues> {
   return refusal(cells) ?? { line, notes, values };
 }
 
-function valuesOf(cells: Cells, partNumber: string, { options, literal }: Reading): StockValues {
-  const text = (field: StockField, max: number) => textOf(cells, field, max, literal);
-  const manufacturer = text("manufacturer", 200);
-  const vendor = text("vendor", 200);
+function valuesOf(cells: Cells, partNumber: string, reading: Reading): StockValues {
+  const found = otherFields.map((field) => [field.name, valueOf(cells, field, reading)]);
+  const values = Object.fromEntries(found) as Omit<StockValues, "partNumber" | "numbers">;
   const numbers = [
-    ...crossReferences(cells, manufacturer ?? ""),
+    ...crossReferences(cells, values.manufacturer ?? ""),
     ...replacedNumbers(cells),
     ...oneNumber(cells, "barCode", ""),
-    ...oneNumber(cells, "vendorNumber", vendor ?? ""),
+    ...oneNumber(cells, "vendorNumber", values.vendor ?? ""),
   ];
   return {
+    ...values,
     partNumber,
-    description: text("description", 500),
-    manufacturer,
-    vendor,
-    bin: text("bin", 50),
-    cost: dollarsOf(cells, "cost", options),
-    salesPrice: dollarsOf(cells, "salesPrice", options),
-    coreCharge: dollarsOf(cells, "coreCharge", options),
-    quantity: piecesOf(cells, "quantity", "Quantity"),
-    reorderPoint: piecesOf(cells, "reorderPoint", "Reorder point"),
     numbers: numbers.filter(({ number }) => number.toLowerCase() !== partNumber.toLowerCase()),
   };
+}
+
+const otherFields = itemFields.filter(({ name }) => name !== "partNumber");
+
+function valueOf(cells: Cells, field: ItemField, { options, literal }: Reading): string | number | null {
+  switch (field.kind) {
+    case "text":
+      return textOf(cells, field.name, field.maxLength, literal);
+    case "price":
+      return dollarsOf(cells, field.name, options);
+    case "count":
+      return piecesOf(cells, field);
+  }
 }
 
 /** A text that is too long is refused, never cut. */
@@ -95,11 +92,7 @@ function textOf(cells: Cells, field: StockField, max: number, literal: boolean):
   return text;
 }
 
-function dollarsOf(
-  cells: Cells,
-  field: "cost" | "salesPrice" | "coreCharge",
-  options: ReadOptions,
-): string | null {
+function dollarsOf(cells: Cells, field: StockField, options: ReadOptions): string | null {
   const amount = cells.money(field);
   if (amount === null) return null;
   const read = inDollars(amount, options);
@@ -114,19 +107,19 @@ function dollarsOf(
 }
 
 /** Whole pieces. Words such as "A/R" are not a number: then the quantity is unknown. */
-function piecesOf(cells: Cells, field: "quantity" | "reorderPoint", name: string): number | null {
+function piecesOf(cells: Cells, { name: field, label }: ItemField): number | null {
   const cell = cells.raw(field).trim();
   if (cell === "") return null;
   if (!/\d/.test(cell)) {
     const kept = "a new part is added with 0, one that is there keeps what it has";
-    cells.notes.push(`${name} “${cell.slice(0, 40)}” is not a number: ${kept}.`);
+    cells.notes.push(`${label} “${cell.slice(0, 40)}” is not a number: ${kept}.`);
     return null;
   }
   const read = cells.number(field);
   if (!read) return null;
   if (/^\d{1,8}$/.test(read.number)) return Number(read.number);
   const value = new Big(read.number);
-  if (value.lt(0)) cells.refuse(field, `${name} must be 0 or greater`);
+  if (value.lt(0)) cells.refuse(field, `${label} must be 0 or greater`);
   else if (!value.round(0).eq(value)) cells.refuse(field, `${cell} is no whole number.`);
   else if (value.gt(maxPieces)) cells.refuse(field, "at most 99,999,999 pieces are kept.");
   else return value.toNumber();

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Writing } from "~/features/imports/confirm.server";
+import { recordTypeOf } from "~/features/fields/record-type";
 import type { AccountTransaction } from "~db/as-account";
+import { itemFields } from "../item/item-fields";
 import { type LockedItem, type Move, moveStock, setFacts } from "../stock/stock.server";
 import type { OtherNumber } from "./other-numbers";
 import { type PartChange, piecesAdded } from "./plan-stock";
+import type { ItemField } from "./stock-columns";
 import type { StockValues } from "./stock-rows";
 
 export type Adding = { id: string; line: number; values: StockValues };
@@ -40,29 +43,34 @@ async function setPlanning(trx: AccountTransaction, mode: string, seqscan: strin
   );
 }
 
+const columnList = sql.raw(itemFields.map(({ column }) => column).join(", "));
+const columnTypes = sql.raw(recordTypeOf(itemFields));
+
+/** What an added part has where its row says nothing. */
+const empty = { text: "", price: null, count: 0 } satisfies { [Kind in ItemField["kind"]]: unknown };
+
+function columnsOfPart(values: StockValues) {
+  return Object.fromEntries(
+    itemFields.map(({ name, column, kind }) => [column, values[name] ?? empty[kind]]),
+  );
+}
+
 /** One statement, so that the rows are read once. */
 async function insertParts({ trx, scope, importId }: Writing, adding: Adding[]): Promise<boolean> {
-  const parts = adding.map(({ id, line, values }) => ({
-    ...{ id, line, part_number: values.partNumber, description: values.description ?? "" },
-    ...{ manufacturer: values.manufacturer ?? "", vendor: values.vendor ?? "", bin: values.bin ?? "" },
-    ...{ cost: values.cost, sales_price: values.salesPrice, core_charge: values.coreCharge },
-    ...{ quantity: values.quantity ?? 0, reorder_point: values.reorderPoint ?? 0 },
-  }));
+  const parts = adding.map(({ id, line, values }) => ({ id, line, ...columnsOfPart(values) }));
   const { rows } = await sql<{ id: string }>`
     with part as materialized (
       select * from json_to_recordset(${JSON.stringify(parts)}::text::json) as part
-        (id uuid, line integer, part_number text, description text, manufacturer text, vendor text, bin text, cost numeric,
-        sales_price numeric, core_charge numeric, quantity integer, reorder_point integer)),
+        (id uuid, line integer, ${columnTypes})),
     added as (
-      insert into inventory_items (id, user_id, import_id, part_number, description, manufacturer, vendor, bin_location,
-        cost, average_cost, sales_price, core_charge, quantity, reorder_point)
-      select id, ${scope.user.id}, ${importId}, part_number, description, manufacturer, vendor, bin,
-        cost, case when quantity > 0 then cost end, sales_price, core_charge, quantity, reorder_point
+      insert into inventory_items (id, user_id, import_id, average_cost, ${columnList})
+      select id, ${scope.user.id}, ${importId}, case when quantity > 0 then cost end, ${columnList}
       from part on conflict do nothing returning id),
     moved as (
       insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
         quantity_change, quantity_after, unit_cost, bin_after)
-      select id, ${scope.user.id}, ${scope.user.email}, 'imported', 'import', ${importId}, 0, quantity, quantity, cost, bin
+      select id, ${scope.user.id}, ${scope.user.email}, 'imported', 'import', ${importId}, 0, quantity, quantity, cost,
+        bin_location
       from part join added using (id)),
     noted as (
       insert into imported_items (import_id, item_id, line, was_added, version_after)
