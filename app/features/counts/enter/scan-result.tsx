@@ -48,7 +48,7 @@ export function SeveralParts({ code, parts, path }: SeveralPartsProps) {
 
 type UnknownCodeProps = { code: string; outside: { number: string; bin: string }[]; children: ReactNode };
 
-/** A code that is no part of this count: add it to the found slip, or leave it. */
+/** A code that is not in this count: add it to the found slip, or leave it. */
 export function UnknownCode({ code, outside, children }: UnknownCodeProps) {
   const elsewhere = outside
     .map(({ number, bin }) => `${number}, ${bin ? `bin ${bin}` : "no bin"}`)
