@@ -128,6 +128,7 @@ const signedIn: Place[] = [
 
   page("invoicing", "routes/invoicing/invoices.tsx"),
   bare("invoicing/export.csv", "routes/invoicing/invoices-export.ts"),
+  page("invoicing/certificates", "routes/customers/tax-certificates.tsx"),
   page("invoicing/ageing", "routes/invoicing/ageing.tsx"),
   page("invoicing/lost-sales", "routes/invoicing/lost-sales.tsx"),
   bare("invoicing/lost-sales/:lostSaleId/remove", "routes/invoicing/lost-sale-remove.ts"),

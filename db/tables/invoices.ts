@@ -20,6 +20,8 @@ export interface InvoicesTable {
   customer_address: string | null;
   customer_key: GeneratedAlways<string>;
   terms: "cod" | "net_15" | "net_30" | null;
+  /** The customer was exempt on the invoice's day. */
+  tax_exempt: Generated<boolean>;
   tax_certificate: string | null;
   invoice_date: string;
   due_date: string | null;

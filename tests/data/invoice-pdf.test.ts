@@ -48,6 +48,7 @@ function contentOf(
       isRemoved: false,
     },
     terms: "net_30",
+    isTaxExempt: false,
     taxCertificate: null,
     invoiceDate: "2026-11-28",
     dueDate: "2026-12-28",

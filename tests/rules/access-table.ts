@@ -129,6 +129,7 @@ export const accessTable: Record<string, Access> = {
   "routes/inventory/reorder-export": { loader: exporters },
   "routes/invoicing/invoices": { loader: inventoryViewers },
   "routes/invoicing/invoices-export": { loader: exporters },
+  "routes/customers/tax-certificates": { loader: inventoryViewers },
   "routes/invoicing/ageing": { loader: inventoryViewers },
   "routes/invoicing/lost-sales": { loader: sellers, action: sellers },
   "routes/invoicing/lost-sale-remove": { loader: "public", action: sellers },

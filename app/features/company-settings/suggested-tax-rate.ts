@@ -1,3 +1,5 @@
+import { placeOfAddress } from "./place-of-address";
+
 /** Percent by the first digit of a ZIP: a first guess for accounts that have not set a rate. */
 const rates: Record<string, string> = {
   0: "6.25",
@@ -17,10 +19,5 @@ type Company = { zip: string | null; address: string };
 
 /** The ZIP is text, so that 02138 keeps its zero. Without one it is read from the end of the address. */
 export function suggestedTaxRate({ zip, address }: Company): string {
-  return rates[(zip?.trim() || zipAtEnd(address)).charAt(0)] ?? elsewhere;
-}
-
-function zipAtEnd(address: string): string {
-  const country = /[\s,]+(?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
-  return /(?:^|\D)(\d{5})(?:-\d{4})?$/.exec(address.trim().replace(country, ""))?.[1] ?? "";
+  return rates[(zip?.trim() || placeOfAddress(address).zip).charAt(0)] ?? elsewhere;
 }

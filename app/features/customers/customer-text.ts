@@ -6,15 +6,20 @@ import {
   customerFields,
   stockCustomerFields,
 } from "./customer-fields";
+import { isTaxExempt } from "./sales-tax";
 import type { StoredCustomer } from "./customers.server";
 
-export function customerDetails(customer: StoredCustomer) {
+/** Today as YYYY-MM-DD. */
+export function customerDetails(customer: StoredCustomer, today: string) {
   const details = Object.values(detailsOf(customerFields, customer));
-  return [...details, { label: "Sales tax", value: taxWords(customer) }];
+  return [...details, { label: "Sales tax", value: taxWords(customer, today) }];
 }
 
-function taxWords({ tax_exempt, tax_certificate, tax_certificate_until: until }: StoredCustomer): string {
+function taxWords(customer: StoredCustomer, today: string): string {
+  const { tax_exempt, tax_certificate, tax_certificate_until: until } = customer;
   if (!tax_exempt) return "Charged";
+  if (!isTaxExempt(customer, today))
+    return `Charged: certificate ${tax_certificate} ran out on ${formatDay(until!)}`;
   return `Exempt, certificate ${tax_certificate}${until ? `, valid until ${formatDay(until)}` : ""}`;
 }
 

@@ -91,12 +91,15 @@ export async function insertCustomer(
   return id;
 }
 
-/** Saves the form as it was opened at `version`. */
+type TypedCustomer = { version?: number; columns: CustomerColumns };
+
+/** Saves the form as it was opened at `version`. `alongside` runs in the same transaction, for what follows the customer. */
 export async function updateCustomer(
   scope: Scope,
   id: string,
-  { version, columns }: { version?: number; columns: CustomerColumns },
+  { version, columns }: TypedCustomer,
   token: string,
+  alongside?: (trx: AccountTransaction) => Promise<void>,
 ) {
   return scope.db((trx) =>
     once<{ saved: true } | CustomerProblem>(trx, token, async () => {
@@ -108,6 +111,7 @@ export async function updateCustomer(
         .set({ ...columns, version: version + 1 })
         .where("id", "=", id)
         .execute();
+      await alongside?.(trx);
       return { saved: true };
     }),
   );

@@ -9,6 +9,10 @@ export type InvoiceProblem =
   | { problem: "no-quantity"; lines: number[] }
   | { problem: "changed-meanwhile"; version: number }
   | { problem: "issued"; number: string }
+  /** The customer became tax exempt, or is not any more. */
+  | { problem: "tax-changed" }
+  /** Questions that the page Finalize Invoice asks. */
+  | { problem: "to-be-asked"; questions: string[] }
   | { problem: "not-issued" }
   | { problem: "books-closed"; until: string }
   | { problem: "credited"; notes: string[] }
@@ -36,6 +40,12 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
       return refused("Somebody else saved this invoice after you opened it. Look at it again.");
     case "issued":
       return refused(`This invoice was finalized meanwhile: it is ${problem.number}.`);
+    case "tax-changed":
+      return refused(
+        "Whether the customer is tax exempt changed after this draft was saved. Open it, look at the total, and save it again.",
+      );
+    case "to-be-asked":
+      return refused(`${problem.questions.join(". ")}. Press Finalize Invoice to sell it like that.`);
     case "not-issued":
       return refused("This is not a finalized invoice.");
     case "books-closed":

@@ -40,6 +40,20 @@ export function taxOn(taxable: Big, taxRate: string): Big {
   return cents(taxable.times(taxRate).div(100));
 }
 
+/** Dollars of the tax by line, shared by amount: they add up to the tax. */
+export function taxOfLines(lines: { total: string; taxed: boolean }[], tax: string): string[] {
+  const taxable = lines.reduce((sum, { total, taxed }) => (taxed ? sum.plus(total) : sum), new Big(0));
+  let passed = new Big(0);
+  let given = new Big(0);
+  return lines.map(({ total, taxed }) => {
+    if (!taxed || taxable.eq(0)) return "0.00";
+    passed = passed.plus(total);
+    const share = cents(passed.times(tax).div(taxable)).minus(given);
+    given = given.plus(share);
+    return share.toFixed(2);
+  });
+}
+
 function lineTotal({ kind, quantity, unitPrice, discount }: PricedLine): Big {
   if (kind === "lost") return new Big(0);
   const amount = cents(new Big(unitPrice).times(quantity).times(new Big(100).minus(discount)).div(100));

@@ -2,12 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { today } from "~/features/calendar/today";
 import { getSalesRates } from "~/features/company-settings/company-settings.server";
 import type { CustomerField } from "~/features/customers/customer-fields";
 import { CustomerFields } from "~/features/customers/customer-form";
 import { customerSchema } from "~/features/customers/customer-schema";
 import { customerDetails, customerFormValues } from "~/features/customers/customer-text";
 import { updateCustomer } from "~/features/customers/customers.server";
+import { redecideTax } from "~/features/invoices/draft/redecide-tax.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
@@ -26,7 +28,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: `/invoicing/customers/${customer.id}`,
     values: customerFormValues(customer),
-    saved: [{ label: "Name", value: customer.name }, ...customerDetails(customer)],
+    saved: [
+      { label: "Name", value: customer.name },
+      ...customerDetails(customer, today(scope.account.timeZone)),
+    ],
     percents: { shop: shopPercent, fleet: fleetPercent },
   };
 }
@@ -37,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const next = () => `/invoicing/customers/${id}`;
   return saveCustomer(form, { schema: customerSchema, request, next }, (typed, token) =>
-    updateCustomer(scope, id, typed, token),
+    updateCustomer(scope, id, typed, token, (trx) => redecideTax(trx, id)),
   );
 }
 

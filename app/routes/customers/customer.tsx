@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     invoices: invoices.map((invoice) => listedInvoiceView(invoice, today(scope.account.timeZone))),
     isFirstPage: after === undefined,
     next: found.length > invoicesOnPage ? `${page}?after=${invoices.at(-1)!.id}` : undefined,
-    details: customerDetails(customer),
+    details: customerDetails(customer, today(scope.account.timeZone)),
     balance: formatMoney(balance),
     parts: credits === "0.00" ? undefined : { owed: formatMoney(owed), credits: formatMoney(credits) },
     maySell: scope.may("invoicing:sell"),

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { CustomerCard } from "~/features/customers/customer-card";
 import { listCustomers } from "~/features/customers/customers.server";
+import { countLapsingCertificates } from "~/features/customers/tax-certificates.server";
+import { certificatesText } from "~/features/customers/tax-certificate-text";
 import { customersLink, customersOnPage } from "~/features/customers/list-position";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
 import { pageTitle } from "~/http/requests/page-title";
@@ -14,6 +16,7 @@ import { CardList } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
+import { Link } from "~/ui/link";
 import { SearchBox } from "~/ui/search-box";
 
 export const meta = pageTitle("Customers");
@@ -28,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const last = found.length > customersOnPage ? customers.at(-1) : undefined;
   return {
     search,
+    certificates: certificatesText(await countLapsingCertificates(scope)),
     isFirstPage: after === undefined,
     next: last && customersLink({ search, after: last.id }),
     customers: customers.map(({ id, name, phone, email, address, store_zip, payment_terms }) => ({
@@ -45,7 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function CustomersPage() {
-  const { search, isFirstPage, next, customers, maySell, mayManage } = useLoaderData<typeof loader>();
+  const { search, certificates, isFirstPage, next, customers, maySell, mayManage } =
+    useLoaderData<typeof loader>();
   const add = maySell && (
     <ButtonLink to="/invoicing/customers/new" variant="primary">
       Add Customer
@@ -54,6 +59,11 @@ export default function CustomersPage() {
   return (
     <Page title="Invoicing" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={add}>
       <InvoicingTabs current="customers" maySell={maySell} mayManage={mayManage} />
+      {certificates && (
+        <p>
+          <Link to="/invoicing/certificates">{certificates}</Link>
+        </p>
+      )}
       {(customers.length > 0 || search) && (
         <SearchBox
           action="/invoicing/customers"

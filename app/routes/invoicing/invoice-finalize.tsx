@@ -9,7 +9,7 @@ import type { FinalizedInvoice, SaleMail } from "~/features/invoices/issue/invoi
 import { mailProblemText } from "~/features/invoices/document/invoice-mail-text";
 import { getFinalizeSummary } from "~/features/invoices/issue/finalize-summary.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { askToConfirm, attempt, isCheck, refuse, showRows } from "~/http/forms/form-answer.server";
+import { askToConfirm, attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
@@ -34,8 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const parsed = parseForm(form, finalizeSchema);
   if ("problem" in parsed) return refuseForm(parsed);
-  // A scanner's Enter finalizes nothing, however often it comes.
-  if (isCheck(form)) return showRows(parsed);
+  if (isCheck(form)) return showChecked(parsed, ["Finalize Invoice, or Enter once more, issues it."]);
   const { value, token } = parsed;
   if (value.method === "terms_account" && value.paidNow && !value.onTerms)
     return askToConfirm(parsed, whetherPaid);

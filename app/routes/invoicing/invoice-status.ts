@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { parseForm, readForm, staleButton } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
-import { invoiceProblemText } from "~/features/invoices/invoice-problem";
+import { type InvoiceProblem, invoiceProblemText } from "~/features/invoices/invoice-problem";
 import { statusSchema } from "~/features/invoices/issue/status-schema";
 import { statusChangeText } from "~/features/invoices/issue/status-text";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -10,6 +10,15 @@ import { logFailure } from "~/http/forms/form-answer.server";
 import { readId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { safePath } from "~/http/requests/safe-path";
+
+/** Where a draft is made complete, or its questions are answered. */
+const nextPages: Partial<Record<InvoiceProblem["problem"], string>> = {
+  "missing-customer": "edit",
+  "missing-items": "edit",
+  "no-quantity": "edit",
+  "tax-changed": "edit",
+  "to-be-asked": "finalize",
+};
 
 export { default } from "~/http/requests/no-page";
 
@@ -35,8 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (!("problem" in change))
       return await redirectWithFlash(request, back, statusChangeText(status, change));
     if (change.problem === "gone") refuseRequest(404);
-    const isUnfinished = ["missing-customer", "missing-items", "no-quantity"].includes(change.problem);
-    const to = isUnfinished ? `/invoicing/${id}/edit` : back;
+    const to = nextPages[change.problem] ? `/invoicing/${id}/${nextPages[change.problem]}` : back;
     return await redirectWithFlash(request, to, { kind: "error", ...invoiceProblemText(change) });
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;

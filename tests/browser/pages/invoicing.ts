@@ -149,6 +149,7 @@ export const invoicePages: PageGroup[] = [
       "/invoicing?q=western",
       "/invoicing?q=nobody",
       "/invoicing/ageing",
+      "/invoicing/certificates",
       "/invoicing/lost-sales",
       "/invoicing/:draftId/edit",
       "/invoicing/:draftId/delete",

@@ -85,6 +85,7 @@ function insertNote(
       customer_email: invoice.customer_email,
       customer_address: invoice.customer_address,
       terms: invoice.terms,
+      tax_exempt: invoice.tax_exempt,
       tax_certificate: invoice.tax_certificate,
       po_number: invoice.po_number,
       invoice_date: day,

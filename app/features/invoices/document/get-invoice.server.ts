@@ -35,6 +35,7 @@ function findRow(trx: AccountTransaction, id: string) {
         .as("paid_back"),
     )
     .select(["customers.email as email_now", "customers.address as address_now"])
+    .select("customers.tax_certificate as certificate_now")
     .select([
       "customers.payment_terms as terms_now",
       "customers.is_walk_in",
@@ -80,7 +81,8 @@ function toDocument(
     creditsNumber: row.credits_number,
     letterhead,
     ...buyerOf(row),
-    taxCertificate: row.tax_certificate,
+    isTaxExempt: row.tax_exempt,
+    taxCertificate: row.issued_at ? row.tax_certificate : row.certificate_now,
     invoiceDate: row.invoice_date,
     dueDate: row.due_date,
     poNumber: row.po_number,

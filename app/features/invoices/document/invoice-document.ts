@@ -28,6 +28,8 @@ export type InvoiceDocument = {
     isRemoved: boolean;
   };
   terms: "cod" | "net_15" | "net_30" | null;
+  /** The customer was exempt on the invoice's day. */
+  isTaxExempt: boolean;
   taxCertificate: string | null;
   invoiceDate: string;
   dueDate: string | null;

@@ -104,9 +104,9 @@ function marksUntaxed({ tax, lines }: InvoiceDocument): boolean {
 }
 
 function taxNotesOf(document: InvoiceDocument): string[] {
-  const { taxCertificate, taxRateUnread, status, tax } = document;
+  const { isTaxExempt, taxCertificate, taxRateUnread, status } = document;
   const notes: string[] = [];
-  if (taxCertificate && Number(tax) === 0) notes.push(`Tax exempt, certificate ${taxCertificate}`);
+  if (isTaxExempt) notes.push(taxCertificate ? `Tax exempt, certificate ${taxCertificate}` : "Tax exempt");
   // For the seller: drafts only.
   if (taxRateUnread && status === "draft") notes.push("No tax charged - rate was not a number");
   if (marksUntaxed(document)) notes.push("* No tax on this line");

@@ -27,6 +27,7 @@ export function sampleInvoice(letterhead: Letterhead, today: string): InvoiceVie
       isRemoved: false,
     },
     terms: "net_30",
+    isTaxExempt: false,
     taxCertificate: null,
     invoiceDate: today,
     dueDate: addDays(today, daysUntilDue),

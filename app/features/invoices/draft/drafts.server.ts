@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { LineKind } from "~db/tables/invoice_items";
-import { isTaxExempt } from "~/features/customers/tax-exempt";
+import { salesTax } from "~/features/customers/sales-tax";
 import { walkInCustomer } from "~/features/customers/walk-in.server";
 import { noteEvent } from "../invoice-events.server";
 import type { DraftProblem, InvoiceProblem } from "../invoice-problem";
@@ -164,14 +164,12 @@ async function draftColumns(trx: AccountTransaction, scope: Scope, draft: Draft)
   const customerId = draft.customerId === "walk-in" ? await walkInCustomer(trx, scope) : draft.customerId;
   const customer = await trx
     .selectFrom("customers")
-    .select(["id", "name", "phone", "tax_exempt", "tax_certificate_until"])
+    .select(["id", "name", "phone", "tax_exempt", "tax_certificate", "tax_certificate_until"])
     .where("id", "=", customerId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  // Whatever the form says, an exempt customer is charged no tax.
-  const isExempt = customer !== undefined && isTaxExempt(customer, draft.invoiceDate);
-  const taxRate = isExempt ? "0" : draft.taxRate;
-  const { subtotal, tax, total } = invoiceTotals(draft.lines, taxRate);
+  const decided = salesTax(customer, draft.invoiceDate, { rate: draft.taxRate, unread: draft.taxRateUnread });
+  const { subtotal, tax, total } = invoiceTotals(draft.lines, decided.rate);
   return {
     customer_id: customer?.id ?? null,
     customer_name: customer?.name ?? "",
@@ -180,8 +178,9 @@ async function draftColumns(trx: AccountTransaction, scope: Scope, draft: Draft)
     due_date: draft.dueDate,
     po_number: draft.poNumber,
     notes: draft.notes,
-    tax_rate: taxRate,
-    tax_rate_unread: isExempt ? null : draft.taxRateUnread,
+    tax_exempt: decided.isExempt,
+    tax_rate: decided.rate,
+    tax_rate_unread: decided.unread,
     subtotal,
     tax_amount: tax,
     total,

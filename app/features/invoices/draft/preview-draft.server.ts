@@ -1,6 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import { readLetterhead } from "~/features/company-settings/letterhead.server";
-import { isTaxExempt } from "~/features/customers/tax-exempt";
+import { salesTax } from "~/features/customers/sales-tax";
 import { walkIn } from "~/features/customers/walk-in.server";
 import type { Draft } from "./drafts.server";
 import { type InvoiceView, invoiceView } from "../document/invoice-view";
@@ -15,14 +15,15 @@ export async function previewDraft(scope: Scope, draft: Draft): Promise<InvoiceV
       .where("id", "=", draft.customerId === "walk-in" ? null : draft.customerId)
       .executeTakeFirst();
     const { name, phone, email = null, address = null } = known ?? walkIn;
-    const isExempt = known !== undefined && isTaxExempt(known, draft.invoiceDate);
-    const taxRate = isExempt ? "0" : draft.taxRate;
-    const { lines, ...sums } = invoiceTotals(draft.lines, taxRate);
+    const decided = salesTax(known, draft.invoiceDate, { rate: draft.taxRate, unread: draft.taxRateUnread });
+    const { lines, ...sums } = invoiceTotals(draft.lines, decided.rate);
     return invoiceView({
       ...draft,
       ...sums,
-      taxRate,
-      taxRateUnread: isExempt ? null : draft.taxRateUnread,
+      taxRate: decided.rate,
+      taxRateUnread: decided.unread,
+      isTaxExempt: decided.isExempt,
+      taxCertificate: decided.certificate,
       kind: "invoice",
       status: "draft",
       number: null,
@@ -30,7 +31,6 @@ export async function previewDraft(scope: Scope, draft: Draft): Promise<InvoiceV
       letterhead: await readLetterhead(trx, null),
       customer: { name, phone, email, address, isRemoved: false },
       terms: known ? (known.payment_terms ?? "cod") : null,
-      taxCertificate: known?.tax_exempt ? known.tax_certificate : null,
       paymentMethod: null,
       lines: draft.lines.map((line, index) => ({ ...line, total: lines[index]! })),
       paid: "0",

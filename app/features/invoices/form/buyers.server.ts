@@ -3,7 +3,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { addDays } from "~/features/calendar/days";
 import { salesRates } from "~/features/company-settings/sales-rates.server";
 import { isMeant } from "~/features/customers/customers.server";
-import { isTaxExempt } from "~/features/customers/tax-exempt";
+import { salesTax, taxStandingText } from "~/features/customers/sales-tax";
 import { walkInLabel } from "~/features/customers/walk-in.server";
 import { formatCount } from "~/ui/format";
 
@@ -15,7 +15,7 @@ export async function findBuyer(trx: AccountTransaction, customer: string) {
   if (!customerId.safeParse(customer).success) return undefined;
   return trx
     .selectFrom("customers")
-    .select(["id", "name", "payment_terms", "tax_exempt", "tax_certificate_until"])
+    .select(["id", "name", "payment_terms", "tax_exempt", "tax_certificate", "tax_certificate_until"])
     .where("id", "=", customer)
     .where("is_walk_in", "=", false)
     .where("removed_at", "is", null)
@@ -23,8 +23,15 @@ export async function findBuyer(trx: AccountTransaction, customer: string) {
 }
 
 /** Values proposed by the choice of customer. */
-export type Proposal = { dueDate: string; taxRate: string; taxNote: string };
+export type Proposal = {
+  dueDate: string;
+  taxRate: string;
+  /** Exempt: no other rate counts. */
+  isExempt: boolean;
+  taxNote: string;
+};
 
+const estimateNote = "estimate from ZIP - check";
 const termDays = { cod: 0, net_15: 15, net_30: 30 };
 
 export async function proposalFor(
@@ -33,9 +40,10 @@ export async function proposalFor(
 ): Promise<Proposal> {
   const { taxRate, isEstimate } = await salesRates(trx);
   const dueDate = isChosen && day ? addDays(day, termDays[buyer?.payment_terms ?? "cod"]) : "";
-  if (buyer && day && isTaxExempt(buyer, day))
-    return { dueDate, taxRate: "0", taxNote: `${buyer.name} is tax exempt` };
-  return { dueDate, taxRate, taxNote: isEstimate ? "estimate from ZIP - check" : "" };
+  if (!buyer || !day) return { dueDate, taxRate, isExempt: false, taxNote: isEstimate ? estimateNote : "" };
+  const { rate, isExempt } = salesTax(buyer, day, { rate: taxRate, unread: null });
+  const notes = [taxStandingText(buyer, day), isEstimate && !isExempt && estimateNote];
+  return { dueDate, taxRate: rate, isExempt, taxNote: notes.filter(Boolean).join(". ") };
 }
 
 export type BuyerChoice = { value: string; label: string };

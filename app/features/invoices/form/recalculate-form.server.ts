@@ -67,17 +67,20 @@ function readProposed(proposed: string) {
 }
 
 /** Hidden in the form, to tell later which values were typed by hand. */
-export function proposedRef(customer: string, { dueDate, taxRate }: Omit<Proposal, "taxNote">): string {
+export function proposedRef(
+  customer: string,
+  { dueDate, taxRate }: Pick<Proposal, "dueDate" | "taxRate">,
+): string {
   return [customer, dueDate, taxRate].join("|");
 }
 
 /** Values typed by hand stay. */
-function proposedValues(typed: InvoiceValues, customer: string, { dueDate, taxRate }: Proposal) {
+function proposedValues(typed: InvoiceValues, customer: string, { dueDate, taxRate, isExempt }: Proposal) {
   const before = readProposed(typed.proposed);
   return {
     customer,
     dueDate: typed.dueDate === before.dueDate ? dueDate : typed.dueDate,
-    taxRate: typed.taxRate === before.taxRate ? taxRate : typed.taxRate,
+    taxRate: isExempt || typed.taxRate === before.taxRate ? taxRate : typed.taxRate,
     proposed: proposedRef(customer, { dueDate, taxRate }),
   };
 }

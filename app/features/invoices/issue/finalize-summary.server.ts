@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { formatCount, formatMoney, formatPrice } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
-import { isTaxExempt } from "~/features/customers/tax-exempt";
+import { taxStandingText } from "~/features/customers/sales-tax";
+import { dayQuestions } from "./day-questions.server";
 import type { PaymentMethod } from "../payments/payment-methods";
 import { nextInvoiceNumber } from "../invoice-numbers.server";
 import type { DraftProblem } from "../invoice-problem";
@@ -38,7 +39,8 @@ export async function getFinalizeSummary(scope: Scope, id: string): Promise<Fina
       notices: [
         ...stockNotices(lines),
         ...lines.flatMap((line) => costNotice(line, scope.may("costs:view"))),
-        ...taxNotice(draft),
+        ...taxNotices(draft),
+        ...(await dayQuestions(trx, scope, draft)),
       ],
     };
   });
@@ -51,7 +53,9 @@ function findDraftToFinalize(trx: AccountTransaction, id: string) {
     .selectFrom("invoices")
     .leftJoin("customers", "customers.id", "invoices.customer_id")
     .select(["invoice_number", "invoices.version", "total", "tax_rate", "tax_rate_unread", "invoice_date"])
-    .select(["customer_name", "email", "is_walk_in", "customer_type", "tax_exempt", "tax_certificate_until"])
+    .select(["due_date", "invoices.tax_exempt", "customer_id"])
+    .select(["customer_name", "email", "is_walk_in", "customer_type"])
+    .select(["customers.tax_exempt as exempt_now", "customers.tax_certificate", "tax_certificate_until"])
     .where("invoices.id", "=", id)
     .where("invoices.kind", "=", "invoice")
     .where("invoices.removed_at", "is", null)
@@ -94,12 +98,12 @@ function costNotice({ part_number, unit_price, discount_percent, cost }: Sold, s
   return [`${part_number} is sold at ${formatPrice(net.toFixed())}, below its cost of ${formatPrice(cost)}`];
 }
 
-function taxNotice(draft: Draft): string[] {
-  if (Number(draft.tax_rate) !== 0) return [];
-  const { tax_exempt, tax_certificate_until } = draft;
-  if (tax_exempt && isTaxExempt({ tax_exempt, tax_certificate_until }, draft.invoice_date))
-    return [`No tax charged - ${draft.customer_name} is tax exempt`];
-  return [
-    draft.tax_rate_unread ? "No tax charged - rate was not a number" : "No tax charged - the rate is 0",
-  ];
+function taxNotices({ customer_name: name, exempt_now, ...draft }: Draft): string[] {
+  const { tax_rate, tax_rate_unread, tax_exempt, tax_certificate, tax_certificate_until } = draft;
+  if (tax_exempt) return [`No tax charged - ${name} is tax exempt`];
+  const standing = { name, tax_exempt: exempt_now === true, tax_certificate, tax_certificate_until };
+  const lapsed = taxStandingText(standing, draft.invoice_date);
+  if (Number(tax_rate) !== 0) return lapsed ? [`${lapsed}. Tax is charged`] : [];
+  const why = tax_rate_unread ? "rate was not a number" : "the rate is 0";
+  return [...(lapsed ? [lapsed] : []), `No tax charged - ${why}`];
 }

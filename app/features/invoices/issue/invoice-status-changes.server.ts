@@ -8,6 +8,7 @@ import type { InvoiceMailProblem, QueuedInvoice } from "../document/invoice-mail
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
 import { type IssuedStatus, isIssued } from "../invoice-status";
+import { dayQuestions } from "./day-questions.server";
 import { type Issued, issueInvoice } from "./issue-invoice.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
 import { paidBy } from "../payments/payment-methods";
@@ -111,6 +112,8 @@ async function issueByStatus(
   draft: LockedInvoice,
   { status, reason }: Change<IssuedStatus>,
 ): Promise<StatusChange | InvoiceProblem> {
+  const questions = await dayQuestions(trx, scope, draft);
+  if (questions.length > 0) return { problem: "to-be-asked", questions };
   const issued = await issueInvoice(trx, scope, draft, { status, method: draft.payment_method });
   if ("problem" in issued) return issued;
   if (reason) await noteEvent(trx, scope, draft.id, { what: "status", after: status, note: reason });

@@ -3,6 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import type { InvoiceStatus, PaymentMethod } from "~db/tables/invoices";
 import { currentLetterhead } from "~/features/company-settings/letterhead.server";
+import { salesTax } from "~/features/customers/sales-tax";
 import { noteEvent } from "../invoice-events.server";
 import { takeNumber } from "../invoice-numbers.server";
 import type { InvoiceProblem } from "../invoice-problem";
@@ -21,7 +22,7 @@ export async function issueInvoice(
   trx: AccountTransaction,
   scope: Scope,
   draft: LockedInvoice,
-  { status, method }: Issue,
+  { status: asked, method }: Issue,
 ): Promise<Issued | InvoiceProblem> {
   const lines = await linesToIssue(trx, draft.id);
   const empty = lines.filter(({ quantity }) => quantity === 0).map(({ line }) => line);
@@ -29,6 +30,12 @@ export async function issueInvoice(
   if (!customer) return { problem: "missing-customer" };
   if (!lines.some(({ kind }) => kind !== "lost")) return { problem: "missing-items" };
   if (empty.length > 0) return { problem: "no-quantity", lines: empty };
+  const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
+  const { isExempt, certificate } = salesTax(customer, draft.invoice_date, typed);
+  // Drafts follow their customer (redecideTax); another answer here would be a total that no page has shown.
+  if (isExempt !== draft.tax_exempt) return { problem: "tax-changed" };
+  // Nothing is open on it, so it is paid.
+  const status = Number(draft.total) === 0 ? "paid" : asked;
   const letterhead_id = await currentLetterhead(trx, scope);
   if (lines.some(({ kind }) => kind === "lost")) await recordLostSales(trx, scope, draft);
   const sold = lines.flatMap(({ kind, itemId, quantity }) =>
@@ -40,6 +47,7 @@ export async function issueInvoice(
     .updateTable("invoices")
     .set({
       ...billToColumns(customer),
+      tax_certificate: certificate,
       status,
       payment_method: method,
       letterhead_id,
@@ -67,7 +75,7 @@ function findBillTo(trx: AccountTransaction, id: string | null) {
   return trx
     .selectFrom("customers")
     .select(["name", "phone", "email", "address", "payment_terms", "is_walk_in"])
-    .select(["tax_exempt", "tax_certificate"])
+    .select(["tax_exempt", "tax_certificate", "tax_certificate_until"])
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
@@ -82,7 +90,6 @@ function billToColumns(buyer: BillTo) {
     customer_email: buyer.is_walk_in ? null : buyer.email,
     customer_address: buyer.address,
     terms: buyer.payment_terms ?? ("cod" as const),
-    tax_certificate: buyer.tax_exempt ? buyer.tax_certificate : null,
   };
 }
 

@@ -3,6 +3,8 @@ import type { Scope } from "~/auth/scope";
 import { trimDecimals } from "~/ui/format";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
+import { placeOfAddress } from "~/features/company-settings/place-of-address";
+import { taxOfLines } from "../totals";
 import { lineKindNames } from "../line-kinds";
 import { statusNames } from "../invoice-status";
 import { matching } from "./list-invoices.server";
@@ -36,7 +38,7 @@ const columns: CsvColumn<Invoice>[] = [
   { heading: "Open", cell: ({ open_balance }) => open_balance },
 ];
 
-type LineOf = { line: Line; invoice: Invoice };
+type LineOf = { line: Line; invoice: Invoice; tax: string };
 
 const lineColumns: CsvColumn<LineOf>[] = [
   { heading: "Invoice #", cell: ({ invoice }) => invoice.invoice_number ?? "Draft" },
@@ -50,9 +52,35 @@ const lineColumns: CsvColumn<LineOf>[] = [
   { heading: "Qty", cell: ({ line, invoice }) => signed(invoice, String(line.quantity)) },
   { heading: "Price", cell: ({ line }) => line.unit_price.replace(/0{1,2}$/, "") },
   { heading: "Discount %", cell: ({ line }) => line.discount_percent },
-  { heading: "Taxed", cell: ({ line }) => (line.tax_included ? "yes" : "no") },
+  { heading: "Taxed", cell: (row) => (whyUntaxed(row) ? "no" : "yes") },
   { heading: "Line Total", cell: ({ line, invoice }) => signed(invoice, line.line_total) },
+  {
+    heading: "Taxable Amount",
+    cell: (row) => (whyUntaxed(row) ? "0.00" : signed(row.invoice, row.line.line_total)),
+  },
+  { heading: "Tax", cell: ({ invoice, tax }) => signed(invoice, tax) },
+  { heading: "Why No Tax", cell: whyUntaxed },
+  {
+    heading: "Certificate",
+    cell: ({ invoice }) => (invoice.tax_exempt ? markCell(invoice.tax_certificate ?? "") : ""),
+  },
+  { heading: "State", cell: ({ invoice }) => placeOf(invoice).state },
+  { heading: "ZIP", cell: ({ invoice }) => placeOf(invoice).zip },
 ];
+
+/** Empty if tax is charged. */
+function whyUntaxed({ line, invoice }: Omit<LineOf, "tax">): string {
+  if (invoice.tax_exempt) return "Tax exempt";
+  if (!line.tax_included) return "No tax on this line";
+  if (Number(invoice.tax_rate) !== 0) return "";
+  return invoice.tax_rate_unread ? "The rate was not a number" : "The rate is 0";
+}
+
+/** Where an invoice was billed to; a draft, and a customer without an address on the invoice, has the customer's store ZIP. */
+function placeOf({ customer_address, store_zip }: Invoice): { state: string; zip: string } {
+  const { state, zip } = placeOfAddress(customer_address ?? "");
+  return { state, zip: zip || (store_zip ?? "") };
+}
 
 function signed({ kind }: Pick<Invoice, "kind">, amount: string): string {
   if (kind === "invoice" || Number(amount) === 0) return amount;
@@ -65,8 +93,21 @@ async function* lineSlices(scope: Scope, listing: Listing): AsyncGenerator<LineO
     const lines = await listLines(scope, [...byId.keys()]);
     const places = new Map(slice.map(({ id }, place) => [id, place]));
     lines.sort((one, other) => places.get(one.invoice_id)! - places.get(other.invoice_id)!);
-    yield lines.map((line) => ({ line, invoice: byId.get(line.invoice_id)! }));
+    const taxes = taxOf(lines, byId);
+    yield lines.map((line, index) => ({ line, invoice: byId.get(line.invoice_id)!, tax: taxes[index]! }));
   }
+}
+
+/** The lines of an invoice follow one another. */
+function taxOf(lines: Line[], byId: Map<string, Invoice>): string[] {
+  const ofInvoice = new Map<string, Line[]>();
+  for (const line of lines) ofInvoice.set(line.invoice_id, [...(ofInvoice.get(line.invoice_id) ?? []), line]);
+  return [...ofInvoice].flatMap(([id, some]) =>
+    taxOfLines(
+      some.map(({ line_total: total, tax_included: taxed }) => ({ total, taxed })),
+      byId.get(id)!.tax_amount,
+    ),
+  );
 }
 
 async function* slices(scope: Scope, listing: Listing) {
@@ -85,6 +126,14 @@ function listSlice(scope: Scope, listing: Listing, after: Position | undefined) 
     matching(trx, listing)
       .select(["id", "kind", "invoice_number", "invoice_date", "due_date", "customer_name", "po_number"])
       .select(["status", "subtotal", "tax_rate", "tax_amount", "total", "paid", "credited", "open_balance"])
+      .select(["tax_exempt", "tax_rate_unread", "tax_certificate", "customer_address"])
+      .select((invoice) =>
+        invoice
+          .selectFrom("customers")
+          .select("store_zip")
+          .whereRef("customers.id", "=", "invoices.customer_id")
+          .as("store_zip"),
+      )
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(invoice_date, id) < (${after!.invoice_date}::date, ${after!.id}::uuid)`),
       )
