@@ -59,11 +59,7 @@ export default function CustomersPage() {
   return (
     <Page title="Invoicing" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={add}>
       <InvoicingTabs current="customers" maySell={maySell} mayManage={mayManage} />
-      {certificates && (
-        <p>
-          <Link to="/invoicing/certificates">{certificates}</Link>
-        </p>
-      )}
+      {certificates && <CertificatesLink text={certificates} />}
       {(customers.length > 0 || search) && (
         <SearchBox
           action="/invoicing/customers"
@@ -96,6 +92,14 @@ export default function CustomersPage() {
 function NoCustomers({ search }: { search: string }) {
   if (search) return <Empty title={`No customer is found for “${search}”.`} />;
   return <Empty title="No customers yet. Add your first customer to get started." />;
+}
+
+function CertificatesLink({ text }: { text: string }) {
+  return (
+    <p>
+      <Link to="/invoicing/certificates">{text}</Link>
+    </p>
+  );
 }
 
 export function ErrorBoundary() {

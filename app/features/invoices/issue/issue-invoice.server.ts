@@ -25,11 +25,10 @@ export async function issueInvoice(
   { status: asked, method }: Issue,
 ): Promise<Issued | InvoiceProblem> {
   const lines = await linesToIssue(trx, draft.id);
-  const empty = lines.filter(({ quantity }) => quantity === 0).map(({ line }) => line);
   const customer = await findBillTo(trx, draft.customer_id);
   if (!customer) return { problem: "missing-customer" };
-  if (!lines.some(({ kind }) => kind !== "lost")) return { problem: "missing-items" };
-  if (empty.length > 0) return { problem: "no-quantity", lines: empty };
+  const incomplete = findIncomplete(lines);
+  if (incomplete) return incomplete;
   const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
   const { isExempt, certificate } = salesTax(customer, draft.invoice_date, typed);
   // Drafts follow their customer (redecideTax); another answer here would be a total that no page has shown.
@@ -60,6 +59,12 @@ export async function issueInvoice(
     .executeTakeFirstOrThrow();
   await noteEvent(trx, scope, draft.id, { what: "issued", before: draft.status, after: status });
   return { number: invoice_number!, shorts };
+}
+
+function findIncomplete(lines: Awaited<ReturnType<typeof linesToIssue>>): InvoiceProblem | undefined {
+  if (!lines.some(({ kind }) => kind !== "lost")) return { problem: "missing-items" };
+  const empty = lines.filter(({ quantity }) => quantity === 0).map(({ line }) => line);
+  return empty.length > 0 ? { problem: "no-quantity", lines: empty } : undefined;
 }
 
 function linesToIssue(trx: AccountTransaction, invoiceId: string) {
