@@ -108,6 +108,7 @@ const signedIn: Place[] = [
   page("inventory/reseller/inventory", "routes/inventory/reseller-inventory.tsx"),
   page("inventory/add", "routes/inventory/item-add.tsx"),
   page("inventory/:itemId", "routes/inventory/item.tsx"),
+  page("inventory/:itemId/hand-over", "routes/inventory/item-hand-over.tsx"),
   page("inventory/:itemId/edit", "routes/inventory/item-edit.tsx"),
   page("inventory/:itemId/delete", "routes/inventory/item-delete.tsx"),
   page("inventory/:itemId/history", "routes/inventory/item-history.tsx"),

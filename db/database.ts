@@ -1,5 +1,6 @@
 import type { AccountsTable } from "./tables/accounts";
 import type { AttemptsTable } from "./tables/attempts";
+import type { BackOrdersTable } from "./tables/back_orders";
 import type { BreakdownNotesTable } from "./tables/breakdown_notes";
 import type { BreakdownsTable } from "./tables/breakdowns";
 import type { CompanySettingsTable } from "./tables/company_settings";
@@ -63,6 +64,7 @@ import type { VpicWmiSchemaTable } from "./tables/vpic_wmi_schema";
 export interface Database {
   accounts: AccountsTable;
   attempts: AttemptsTable;
+  back_orders: BackOrdersTable;
   breakdown_notes: BreakdownNotesTable;
   breakdowns: BreakdownsTable;
   company_settings: CompanySettingsTable;

@@ -8,6 +8,8 @@ export interface CountEntriesTable {
   author: string;
   quantity: number;
   book_quantity: number;
+  /** The last movement of the part when it was counted. */
+  ledger_position: string | null;
   counted_at: Generated<Date>;
   version: Generated<number>;
   unit_cost: string | null;

@@ -9,6 +9,7 @@ export const movementReasons = [
   "moved",
   "counted",
   "sold",
+  "handed_over",
   "returned",
   "installed",
   "uninstalled",
@@ -31,8 +32,14 @@ export interface StockMovementsTable {
   quantity_before: number;
   quantity_change: number;
   quantity_after: number;
+  /** Wanted beyond what was there. */
   short: Generated<number>;
+  /** Pieces owed more (or fewer) by it: their sum is what a part is short of. */
+  owed_change: Generated<number>;
+  /** Dollars a piece, four decimals. */
   unit_cost: string | null;
+  /** By a migration, from the movements before it. */
+  cost_worked_out: Generated<boolean>;
   bin_before: string | null;
   bin_after: string | null;
   supplier: string | null;

@@ -9,11 +9,13 @@ import { listCounted, summarizeCount } from "~/features/counts/review/count-revi
 import { finishCount } from "~/features/counts/review/finish-count.server";
 import { readQuantity } from "~/features/counts/read-quantity";
 import { findCountOf } from "~/features/inventory/stock/counts-under-way.server";
+import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { findOwnParts } from "~/features/inventory/item/find-part.server";
 import { counted, finished, moved, shelved, started, storedMovements } from "../support/counts";
 import { testDatabase } from "../support/database";
+import { sold } from "../support/invoices";
 import { newColleague, newCompany } from "../support/people";
-import { ownedCustomer, ownedNumber, storedItem, storedItems } from "../support/stock";
+import { ownedCustomer, ownedNumber, storedItem, storedItems, wrongItems } from "../support/stock";
 
 const bin = (name: string) => ({ scope: "bin" as const, bin: name });
 const all = { scope: "all" as const };
@@ -136,14 +138,37 @@ test("zero is a count", async () => {
   expect(await stockOf(id)).toBe(0);
 });
 
-test("more was sold after the count than it found: the stock stops at zero and the rest is short", async () => {
-  const company = await newCompany({ plan: "pro" });
-  const id = await shelved(company, { part_number: "FEW", quantity: 10 });
+test.each([
+  { name: "more was sold after the count than it found", book: 10, counted: 2, sold: 5, left: [0, 3] },
+  { name: "the piece that was found was sold", book: 0, counted: 1, sold: 1, left: [0, 0] },
+  { name: "some of what was found was sold", book: 0, counted: 3, sold: 2, left: [1, 0] },
+  { name: "more was sold than the book or the shelf had", book: 1, counted: 3, sold: 5, left: [0, 2] },
+  { name: "what was counted away had been sold", book: 4, counted: 0, sold: 4, left: [0, 4] },
+])("$name: the stock is what the shelf has, and the rest is owed", async ({ book, left, ...facts }) => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await shelved(company, { part_number: "FEW", quantity: book });
   const countId = await started(company, all);
-  await counted(company, countId, { itemId: id, quantity: 2 });
-  await moved(company, id, -5);
+  await counted(company, countId, { itemId, quantity: facts.counted });
+  const invoiceId = await sold(company, [{ partNumber: "FEW", itemId, quantity: facts.sold }]);
   await finished(company, countId);
-  expect((await storedItems(company))[0]).toMatchObject({ quantity: 0, short: 3 });
+  const [quantity, short] = left;
+  expect((await storedItems(company))[0]).toMatchObject({ quantity, short });
+  expect(await wrongItems(company)).toEqual([]);
+  // Everything that left the shelf comes back.
+  await changeStatus(company.scope, invoiceId, { status: "cancelled", reason: null });
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: facts.counted, short: 0 });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+test("what arrived after the count stays, and a sale before it still owes what the shelf did not have", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await shelved(company, { part_number: "FEW", quantity: 1 });
+  const countId = await started(company, all);
+  await counted(company, countId, { itemId, quantity: 0 });
+  await sold(company, [{ partNumber: "FEW", itemId }]);
+  await moved(company, itemId, 5);
+  await finished(company, countId);
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: 5, short: 1 });
 });
 
 test("a second entry of a part is asked about; replace takes the new book, add keeps the first", async () => {

@@ -6,8 +6,12 @@ import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { editedItemSchema } from "~/features/inventory/item/inventory-schema";
 import { lockInventory, updateItem } from "~/features/inventory/item/inventory.server";
 import { itemFormValues } from "~/features/inventory/item/item-view";
+import { type HandOver, handOver } from "~/features/inventory/stock/hand-over.server";
 import { lockItems } from "~/features/inventory/stock/stock.server";
+import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
+import { storedMovements } from "../support/counts";
 import { testDatabase } from "../support/database";
+import { sold } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
 import { move, ownedItem, storedItem, storedItems, wrongItems } from "../support/stock";
 import { importStock, undoStock } from "../support/stock-files";
@@ -26,36 +30,74 @@ test("after 1,000 operations by eight people at once every part shows what its l
   expect(sold.min).toBe(0);
 }, 240_000);
 
-test("five sold of three leaves none, says two were short, and a delivery pays them first", async () => {
-  const company = await newCompany({ plan: "pro" });
-  const id = await ownedItem(company, { part_number: "BK-1", quantity: 3 });
-  await move(company, id, -5, { reason: "sold" });
-  expect(await storedItem(id)).toMatchObject({ quantity: 0, short: 2 });
-  await move(company, id, 1, { reason: "received" });
-  expect(await storedItem(id)).toMatchObject({ quantity: 1, short: 1 });
-  // Cancelled: the three that went come back, and nobody waits for the two any more.
-  await move(company, id, 3, { reason: "returned", shortBefore: 2 });
-  expect(await storedItem(id)).toMatchObject({ quantity: 4, short: 0 });
+test("five sold of three leaves none and owes two, whatever arrives, until they are handed over", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "BK-1", quantity: 3 });
+  const invoiceId = await sold(company, [{ partNumber: "BK-1", itemId, quantity: 5 }]);
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 0, short: 2 });
+  await move(company, itemId, 1, { reason: "received" });
+  await move(company, itemId, 1, { reason: "adjusted" });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 2, short: 2 });
+  expect(await handed(company, itemId, { invoiceId, quantity: 3 })).toEqual({ problem: "not-owed", owed: 2 });
+  expect(await handed(company, itemId, { invoiceId, quantity: 1 })).toMatchObject({ after: 1, owed: 1 });
+  // Cancelled: the four that went come back, and nobody waits for the other one any more.
+  await changeStatus(company.scope, invoiceId, { status: "cancelled", reason: null });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 5, short: 0 });
   expect(await wrongItems(company)).toEqual([]);
 });
 
-test.each(["counted", "adjusted", "edited"] as const)(
-  "pieces that were there after all, as %s, pay what was short; what comes back does not",
-  async (reason) => {
-    const company = await newCompany({ plan: "pro" });
-    const id = await ownedItem(company, { part_number: "BK-3", quantity: 3 });
-    await move(company, id, -8, { reason: "sold" });
-    await move(company, id, 1, { reason: "returned" });
-    expect(await storedItem(id)).toMatchObject({ quantity: 1, short: 5 });
-    await move(company, id, 2, { reason });
-    expect(await storedItem(id)).toMatchObject({ quantity: 3, short: 3 });
-    await move(company, id, -1, { reason });
-    expect(await storedItem(id)).toMatchObject({ quantity: 2, short: 3 });
-    await move(company, id, 9, { reason });
-    expect(await storedItem(id)).toMatchObject({ quantity: 11, short: 0 });
-    expect(await wrongItems(company)).toEqual([]);
-  },
-);
+test("one on hand, four sold, five received: two are ours after the three were handed over, at what they cost", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "K2924", quantity: 1, cost: "100" });
+  const invoiceId = await sold(company, [{ partNumber: "K2924", itemId, quantity: 4 }]);
+  await move(company, itemId, 5, { reason: "received", unitCost: "120" });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 5, short: 3 });
+  await handed(company, itemId, { invoiceId, quantity: 3 });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 2, short: 0, average_cost: "120.0000" });
+});
+
+test("who got a piece when it was bought, from a shelf that held more than the book, takes none now", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "BK-2", quantity: 0 });
+  const invoiceId = await sold(company, [{ partNumber: "BK-2", itemId, quantity: 2 }]);
+  await handed(company, itemId, { invoiceId, quantity: 2, when: "before" });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 0, short: 0 });
+  await changeStatus(company.scope, invoiceId, { status: "cancelled", reason: null });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 2, short: 0 });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+test("a part that is owed to somebody is not deleted", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "BK-3", quantity: 1 });
+  await sold(company, [{ partNumber: "BK-3", itemId, quantity: 2 }]);
+  const token = await makeFormToken(formHolder(company.userId));
+  expect(await archiveItem(company.scope, itemId, token)).toEqual({ problem: "owed", quantity: 1 });
+});
+
+test("pieces come back at what they left with", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "W-16", quantity: 10, average_cost: "10" });
+  const invoiceId = await sold(company, [{ partNumber: "W-16", itemId, quantity: 10 }]);
+  await move(company, itemId, 10, { reason: "received", unitCost: "20" });
+  await changeStatus(company.scope, invoiceId, { status: "cancelled", reason: null });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 20, average_cost: "15.0000" });
+  const movements = await storedMovements(itemId);
+  expect(movements.map(({ reason, unit_cost }) => [reason, unit_cost])).toEqual([
+    ["sold", "10.0000"],
+    ["received", "20.0000"],
+    ["returned", "10.0000"],
+  ]);
+});
+
+async function handed(
+  company: Member,
+  itemId: string,
+  typed: Pick<HandOver, "invoiceId" | "quantity"> & Partial<HandOver>,
+) {
+  const token = await makeFormToken(formHolder(company.userId));
+  return handOver(company.scope, itemId, { when: "now", ...typed }, token);
+}
 
 test("who adds, renames, deletes or imports parts waits before touching any part, so that nobody waits in a circle", async () => {
   const company = await newCompany({ plan: "pro" });

@@ -35,11 +35,23 @@ test("the file has the nine columns, the account's day in its name, and every pa
     `attachment; filename="inventory-${today("America/Chicago")}.csv"`,
   );
   expect(answer.body.split("\r\n")[0]).toBe(
-    "Part#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder",
+    "Part#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder,Average Cost,Stock Value",
   );
   expect(readCsv(answer.body).slice(1)).toEqual([
-    ["bk4707q", "", "", "", "0.00", "", "", "0", "0"],
-    ["LF9009", 'Lube filter, 3" thread', "Fleetguard", "FleetPride", "12.50", "19.99", "A1", "7", "2"],
+    ["bk4707q", "", "", "", "0.00", "", "", "0", "0", "0.00", "0.00"],
+    [
+      "LF9009",
+      'Lube filter, 3" thread',
+      "Fleetguard",
+      "FleetPride",
+      "12.50",
+      "19.99",
+      "A1",
+      "7",
+      "2",
+      "12.50",
+      "87.50",
+    ],
   ]);
 });
 
@@ -69,7 +81,7 @@ test("an empty inventory is a file with its headings", async () => {
   await visitor.signIn(await newCompany({ plan: "pro" }));
   // The byte order mark is taken off by whoever reads a text.
   expect((await visitor.get("/inventory/export.csv")).body).toBe(
-    "Part#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder\r\n",
+    "Part#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder,Average Cost,Stock Value\r\n",
   );
 });
 

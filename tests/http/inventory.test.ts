@@ -212,8 +212,8 @@ test("received pieces go on the shelf with what they cost, and an adjustment nee
   await visitor.submit(`/inventory/${id}/adjust`, { reason: "Damaged" }, "Adjust");
   expect(await storedItem(id)).toMatchObject({ quantity: 9 });
   const page = await visitor.get(`/inventory/${id}`);
-  expect(page.text).toContain("Received: from Rush, reference PO-77, $12.50 a piece");
-  expect(page.text).toContain("Adjusted: Damaged");
+  expect(page.text).toContain("Received: from Rush, reference PO-77, $12.50 a piece, $100.00");
+  expect(page.text).toContain("Adjusted: Damaged, $12.00 a piece, $12.00");
 });
 
 test("a part is deleted after a question; its history stays, and its number can be used again", async () => {

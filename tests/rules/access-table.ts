@@ -156,6 +156,7 @@ export const accessTable: Record<string, Access> = {
   "routes/inventory/item-add": { loader: stockKeepers, action: stockKeepers },
   "routes/inventory/item-edit": { loader: stockKeepers, action: stockKeepers },
   "routes/inventory/item-delete": { loader: stockManagers, action: stockManagers },
+  "routes/inventory/item-hand-over": { loader: stockKeepers, action: stockKeepers },
   "routes/inventory/item-receive": { loader: stockKeepers, action: stockKeepers },
   "routes/inventory/item-adjust": { loader: stockKeepers, action: stockKeepers },
   "routes/inventory/item-bin": { loader: stockKeepers, action: stockKeepers },

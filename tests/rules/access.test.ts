@@ -127,6 +127,8 @@ const goodFields = {
   serviceDate: "2026-01-05",
   note: "Changed",
   email: "a@example.com",
+  invoiceId: randomUUID(),
+  when: "now",
   correction: "Changed",
   signatureName: "Changed",
   outcome: "all_correct",

@@ -49,7 +49,7 @@ test("each migration alone goes down and up again to the same", async () => {
       await db.destroy();
     }
   });
-});
+}, 120_000);
 
 test("a migration imports kysely only, and is named by its date", () => {
   const files = filesBelow("migrations");

@@ -182,6 +182,11 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     line: 1,
     quantity: 1,
   }),
+  back_orders: async (company) => ({
+    item_id: await newRowId("inventory_items", company),
+    invoice_id: await newRowId("invoices", company),
+    quantity: 1,
+  }),
   customer_prices: async (company) => ({
     customer_id: await newRowId("customers", company),
     item_id: await newRowId("inventory_items", company),

@@ -11,6 +11,7 @@ export const scannedForms = {
   "a new part": "/inventory/add",
   "a part's edit": "/inventory/ITEM/edit",
   "a part's receive": "/inventory/ITEM/receive",
+  "a part's hand-over": "/inventory/ITEM/hand-over",
   "a part's adjust": "/inventory/ITEM/adjust",
   "a part's bin": "/inventory/ITEM/bin",
   "a part's numbers": "/inventory/ITEM/numbers",

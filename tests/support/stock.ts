@@ -123,6 +123,13 @@ export async function wrongItems({ accountId }: Member): Promise<unknown[]> {
     select i.part_number, m.quantity_before::text, m.previous::text from inventory_items i join (
       select item_id, quantity_before, lag(quantity_after, 1, 0) over (partition by item_id order by position) as previous
       from stock_movements where account_id = ${accountId}) m on m.item_id = i.id
-    where m.quantity_before <> m.previous`.execute(testDatabase().owner);
+    where m.quantity_before <> m.previous
+    union all
+    select i.part_number, i.short::text, concat(owed.ledger, ' ', owed.rows) from inventory_items i, lateral (
+      select coalesce((select sum(m.owed_change) from stock_movements m where m.item_id = i.id), 0) as ledger,
+        coalesce((select sum(b.quantity) from back_orders b where b.item_id = i.id), 0) as rows) owed
+    where i.account_id = ${accountId} and (i.short <> owed.ledger or i.short <> owed.rows)`.execute(
+    testDatabase().owner,
+  );
   return rows;
 }

@@ -84,6 +84,7 @@ export const copiedTables = [
   "inventory_items",
   "item_numbers",
   "stock_movements",
+  "back_orders",
   "counts",
   "count_parts",
   "count_entries",

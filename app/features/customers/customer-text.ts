@@ -18,9 +18,8 @@ export function customerDetails(customer: StoredCustomer, today: string) {
 function taxWords(customer: StoredCustomer, today: string): string {
   const { tax_exempt, tax_certificate, tax_certificate_until: until } = customer;
   if (!tax_exempt) return "Charged";
-  if (!isTaxExempt(customer, today))
-    return `Charged: certificate ${tax_certificate} ran out on ${formatDay(until!)}`;
-  return `Exempt, certificate ${tax_certificate}${until ? `, valid until ${formatDay(until)}` : ""}`;
+  const exempt = `Exempt, certificate ${tax_certificate}${until ? `, valid until ${formatDay(until)}` : ""}`;
+  return isTaxExempt(customer, today) ? exempt : `${exempt}. It ran out: tax is charged`;
 }
 
 export const newCustomerValues = initialValuesOf(customerFields);

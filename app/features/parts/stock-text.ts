@@ -14,6 +14,6 @@ export function stockNote(item: Stocked | undefined, { quantityTaken }: { quanti
 }
 
 export function takenNote({ number, left, short }: { number: string; left: number; short: number }): string {
-  const missing = short > 0 ? ` ${formatCount(short)} were not there and stand on the reorder list.` : "";
+  const missing = short > 0 ? ` ${formatCount(short)} were not there.` : "";
   return `${number} taken from stock: ${formatCount(left)} left.${missing}`;
 }

@@ -46,15 +46,13 @@ export async function takeFromStock(
 export async function putBackInStock(trx: AccountTransaction, scope: Scope, partId: string): Promise<void> {
   const taken = await trx
     .selectFrom("stock_movements")
-    .select(["item_id", "quantity_change", "short", "moved_at"])
+    .select(["item_id", "quantity_change", "unit_cost", "moved_at"])
     .where("document_id", "=", partId)
     .where("reason", "=", "installed")
     .executeTakeFirst();
   const item = taken && (await lockItems(trx, [taken.item_id])).get(taken.item_id);
   if (!item || item.archived_at || (item.last_counted && item.last_counted > taken.moved_at)) return;
-  const { quantity_change: change, short } = taken;
+  const { quantity_change: change, unit_cost: unitCost } = taken;
   const document = { type: "part" as const, id: partId };
-  await moveStock(trx, scope, [
-    { item, change: -change, reason: "uninstalled", document, shortBefore: short },
-  ]);
+  await moveStock(trx, scope, [{ item, change: -change, reason: "uninstalled", document, unitCost }]);
 }

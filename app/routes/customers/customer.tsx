@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { customerDetails } from "~/features/customers/customer-text";
+import { backOrderText } from "~/features/inventory/stock/back-order-text";
+import { listBackOrders } from "~/features/inventory/stock/hand-over.server";
 import { getCustomerBalance } from "~/features/invoices/balances/customer-balance.server";
 import { listedInvoiceView } from "~/features/invoices/list/listed-invoice-view";
 import { InvoicesTable } from "~/features/invoices/list/invoices-table";
@@ -16,6 +18,8 @@ import { DetailsList } from "~/ui/details-list";
 import { Empty } from "~/ui/empty";
 import { formatMoney } from "~/ui/format";
 import { today } from "~/features/calendar/today";
+import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { Stat } from "~/ui/stat";
@@ -40,6 +44,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isFirstPage: after === undefined,
     next: found.length > invoicesOnPage ? `${page}?after=${invoices.at(-1)!.id}` : undefined,
     details: customerDetails(customer, today(scope.account.timeZone)),
+    backOrders: (await listBackOrders(scope, { customerId: customer.id })).map((one) => ({
+      key: one.itemId + one.invoiceId,
+      to: `/inventory/${one.itemId}`,
+      text: `${one.partNumber}: ${backOrderText(one, scope.account.timeZone)}`,
+    })),
     balance: formatMoney(balance),
     parts: credits === "0.00" ? undefined : { owed: formatMoney(owed), credits: formatMoney(credits) },
     maySell: scope.may("invoicing:sell"),
@@ -58,8 +67,25 @@ export default function CustomerPage() {
         </p>
       )}
       <DetailsList details={details} />
+      <BackOrders />
       <Invoices />
     </Page>
+  );
+}
+
+function BackOrders() {
+  const { backOrders } = useLoaderData<typeof loader>();
+  if (backOrders.length === 0) return null;
+  return (
+    <Notice kind="warning" title="Sold and not handed over yet">
+      <ul>
+        {backOrders.map(({ key, to, text }) => (
+          <li key={key}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm(form, { schema: noFields, failure: "Failed to delete item" }, async (_, token) => {
     await itemOfInventory(scope, id);
     const archived = await archiveItem(scope, id, token);
-    if ("problem" in archived && archived.problem === "being-counted") return itemRefusal(archived);
+    if ("problem" in archived && archived.problem !== "gone") return itemRefusal(archived);
     const text = "problem" in archived ? "It was deleted before." : "Its history is kept.";
     const flash = { kind: "success", title: "Item deleted successfully", text } as const;
     return redirectWithFlash(request, "/inventory", flash);

@@ -8,6 +8,7 @@ import { type Receipt, type ReceiptField, receiptSchema } from "~/features/inven
 import { receiptNotes } from "~/features/inventory/item/item-view";
 import { receiveStock } from "~/features/inventory/stock/stock-adjustments.server";
 import { useRecordForm } from "~/http/forms/record-page";
+import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
@@ -42,7 +43,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async (typed, token) => {
       const done = await receiveStock(scope, id, seen(typed), token);
       if ("problem" in done) return itemRefusal(done);
-      return redirectToItem(request, id, `${formatCount(done.before)} → ${formatCount(done.after)} on hand.`);
+      const onHand = `${formatCount(done.before)} → ${formatCount(done.after)} on hand.`;
+      if (done.owed === 0) return redirectToItem(request, id, onHand);
+      const text = `${onHand} ${formatCount(done.owed)} are owed: who gets them?`;
+      const title = "Item updated successfully";
+      return redirectWithFlash(request, `/inventory/${id}/hand-over`, { kind: "success", title, text });
     },
   );
 }

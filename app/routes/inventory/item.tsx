@@ -4,6 +4,8 @@ import { requireScope } from "~/auth/require-scope.server";
 import { getCustomer } from "~/features/customers/customers.server";
 import { CountNotice, partCountWords } from "~/features/inventory/stock/count-notice";
 import { getCountOf } from "~/features/inventory/stock/counts-under-way.server";
+import { backOrderText } from "~/features/inventory/stock/back-order-text";
+import { listBackOrders } from "~/features/inventory/stock/hand-over.server";
 import { itemDetails } from "~/features/inventory/item/item-view";
 import { longestSearch } from "~/features/inventory/list/list-position";
 import { movementLine } from "~/features/inventory/stock/movement-text";
@@ -32,10 +34,11 @@ const newest = 5;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
   const item = await itemOfInventory(scope, params.itemId);
-  const [count, movements, replacements, customer] = await Promise.all([
+  const [count, movements, replacements, owed, customer] = await Promise.all([
     item.archived_at === null ? getCountOf(scope, item) : undefined,
     listMovements(scope, item.id, { limit: newest }),
     getReplacements(scope, item),
+    listBackOrders(scope, { itemId: item.id }),
     item.customer_id === null ? undefined : getCustomer(scope, item.customer_id),
   ]);
   const seen = { timeZone: scope.account.timeZone, seesCost: scope.may("costs:view") };
@@ -47,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isDeleted: item.archived_at !== null,
     count: count && partCountWords(count, scope.account.timeZone),
     replacements,
+    owed: owed.map((one) => ({ key: one.invoiceId, text: backOrderText(one, scope.account.timeZone) })),
     details: itemDetails(item, seen),
     movements: movements.slice(0, newest).map((movement) => movementLine(movement, scope)),
     search: readSearch(new URL(request.url).searchParams.get("q")),
@@ -76,15 +80,12 @@ export default function ItemPage() {
           </Link>
         </p>
       )}
-      {isDeleted && (
-        <Notice kind="warning" title="Deleted">
-          This part is no longer in the inventory. Its history is kept.
-        </Notice>
-      )}
+      {isDeleted && <DeletedNotice />}
       {count && <CountNotice {...count} />}
       <ReplacementNotice chain={replacements} />
       {owner && <p>Stock of {owner.name}</p>}
       <Stat value={formatCount(quantity)} label="on hand" />
+      <Owed />
       <Card title="Part">
         <DetailsList details={details} />
       </Card>
@@ -93,6 +94,29 @@ export default function ItemPage() {
         <ButtonLink to={`/inventory/${id}/history`}>Whole history</ButtonLink>
       </p>
     </Page>
+  );
+}
+
+function DeletedNotice() {
+  return (
+    <Notice kind="warning" title="Deleted">
+      This part is no longer in the inventory. Its history is kept.
+    </Notice>
+  );
+}
+
+function Owed() {
+  const { id, owed, mayModify } = useLoaderData<typeof loader>();
+  if (owed.length === 0) return null;
+  const actions = mayModify && <ButtonLink to={`/inventory/${id}/hand-over`}>Hand Over</ButtonLink>;
+  return (
+    <Notice kind="warning" title="Sold and not handed over yet" actions={actions}>
+      <ul>
+        {owed.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

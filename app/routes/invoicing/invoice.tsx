@@ -48,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       change: maySell && isInvoice,
       pay: maySell && isInvoice && (counts || row.open_balance !== "0.00"),
       credit: maySell && counts,
+      handOver: scope.may("inventory:modify"),
       cancel: maySell && !isInvoice && row.status !== "cancelled",
     },
     mails: isForgotten ? [] : mailStates(page.mails, scope.account.timeZone, mailIsSetUp),
@@ -70,7 +71,7 @@ export default function InvoicePage() {
           </>
         )}
       </p>
-      <Shorts shorts={words.shorts} />
+      <Shorts shorts={words.shorts} mayHandOver={may.handOver} />
       <InvoiceButtons path={path} toPrint={toPrint} may={may} email={email} />
       <Card>
         <InvoiceSheet invoice={invoice} />

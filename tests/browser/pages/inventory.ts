@@ -60,6 +60,7 @@ export const inventoryPages: PageGroup[] = [
       "/inventory/:itemId/delete",
       "/inventory/:itemId/history",
       "/inventory/:itemId/receive",
+      "/inventory/:itemId/hand-over",
       "/inventory/:itemId/adjust",
       "/inventory/:itemId/bin",
       "/inventory/:itemId/numbers",

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import type { CountEntriesTable } from "~db/tables/count_entries";
 import { maxPieces } from "~/features/amounts/read-count";
+import { lastMovements } from "~/features/inventory/stock/movements.server";
 import { lockItems } from "~/features/inventory/stock/stock.server";
 import { type CountOver, lockCount } from "../counts.server";
 import { partsInScope } from "../parts-in-scope.server";
@@ -92,7 +94,7 @@ type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 function readEntries(trx: AccountTransaction, countId: string, ids: string[]) {
   return trx
     .selectFrom("count_entries")
-    .select(["item_id", "quantity", "book_quantity", "author", "counted_at", "version"])
+    .select(["item_id", "quantity", "book_quantity", "ledger_position", "author", "counted_at", "version"])
     .where("count_id", "=", countId)
     .where("item_id", "in", ids)
     .execute();
@@ -115,6 +117,7 @@ async function writeEntries(
   entries: NewEntry[],
   { items, earlier }: Known,
 ): Promise<{ recorded: number } | EntryProblem> {
+  const positions = await lastMovements(trx, [...items.keys()]);
   const rows = entries.map(({ itemId, quantity, how }) => {
     const before = how === "add" ? earlier.get(itemId) : undefined;
     return {
@@ -123,12 +126,18 @@ async function writeEntries(
       user_id: scope.user.id,
       author: scope.user.email,
       quantity: quantity + (before?.quantity ?? 0),
-      // The added pieces are in a second place. The book stays the first entry's, so that sales and receipts since then keep their effect.
+      // Added pieces are in a second place: the book stays the first entry's, so that sales since then keep their effect.
       book_quantity: before?.book_quantity ?? items.get(itemId)!.quantity,
+      ledger_position: before ? before.ledger_position : (positions.get(itemId) ?? "0"),
     };
   });
   const tooMany = rows.filter(({ quantity }) => quantity > maxPieces).map(({ item_id }) => item_id);
   if (tooMany.length > 0) return { problem: "too-many", itemIds: tooMany };
+  await upsertEntries(trx, rows);
+  return { recorded: rows.length };
+}
+
+async function upsertEntries(trx: AccountTransaction, rows: Insertable<CountEntriesTable>[]): Promise<void> {
   await trx
     .insertInto("count_entries")
     .values(rows)
@@ -138,10 +147,10 @@ async function writeEntries(
         author: entry.ref("excluded.author"),
         quantity: entry.ref("excluded.quantity"),
         book_quantity: entry.ref("excluded.book_quantity"),
+        ledger_position: entry.ref("excluded.ledger_position"),
         counted_at: sql<Date>`clock_timestamp()`,
         version: sql<number>`count_entries.version + 1`,
       })),
     )
     .execute();
-  return { recorded: rows.length };
 }

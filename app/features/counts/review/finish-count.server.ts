@@ -4,6 +4,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import { type CountOver, endCount, lockCount } from "../counts.server";
+import { correctSales } from "./correct-sales.server";
 import { partsInScope } from "../parts-in-scope.server";
 
 export type Outcome = "counted" | "all_correct";
@@ -66,7 +67,7 @@ async function nextParts(
   const ids = parts.map(({ id }) => id);
   const entries = await trx
     .selectFrom("count_entries")
-    .select(["item_id", "quantity", "book_quantity", "author"])
+    .select(["item_id", "quantity", "book_quantity", "ledger_position", "counted_at", "author"])
     .where("count_id", "=", count.id)
     .where("item_id", "in", ids)
     .execute();
@@ -74,21 +75,31 @@ async function nextParts(
   return ids.map((id) => ({ id, entry: entryOf.get(id) }));
 }
 
-/** Moves the stock by the difference between each count and the book at that moment, so that what happened since then keeps its effect. */
+/**
+ * Moves the stock by the difference between each count and the book at that moment, so that what happened since then keeps its effect.
+ * Sales since then that got more or fewer pieces than the book had are put right with it.
+ */
 async function bringInStep(trx: AccountTransaction, scope: Scope, countId: string, parts: Part[]) {
   const ids = parts.map(({ id }) => id);
   const items = await lockItems(trx, ids);
+  const counted = parts.flatMap(({ id, entry }) => (entry ? [{ id, entry }] : []));
+  const corrections = await correctSales(trx, counted);
   const document = { type: "count", id: countId } as const;
-  const moves = parts.flatMap(({ id, entry }) => {
-    if (!entry) return [];
+  const moves = counted.map(({ id, entry }) => {
     const change = entry.quantity - entry.book_quantity;
     return { item: items.get(id)!, change, reason: "counted" as const, document, note: noteOf(entry) };
   });
-  await moveStock(
-    trx,
-    scope,
-    moves.filter(({ change }) => change !== 0),
-  );
+  const differences = moves.filter(({ change }) => change !== 0);
+  const handedOver = (isMore: boolean) =>
+    corrections
+      .filter(({ more }) => more > 0 === isMore)
+      .map(({ itemId, invoiceId, more }) => ({
+        ...{ item: items.get(itemId)!, change: -more, reason: "handed_over" as const },
+        ...{ document: { type: "invoice" as const, id: invoiceId }, owedOn: invoiceId, owedChange: -more },
+        note: more > 0 ? "They were there when it was sold" : "They were not there when it was sold",
+      }));
+  // What was not handed over is back in the book before the difference is taken out of it.
+  await moveStock(trx, scope, [...handedOver(false), ...differences, ...handedOver(true)]);
   await recordMatches(
     trx,
     scope,

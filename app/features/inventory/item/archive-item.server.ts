@@ -12,6 +12,7 @@ export async function archiveItem(scope: Scope, id: string, token: string) {
       await lockInventory(scope, trx);
       const item = await lockForEdit(trx, id);
       if ("problem" in item) return item;
+      if (item.short > 0) return { problem: "owed", quantity: item.short };
       await moveStock(trx, scope, [{ item, change: -item.quantity, reason: "deleted" }]);
       await trx
         .updateTable("inventory_items")

@@ -10,6 +10,7 @@ export type ItemProblem =
   | { problem: "changed-meanwhile"; version: number }
   | { problem: "stock-moved"; quantity: number }
   | { problem: "too-many" }
+  | { problem: "owed"; quantity: number }
   | BeingCounted;
 
 export type BeingCounted = { problem: "being-counted"; countId: string; by: string; since: string };
@@ -31,6 +32,9 @@ type Words = {
   quantityNow?: number;
 };
 
+const changedMeanwhile =
+  "Somebody else saved this part after you opened it. Below is what is saved now, in the form what you typed. Save again to keep yours.";
+
 /** The message, and its title when the specification has one. */
 export function itemProblemText(problem: ItemProblem): Words {
   switch (problem.problem) {
@@ -50,16 +54,13 @@ export function itemProblemText(problem: ItemProblem): Words {
     case "customer-gone":
       return { formErrors: [`This customer is no longer there. Nothing was saved. ${kept}`] };
     case "changed-meanwhile":
-      return {
-        formErrors: [
-          "Somebody else saved this part after you opened it. Below is what is saved now, in the form what you typed. Save again to keep yours.",
-        ],
-        latest: problem.version,
-      };
+      return { formErrors: [changedMeanwhile], latest: problem.version };
     case "too-many":
       return {
         fieldErrors: { quantity: [`With what is there it would be more than ${formatCount(maxPieces)}`] },
       };
+    case "owed":
+      return stillOwed(problem.quantity);
     case "stock-moved":
       return stockMoved(problem.quantity);
     case "being-counted":
@@ -71,6 +72,13 @@ export function itemProblemText(problem: ItemProblem): Words {
         link: { to: `/inventory/count/${problem.countId}`, label: "Open the count" },
       };
   }
+}
+
+function stillOwed(quantity: number): Words {
+  const owed = `${formatCounted(quantity, "piece")} of it are still owed to customers`;
+  return {
+    formErrors: [`${owed}. Hand them over, or cancel or credit their invoices, first. Nothing was changed.`],
+  };
 }
 
 function stockMoved(quantity: number): Words {

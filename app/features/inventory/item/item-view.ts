@@ -31,7 +31,6 @@ export function itemDetails(item: Item, { timeZone, seesCost }: Seen) {
   });
   const average =
     item.average_cost === null ? "not known" : formatMoney(Number(item.average_cost).toFixed(2));
-  const short = `${formatCount(item.short)} sold that were not there`;
   const details = [
     ...Object.values(others),
     ...[bin, reorderPoint, salesPrice, coreCharge, cost],
@@ -40,7 +39,6 @@ export function itemDetails(item: Item, { timeZone, seesCost }: Seen) {
       label: "Last counted",
       value: item.last_counted ? formatTime(item.last_counted, timeZone) : "never",
     },
-    item.short > 0 && { label: "Short", value: short },
   ];
   return details.filter((detail) => detail !== undefined && detail !== false);
 }

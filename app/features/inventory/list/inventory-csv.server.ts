@@ -1,10 +1,24 @@
+import Big from "big.js";
 import type { Scope } from "~/auth/scope";
 import { csvColumnsOf } from "~/features/fields/field-values";
-import { csvPieces } from "~/features/files/csv-text.server";
+import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
+import { costOf } from "../stock/stock.server";
 import { itemFields } from "../item/item-fields";
 
-const columns = Object.values(csvColumnsOf(itemFields, markCell));
+type Item = Awaited<ReturnType<typeof listSlice>>[number];
+
+const columns: CsvColumn<Item>[] = [
+  ...Object.values(csvColumnsOf(itemFields, markCell)),
+  { heading: "Average Cost", cell: (item) => costOf(item) },
+  { heading: "Stock Value", cell: stockValue },
+];
+
+/** Dollars at average cost, rounded half up to cents; null if no cost is known. */
+function stockValue(item: Item): string | null {
+  const cost = costOf(item);
+  return cost === null ? null : new Big(cost).times(item.quantity).toFixed(2);
+}
 
 /** The account's own parts as CSV, in the order of their numbers. */
 export function exportInventory(scope: Scope): AsyncGenerator<string> {
@@ -14,7 +28,7 @@ export function exportInventory(scope: Scope): AsyncGenerator<string> {
 /** Rows in a slice: few enough that others get their turn while it is made. */
 const max = 1000;
 
-async function* slicesOf(scope: Scope): AsyncGenerator<Awaited<ReturnType<typeof listSlice>>> {
+async function* slicesOf(scope: Scope): AsyncGenerator<Item[]> {
   let after: Place = { number_key: "", id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
     const items = await listSlice(scope, after);
@@ -32,7 +46,7 @@ function listSlice(scope: Scope, after: Place) {
   return scope.db((trx) =>
     trx
       .selectFrom("inventory_items")
-      .select(["id", "number_key", ...itemFields.map(({ column }) => column)])
+      .select(["id", "number_key", "average_cost", ...itemFields.map(({ column }) => column)])
       .where("owner_id", "=", scope.account.id)
       .where("archived_at", "is", null)
       .where(({ eb, refTuple, tuple }) =>

@@ -41,8 +41,7 @@ async function forgetPast(trx: AccountTransaction): Promise<void> {
     .selectFrom("inventory_items")
     .select("id")
     .where("low_told_at", "is not", null)
-    .whereRef("quantity", ">", "reorder_point")
-    .where("short", "=", 0)
+    .where(sql<boolean>`quantity - short > reorder_point`)
     .orderBy("id")
     .forUpdate();
   await trx

@@ -2,9 +2,9 @@ import Big from "big.js";
 
 export type Stock = { quantity: number; reorder_point: number; short: number };
 
-/** How many to buy: up to twice the reorder point, plus what is owed. */
+/** How many to buy: up to twice the reorder point, besides what is owed. */
 export function suggestedQuantity({ quantity, reorder_point, short }: Stock): number {
-  return Math.max(0, 2 * reorder_point - quantity) + short;
+  return Math.max(0, 2 * reorder_point + short - quantity);
 }
 
 /** Dollars for the suggested quantity, two decimals; null when no cost is known. */

@@ -1,5 +1,6 @@
 import type { Scope } from "~/auth/scope";
-import { formatCount, formatMoney, formatTime } from "~/ui/format";
+import Big from "big.js";
+import { formatCount, formatMoney, formatPrice, formatTime } from "~/ui/format";
 import type { Movement } from "./movements.server";
 
 const reasons: Record<Movement["reason"], string> = {
@@ -10,6 +11,7 @@ const reasons: Record<Movement["reason"], string> = {
   moved: "Moved to another bin",
   counted: "Counted",
   sold: "Sold",
+  handed_over: "Handed over",
   returned: "Came back",
   installed: "Fitted to a vehicle",
   uninstalled: "Put back from a vehicle",
@@ -20,17 +22,15 @@ const reasons: Record<Movement["reason"], string> = {
 
 /** One line of a part's ledger. Costs and documents only for people who may see them. */
 export function movementLine(movement: Movement, scope: Seen) {
-  const { quantity_change: change, short, bin_before, bin_after } = movement;
+  const { quantity_change: change, owed_change: owed, short, bin_before, bin_after } = movement;
   const details = [
     short > 0 && `${formatCount(short)} short`,
+    owed < 0 && `${formatCount(-owed)} owed no more`,
     bin_before !== null && bin_before !== bin_after && `${bin_before || "no bin"} → ${bin_after || "no bin"}`,
     movement.supplier && `from ${movement.supplier}`,
     movement.reference && `reference ${movement.reference}`,
-    scope.may("costs:view") &&
-      movement.unit_cost !== null &&
-      change > 0 &&
-      `${formatMoney(movement.unit_cost)} a piece`,
     movement.note,
+    scope.may("costs:view") && valueText(movement),
   ];
   return {
     position: movement.position,
@@ -43,6 +43,12 @@ export function movementLine(movement: Movement, scope: Seen) {
     change: change > 0 ? `+${formatCount(change)}` : formatCount(change).replace("-", "−"),
     after: formatCount(movement.quantity_after),
   };
+}
+
+function valueText({ quantity_change: change, unit_cost, cost_worked_out }: Movement): string | false {
+  if (unit_cost === null || change === 0) return false;
+  const value = formatMoney(new Big(unit_cost).times(change).abs().toFixed(2));
+  return `${formatPrice(unit_cost)} a piece, ${value}${cost_worked_out ? " (worked out)" : ""}`;
 }
 
 type Seen = Pick<Scope, "account" | "may">;

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
 
 export const movementsOnPage = 50;
 
@@ -25,3 +27,16 @@ export async function listMovements(
 }
 
 export type Movement = Awaited<ReturnType<typeof listMovements>>[number];
+
+/** The position of each part's last movement. With the parts locked, whatever is not up to there happens later. */
+export async function lastMovements(
+  trx: AccountTransaction,
+  itemIds: string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; position: string }>`
+    select id, last.position from unnest(${itemIds}::uuid[]) id cross join lateral (
+      select position from stock_movements where item_id = id order by position desc limit 1) last`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ id, position }) => [id, position]));
+}

@@ -11,7 +11,7 @@ import { lockItems, moveStock } from "./stock.server";
 /** Adds received pieces to the stock, once per form. Also allowed while the part is being counted. */
 export async function receiveStock(scope: Scope, id: string, typed: Receipt, token: string) {
   return scope.db((trx) =>
-    once<{ before: number; after: number } | ItemProblem>(trx, token, async () => {
+    once<{ before: number; after: number; owed: number } | ItemProblem>(trx, token, async () => {
       const item = (await lockItems(trx, [id])).get(id);
       if (!item || item.archived_at) return { problem: "gone" };
       if (item.quantity + typed.quantity > maxPieces) return { problem: "too-many" };
@@ -30,7 +30,7 @@ export async function receiveStock(scope: Scope, id: string, typed: Receipt, tok
           .where("id", "=", id)
           .execute();
       }
-      return { before: moved!.before, after: moved!.after };
+      return { before: moved!.before, after: moved!.after, owed: item.short };
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { InventoryItemsTable } from "~db/tables/inventory_items";
 import type { MovementReason } from "~db/tables/stock_movements";
 import { maxPieces } from "~/features/amounts/read-count";
 import { recordTypeOf } from "~/features/fields/record-type";
+import { changeBackOrders } from "./back-orders.server";
 import { itemFields } from "../item/item-fields";
 
 export type LockedItem = Pick<
@@ -51,10 +52,12 @@ export type Move = {
   change: number;
   reason: MovementReason;
   document?: MovementDocument;
-  /** Dollars a piece, for received pieces. */
+  /** Dollars a piece that comes in, if it is known: it changes the average. */
   unitCost?: string | null;
-  /** Takes back pieces that were short: they are no longer owed. */
-  shortBefore?: number;
+  /** The invoice on which it is owed what is not there. */
+  owedOn?: string;
+  /** Pieces owed on that invoice more, or fewer, besides. */
+  owedChange?: number;
   supplier?: string | null;
   reference?: string | null;
   note?: string | null;
@@ -89,24 +92,30 @@ export async function moveStock(trx: AccountTransaction, scope: Scope, moves: Mo
     const change = Math.min(Math.max(move.change, -before), maxPieces - before);
     const short = Math.max(0, change - move.change);
     const after = before + change;
+    const owed = move.owedOn === undefined ? 0 : short + (move.owedChange ?? 0);
+    const unitCost = change > 0 ? (move.unitCost ?? costOf(item)) : change < 0 ? costOf(item) : null;
     const next = {
       quantity: after,
-      short: shortAfter(item.short, move, short),
+      short: item.short + owed,
       average_cost: averageCost(item, change, move.unitCost ?? null),
       bin_location: move.bin ?? item.bin_location,
     };
     // Above the reorder point, the next dip is reported again.
     const point = move.facts?.reorder_point ?? item.reorder_point;
-    const isOver = after > point && next.short === 0;
+    const isOver = after - next.short > point;
     const known = states.get(item.id);
     const facts = move.facts ?? known?.facts;
     states.set(item.id, { id: item.id, ...next, rises: isOver || known?.rises === true, facts });
-    movements.push({ move, before, change, short, binBefore: item.bin_location });
+    movements.push({ move, before, change, short, owed, unitCost, binBefore: item.bin_location });
     Object.assign(item, next);
     moved.push({ itemId: item.id, before, after, short });
   }
   await writeStates(trx, [...states.values()]);
   await insertMovements(trx, scope, movements);
+  await changeBackOrders(
+    trx,
+    movements.map(({ move, owed }) => ({ itemId: move.item.id, invoiceId: move.owedOn, change: owed })),
+  );
   return moved;
 }
 
@@ -153,10 +162,9 @@ async function writeStates(trx: AccountTransaction, states: ItemState[]): Promis
   }
 }
 
-/** Pieces bought, or found after all, cover what was owed first; returned pieces take back their own shortage. */
-function shortAfter(owed: number, { change, reason, shortBefore = 0 }: Move, short: number): number {
-  const covers = ["received", "counted", "adjusted", "edited"].includes(reason) ? Math.max(0, change) : 0;
-  return Math.max(0, owed + short - covers - shortBefore);
+/** Dollars a piece; null if none is known. */
+export function costOf({ average_cost, cost }: Pick<LockedItem, "average_cost" | "cost">): string | null {
+  return average_cost ?? cost;
 }
 
 /** Weighted by pieces, rounded half up to four decimals. Pieces that go out, or come in without a price, do not change the average. */
@@ -173,24 +181,32 @@ export function averageCost(
   return worth.div(item.quantity + change).toFixed(4);
 }
 
-type Recorded = { move: Move; before: number; change: number; short: number; binBefore: string };
+type Recorded = {
+  move: Move;
+  before: number;
+  change: number;
+  short: number;
+  owed: number;
+  unitCost: string | null;
+  binBefore: string;
+};
 
 async function insertMovements(trx: AccountTransaction, scope: Scope, movements: Recorded[]): Promise<void> {
   for (let start = 0; start < movements.length; start += max) {
     const some = movements.slice(start, start + max).map((one, place) => ({ ...movementOf(one), place }));
     await sql`
       insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
-        quantity_change, quantity_after, short, unit_cost, bin_before, bin_after, supplier, reference, note)
+        quantity_change, quantity_after, short, owed_change, unit_cost, bin_before, bin_after, supplier, reference, note)
       select item_id, ${scope.user.id}, ${scope.user.email}, reason, document_type, document_id, quantity_before,
-        quantity_change, quantity_before + quantity_change, short, unit_cost, bin_before, bin_after, supplier, reference, note
+        quantity_change, quantity_before + quantity_change, short, owed_change, unit_cost, bin_before, bin_after, supplier, reference, note
       from json_to_recordset(${JSON.stringify(some)}::text::json)
         as m (item_id uuid, reason text, document_type text, document_id uuid, quantity_before integer, quantity_change integer,
-          short integer, unit_cost numeric, bin_before text, bin_after text, supplier text, reference text, note text, place integer)
+          short integer, owed_change integer, unit_cost numeric, bin_before text, bin_after text, supplier text, reference text, note text, place integer)
       order by place`.execute(trx);
   }
 }
 
-function movementOf({ move, before, change, short, binBefore }: Recorded) {
+function movementOf({ move, before, change, short, owed, unitCost, binBefore }: Recorded) {
   const { item, bin } = move;
   return {
     item_id: item.id,
@@ -200,7 +216,8 @@ function movementOf({ move, before, change, short, binBefore }: Recorded) {
     quantity_before: before,
     quantity_change: change,
     short,
-    unit_cost: move.unitCost ?? null,
+    owed_change: owed,
+    unit_cost: unitCost,
     bin_before: bin === undefined ? null : binBefore,
     bin_after: bin ?? null,
     supplier: move.supplier ?? null,

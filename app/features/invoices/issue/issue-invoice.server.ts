@@ -37,10 +37,7 @@ export async function issueInvoice(
   const status = Number(draft.total) === 0 ? "paid" : asked;
   const letterhead_id = await currentLetterhead(trx, scope);
   if (lines.some(({ kind }) => kind === "lost")) await recordLostSales(trx, scope, draft);
-  const sold = lines.flatMap(({ kind, itemId, quantity }) =>
-    kind === "sale" && itemId ? [{ itemId, quantity }] : [],
-  );
-  const shorts = await takeOut(trx, scope, draft.id, sold);
+  const shorts = await takeOut(trx, scope, draft.id, soldParts(lines));
   const number = await takeNumber(trx, "invoices");
   const { invoice_number } = await trx
     .updateTable("invoices")
@@ -61,7 +58,15 @@ export async function issueInvoice(
   return { number: invoice_number!, shorts };
 }
 
-function findIncomplete(lines: Awaited<ReturnType<typeof linesToIssue>>): InvoiceProblem | undefined {
+type LineToIssue = Awaited<ReturnType<typeof linesToIssue>>[number];
+
+function soldParts(lines: LineToIssue[]) {
+  return lines.flatMap(({ kind, itemId, quantity }) =>
+    kind === "sale" && itemId ? [{ itemId, quantity }] : [],
+  );
+}
+
+function findIncomplete(lines: LineToIssue[]): InvoiceProblem | undefined {
   if (!lines.some(({ kind }) => kind !== "lost")) return { problem: "missing-items" };
   const empty = lines.filter(({ quantity }) => quantity === 0).map(({ line }) => line);
   return empty.length > 0 ? { problem: "no-quantity", lines: empty } : undefined;

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
+import { backOrders } from "~/features/inventory/stock/back-orders.server";
 import { type Move, type Moved, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 
 export type Short = { itemId: string; partNumber: string; wanted: number; short: number };
 
-type Taken = { item_id: string; change: number; short: number; is_out: boolean };
+/** Pieces of a part that an invoice took off the shelf, and what one cost then. */
+type Taken = { itemId: string; pieces: number; unitCost: string | null; isOut: boolean };
 
 /**
  * Moves the pieces of an invoice out of stock or back. Compares with the ledger, so that nothing moves twice. Parts deleted since then are
@@ -17,10 +19,10 @@ export async function reconcileStock(
   invoiceId: string,
   shouldBeOut: boolean,
 ): Promise<Short[]> {
-  const out = (await latestMovements(trx, invoiceId)).filter(({ is_out }) => is_out);
+  const out = (await takenBy(trx, invoiceId)).filter(({ isOut }) => isOut);
   if (shouldBeOut) {
     const lines = await listSoldLines(trx, invoiceId);
-    const isOut = new Set(out.map(({ item_id }) => item_id));
+    const isOut = new Set(out.map(({ itemId }) => itemId));
     return takeOut(
       trx,
       scope,
@@ -30,14 +32,15 @@ export async function reconcileStock(
   }
   const items = await lockItems(
     trx,
-    out.map(({ item_id }) => item_id),
+    out.map(({ itemId }) => itemId),
   );
-  const moves = out.flatMap(({ item_id, change, short }): Move[] => {
-    const item = items.get(item_id);
+  const owed = await owedOn(trx, invoiceId);
+  const moves = out.flatMap(({ itemId, pieces, unitCost }): Move[] => {
+    const item = items.get(itemId);
     if (!item || item.archived_at) return [];
-    return [
-      { item, change: -change, reason: "returned", document: documentOf(invoiceId), shortBefore: short },
-    ];
+    const document = documentOf(invoiceId);
+    const back = { owedOn: invoiceId, owedChange: -(owed.get(itemId) ?? 0) };
+    return [{ item, change: pieces, reason: "returned", document, unitCost, ...back }];
   });
   await moveStock(trx, scope, moves);
   return [];
@@ -58,7 +61,7 @@ export async function takeOut(
     .filter(({ archived_at }) => !archived_at)
     .map((item): Move => {
       const change = -wanted.get(item.id)!;
-      return { item, change, reason: "sold", document: documentOf(invoiceId) };
+      return { item, change, reason: "sold", document: documentOf(invoiceId), owedOn: invoiceId };
     });
   // A part deleted while its sale was open has no stock to move; the person is told.
   const deleted = items
@@ -79,14 +82,25 @@ export function shortsOf(moves: Move[], moved: Moved[]): Short[] {
 
 export const documentOf = (id: string) => ({ type: "invoice" as const, id });
 
+/** What is still owed on an invoice. */
 export async function listShorts(trx: AccountTransaction, invoiceId: string): Promise<Short[]> {
-  const { rows } = await sql<Short & { is_out: boolean }>`
-    select item_id as "itemId", i.part_number as "partNumber", latest.short - quantity_change as wanted, latest.short, is_out
-    from (select distinct on (item_id) item_id, quantity_change, short, reason = 'sold' as is_out, position
-      from stock_movements where document_id = ${invoiceId} and reason in ('sold', 'returned')
-      order by item_id, position desc) latest join inventory_items i on i.id = latest.item_id
-    where is_out and latest.short > 0 order by position`.execute(trx);
-  return rows.map(({ itemId, partNumber, wanted, short }) => ({ itemId, partNumber, wanted, short }));
+  const owed = await backOrders(trx).where("b.invoice_id", "=", invoiceId).execute();
+  if (owed.length === 0) return [];
+  const lines = await listSoldLines(trx, invoiceId);
+  return owed.map(({ itemId, partNumber, quantity: short }) => {
+    const ofPart = lines.filter((line) => line.itemId === itemId);
+    return { itemId, partNumber, short, wanted: ofPart.reduce((sum, { quantity }) => sum + quantity, 0) };
+  });
+}
+
+/** Pieces still owed on an invoice, by part. */
+export async function owedOn(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom("back_orders")
+    .select(["item_id", "quantity"])
+    .where("invoice_id", "=", invoiceId)
+    .execute();
+  return new Map(rows.map(({ item_id, quantity }) => [item_id, quantity]));
 }
 
 function listSoldLines(trx: AccountTransaction, invoiceId: string) {
@@ -100,11 +114,17 @@ function listSoldLines(trx: AccountTransaction, invoiceId: string) {
     .execute();
 }
 
-/** The last movement of each part for this invoice: sold means out, returned means back. */
-export async function latestMovements(trx: AccountTransaction, invoiceId: string): Promise<Taken[]> {
+/** Since the invoice was last issued. Pieces handed over later count too. */
+export async function takenBy(trx: AccountTransaction, documentId: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    select distinct on (item_id) item_id, quantity_change as change, short, reason = 'sold' as is_out
-    from stock_movements where document_id = ${invoiceId} and reason in ('sold', 'returned')
-    order by item_id, position desc`.execute(trx);
+    with came_back as (
+      select item_id, max(position) as position from stock_movements
+      where document_id = ${documentId} and reason = 'returned' group by item_id)
+    select m.item_id as "itemId", -sum(m.quantity_change)::int as pieces, bool_or(m.reason = 'sold') as "isOut",
+      round(sum(m.quantity_change * m.unit_cost) filter (where m.quantity_change < 0)
+        / nullif(sum(m.quantity_change) filter (where m.quantity_change < 0 and m.unit_cost is not null), 0), 4)::text as "unitCost"
+    from stock_movements m left join came_back b using (item_id)
+    where m.document_id = ${documentId} and m.reason in ('sold', 'handed_over') and m.position > coalesce(b.position, 0)
+    group by m.item_id`.execute(trx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { ButtonLink, ButtonRow } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
 type May = Record<"print" | "mail" | "pay" | "credit" | "cancel", boolean>;
@@ -44,14 +45,18 @@ export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
   );
 }
 
+type ShortsProps = { shorts: { itemId: string; text: string }[]; mayHandOver: boolean };
+
 /** Pieces that were sold and not in stock. */
-export function Shorts({ shorts }: { shorts: string[] }) {
+export function Shorts({ shorts, mayHandOver }: ShortsProps) {
   if (shorts.length === 0) return null;
   return (
     <Notice kind="warning" title="Sold without being in stock">
       <ul>
-        {shorts.map((short) => (
-          <li key={short}>{short}</li>
+        {shorts.map(({ itemId, text }) => (
+          <li key={itemId}>
+            {text} {mayHandOver && <Link to={`/inventory/${itemId}/hand-over`}>Hand over</Link>}
+          </li>
         ))}
       </ul>
     </Notice>

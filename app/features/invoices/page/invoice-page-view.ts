@@ -5,10 +5,10 @@ import { moneyKindName } from "../payments/payment-methods";
 
 export function invoicePageView(page: InvoicePage, timeZone: string) {
   return {
-    shorts: page.shorts.map(
-      ({ partNumber, wanted, short }) =>
-        `${partNumber}: ${formatCount(short)} of ${formatCount(wanted)} not in stock`,
-    ),
+    shorts: page.shorts.map(({ itemId, partNumber, wanted, short }) => ({
+      itemId,
+      text: `${partNumber}: ${formatCount(short)} of ${formatCount(wanted)} not in stock`,
+    })),
     printed: page.row.printed_at && formatTime(page.row.printed_at, timeZone),
     payments: page.payments.map(paymentView),
     creditNotes: page.creditNotes.map((note) => ({
