@@ -68,6 +68,56 @@ test("three scanned parts are sold to whoever walks in, with the keyboard alone,
   await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-001");
 });
 
+type KindOfLine = {
+  number: string;
+  quantity?: string;
+  unitPrice?: string;
+  shows: string[];
+  buttons: (string | RegExp)[];
+  /** The next line is ready for the next part. */
+  goesOn: boolean;
+};
+
+const kindsOfLine: KindOfLine[] = [
+  { number: "LF9080", shows: ["Part found in inventory", "7 on hand"], buttons: [], goesOn: true },
+  { number: "LF9080", unitPrice: "30", shows: ["own price"], buttons: [], goesOn: true },
+  {
+    number: "ALT-24SI",
+    quantity: "2",
+    shows: ["1 on hand", "short"],
+    buttons: ["Add core charge $65.00 line 1"],
+    goesOn: true,
+  },
+  {
+    number: "OLD-1",
+    shows: ["OLD-1 was replaced by LF9080"],
+    buttons: ["Sell OLD-1 instead line 1"],
+    goesOn: true,
+  },
+  { number: "filter", shows: ["No part has the number"], buttons: [/^LF9080 · Lube/], goesOn: false },
+  { number: "NOPE-9", shows: ["No parts found"], buttons: [], goesOn: false },
+];
+
+test("each kind of line shows the same notes, marks, offers and choices with script and without", async ({
+  page,
+}) => {
+  const company = await shop(page);
+  const old = await ownedItem(company, { part_number: "OLD-1", sales_price: "30" });
+  await ownedNumber(company, old, { kind: "replaced_by", number: "LF9080" });
+  for (const { number, quantity, unitPrice, shows, buttons, goesOn } of kindsOfLine) {
+    await open(page, "/invoicing/new");
+    if (quantity) await line(page, 1).getByLabel("Quantity").fill(quantity);
+    if (unitPrice) await line(page, 1).getByLabel("Price").fill(unitPrice);
+    await line(page, 1).getByLabel("Part number").fill(number);
+    await line(page, 1).getByLabel("Part number").press("Enter");
+    for (const text of shows) await expect(line(page, 1)).toContainText(text);
+    for (const name of buttons) await expect(line(page, 1).getByRole("button", { name })).toBeVisible();
+    // Without a part or a price the line asks for it first.
+    const next = goesOn ? line(page, 2).getByLabel("Part number") : line(page, 1).locator(":focus");
+    await expect(next).toBeFocused();
+  }
+});
+
 test("several of a part, a word instead of a number, and a core", async ({ page }) => {
   await shop(page);
   await open(page, "/invoicing/new");

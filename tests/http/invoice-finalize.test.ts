@@ -235,3 +235,23 @@ test("a draft is deleted after asking, once", async () => {
   }
   expect((await counter.visitor.get(`/invoicing/${id}/edit`)).status).toBe(404);
 });
+
+test("a part that is sold without its core charge, or with too few, is named before it is finalized", async () => {
+  const { company, visitor } = await openCounter();
+  const itemId = await ownedItem(company, { part_number: "ALT-1", quantity: 5, core_charge: "75" });
+  const without = await newDraft(company, [{ partNumber: "ALT-1", itemId, quantity: 3 }]);
+  expect((await visitor.get(`/invoicing/${without}/finalize`)).text).toContain(
+    "ALT-1 is sold without its core charge of $75.00",
+  );
+  const core = { kind: "core_charge" as const, partNumber: "ALT-1", unitPrice: "75" };
+  const some = await newDraft(company, [
+    { partNumber: "ALT-1", itemId, quantity: 3 },
+    { ...core, quantity: 2 },
+  ]);
+  expect((await visitor.get(`/invoicing/${some}/finalize`)).text).toContain("ALT-1: 3 sold, 2 cores charged");
+  const all = await newDraft(company, [
+    { partNumber: "ALT-1", itemId, quantity: 3 },
+    { ...core, quantity: 3 },
+  ]);
+  expect((await visitor.get(`/invoicing/${all}/finalize`)).text).not.toContain("core");
+});

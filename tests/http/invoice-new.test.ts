@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import type { FillAnswer } from "~/features/invoices/form/fill-answer";
+import { blankLine } from "~/features/invoices/form/invoice-values";
 import { focusOf, lineOf, notesOf, openCounter, sumsOf } from "../support/counter";
 import { testDatabase } from "../support/database";
 import { newCounter } from "../support/people";
@@ -76,15 +78,31 @@ test("a number of several parts is asked back, and not finalized before one is c
   expect(lineOf(chosen, 0)).toEqual(["HOSE-1", "", "1", "5.00", "0"]);
 });
 
-test("a newer number takes an old one's place and says so; the old one may still be sold", async () => {
+test("an old number is sold while there is stock of it, and the newer one is offered", async () => {
   const { company, filter, visitor } = await openCounter();
   await ownedItem(company, { part_number: "LF14000", quantity: 2, sales_price: "41" });
   await ownedNumber(company, filter, { kind: "replaced_by", number: "LF14000" });
-  const newer = await visitor.submit(form, { "lines[0].number": "LF9080" });
-  expect(lineOf(newer, 0)[0]).toBe("LF14000");
-  expect(notesOf(newer, 0)).toContain("LF9080 was replaced by LF14000");
-  const older = await visitor.submit(form, {}, "Sell LF9080 instead line 1");
+  const older = await visitor.submit(form, { "lines[0].number": "LF9080" });
   expect(lineOf(older, 0)).toEqual(["LF9080", "Oil filter", "1", "33.50", "0"]);
+  expect(notesOf(older, 0)).toContain("LF14000 replaces it");
+  const newer = await visitor.submit(form, {}, "Sell LF14000 instead line 1");
+  expect(lineOf(newer, 0)[0]).toBe("LF14000");
+});
+
+test("without stock of the old number the newer one is sold, and nothing is finalized before that was said", async () => {
+  const { company, visitor } = await openCounter();
+  const old = await ownedItem(company, { part_number: "OLD-1", quantity: 0, sales_price: "30" });
+  await ownedItem(company, { part_number: "LF14000", quantity: 2, sales_price: "41" });
+  await ownedNumber(company, old, { kind: "replaced_by", number: "LF14000" });
+  const typed = { customer: "walk-in", "lines[0].number": "OLD-1" };
+  const asked = await visitor.submit(form, typed, "Finalize Invoice");
+  expect(lineOf(asked, 0)[0]).toBe("LF14000");
+  expect(messageAt(asked, "lines[0].number")).toContain(
+    "This replaced OLD-1. Press the button again to sell it",
+  );
+  expect(alertOf(asked)).toContain("Line 1: This replaced OLD-1");
+  const ready = await visitor.submit(form, {}, "Finalize Invoice");
+  expect(ready.text).toContain("INV-001 for Cash/Walk-in Customer");
 });
 
 test("a core is charged with one more button, in the part's number", async () => {
@@ -197,7 +215,7 @@ test("without a customer or an item it is neither shown nor finalized, and what 
     );
     expect(nothing.status).toBe(200);
     const refused = await visitor.submit(form, {}, button);
-    expect(alertOf(refused)).toContain("Missing items Add at least one item to the invoice");
+    expect(alertOf(refused)).toContain("Missing items Line 1: Add at least one item to the invoice");
   }
 });
 
@@ -352,26 +370,32 @@ test("the counter's pages have the sheets of every form", async () => {
 
 test("what the browser asks while one types is what the form answers with, and a counter's answer has no cost", async () => {
   const { company, visitor, filter } = await openCounter();
-  const answer = await visitor.get("/invoicing/fill?number=lf9080&customer=walk-in&date=2026-11-05");
-  expect(JSON.parse(answer.body)).toEqual({
+  const line = { ...blankLine, place: 3, number: "lf9080", quantity: "9" };
+  const query = new URLSearchParams({ line: JSON.stringify(line), customer: "walk-in", date: "2026-11-05" });
+  const answer = await visitor.get(`/invoicing/fill?${query.toString()}`);
+  const { lines, ...proposed } = JSON.parse(answer.body) as FillAnswer;
+  expect(proposed).toEqual({
     dueDate: "2026-11-05",
     taxRate: "7",
     taxNote: "estimate from ZIP - check",
     proposed: "walk-in|2026-11-05|7",
-    lines: [
-      {
-        asked: "lf9080",
+  });
+  expect(lines).toMatchObject([
+    {
+      place: 3,
+      line: {
         number: "LF9080",
         description: "Oil filter",
         unitPrice: "33.50",
         discount: "0",
         part: `${filter}|33.50|0|LF9080`,
-        note: "Part found in inventory - Autofilled from inventory: LF9080 · 7 on hand",
       },
-    ],
-  });
+      spoken: "Part found in inventory - Autofilled from inventory: LF9080. 7 on hand. short",
+    },
+  ]);
   const counter = await signedIn(await newCounter(company));
-  expect((await counter.get("/invoicing/fill?number=oil")).body).not.toContain("20");
+  const words = new URLSearchParams({ line: JSON.stringify({ ...blankLine, place: 0, number: "oil" }) });
+  expect((await counter.get(`/invoicing/fill?${words.toString()}`)).body).not.toContain("$20");
 });
 
 test.each(roundingTable)(

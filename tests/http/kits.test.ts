@@ -90,7 +90,9 @@ test("each wrong line has its message, and everything typed stays", async () => 
   const unknown = { name: "PM", "lines[0].quantity": "1", "lines[1].number": "NOPE" };
   const refused = await visitor.submit(form, unknown, press);
   expect(refused.status).toBe(409);
-  expect(alertOf(refused)).toContain("Failed to add kit No part of your inventory has the number “NOPE”");
+  expect(alertOf(refused)).toContain(
+    "Failed to add kit Line 2: No part of your inventory has the number “NOPE”",
+  );
   expect(messageAt(refused, "lines[1].number")).toContain("“NOPE”");
   expect(refused.text).toContain("LF9080, Oil filter: 7 in stock");
   expect(await storedKits(company.accountId)).toEqual([]);

@@ -19,6 +19,8 @@ export type FormLine = {
   candidateIds?: string[];
   /** The number that was asked for, if a newer one superseded it. */
   replaced?: { id: string; number: string };
+  /** The newer number of a part that is sold while it lasts. */
+  replacement?: { id: string; number: string };
   kit?: string;
   coreOf?: string;
 };
@@ -78,6 +80,9 @@ function matchedPart(line: FormLine, [part, ...others]: FoundPart[], current: Cu
     return { ...line, match: "several", candidateIds: [part, ...others].map(({ id }) => id) };
   const newer = current.get(part.id);
   if (!newer) return { ...line, itemId: part.id };
+  // The old number is sold while there is stock of it.
+  if (part.quantity > 0)
+    return { ...line, itemId: part.id, replacement: { id: newer.id, number: newer.partNumber } };
   return { ...line, itemId: newer.id, replaced: { id: part.id, number: part.part_number } };
 }
 

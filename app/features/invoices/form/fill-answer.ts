@@ -1,5 +1,11 @@
 import type { LineValues } from "./invoice-values";
-import type { LineView, RecalculatedForm } from "./recalculated-form";
+import type { LineView, RecalculatedForm, StepChoice } from "./recalculated-form";
+
+/** A line of the form, and its place from 0. */
+export type AskedLine = { place: number; line: LineValues };
+
+/** Few enough for an address, which holds 16 kB. */
+export const maxAsked = 20;
 
 export type FillAnswer = {
   lines: FilledLine[];
@@ -9,30 +15,49 @@ export type FillAnswer = {
   proposed: string;
 };
 
-export type FilledLine = Pick<LineValues, "number" | "description" | "unitPrice" | "discount" | "part"> & {
-  asked: string;
-  note: string;
+export type FilledLine = {
+  place: number;
+  line: LineValues;
+  /** What the page prints beside the line, as HTML. */
+  notes: string;
+  /** The same, to be spoken. */
+  spoken: string;
+  /** The field that must be filled in or chosen first. */
+  replyTo: LineView["replyTo"];
 };
 
 /** Undefined if a number is a kit: only a posted form adds its lines. */
 export function fillAnswer(
-  numbers: string[],
+  asked: AskedLine[],
   { values, lines, taxNote }: RecalculatedForm,
+  render: (printed: LineView, about: string) => string,
 ): FillAnswer | undefined {
-  if (values.lines.length !== numbers.length) return undefined;
+  if (values.lines.length !== asked.length) return undefined;
   const { dueDate, taxRate, proposed } = values;
   return {
     ...{ dueDate, taxRate, taxNote, proposed },
-    lines: values.lines.map(({ number, description, unitPrice, discount, part }, index) => ({
-      asked: numbers[index]!,
-      ...{ number, description, unitPrice, discount, part },
-      note: noteOf(lines[index]!),
-    })),
+    lines: asked.map(({ place }, index) => {
+      const printed = lines[index]!;
+      return {
+        place,
+        line: values.lines[index]!,
+        notes: render(atPlace(printed, place), `line ${place + 1}`),
+        spoken: [...printed.notes, ...printed.marks].join(". "),
+        replyTo: printed.replyTo,
+      };
+    }),
   };
 }
 
-function noteOf({ notes, candidates }: LineView): string {
-  return [...notes, candidates?.length ? "“Fill from inventory” lists the parts" : ""]
-    .filter(Boolean)
-    .join(" · ");
+/** The buttons name the line's place in the whole form. */
+function atPlace(printed: LineView, place: number): LineView {
+  const placed = ({ step, label }: StepChoice) => ({
+    step: step.replace(/^(\w+):\d+/, `$1:${place}`),
+    label,
+  });
+  return {
+    ...printed,
+    offers: printed.offers.map(placed),
+    candidates: printed.candidates?.map(placed),
+  };
 }

@@ -110,6 +110,7 @@ function FormLines({ field, recalculated, kits }: LinesProps) {
         empty line leads to Finalize Invoice, or <kbd>Alt</kbd>+<kbd>I</kbd> from anywhere.
       </p>
       <FieldError field={field} />
+      <p className="visually-hidden" role="status" data-spoken="" />
       {field.getFieldList().map((line, index) => (
         <InvoiceLine
           key={index}

@@ -27,7 +27,7 @@ export function InvoiceLine({ line, index, printed, focus }: InvoiceLineProps) {
         className="identifier"
         spellCheck={false}
       />
-      <Notes printed={printed} about={about} />
+      <LineNotes printed={printed} about={about} />
       <LineBox {...box(fields.description)} label="Description" size="half" />
       <LineBox {...box(fields.quantity)} label="Quantity" size="short" inputMode="numeric" />
       <LineBox {...box(fields.unitPrice)} label="Price" size="short" inputMode="decimal" />
@@ -66,7 +66,7 @@ function LineBox({ field, label, size, ...attributes }: LineBoxProps) {
   );
 }
 
-function Notes({
+export function LineNotes({
   printed: { notes, marks, offers, candidates },
   about,
 }: {

@@ -17,7 +17,7 @@ export function postedValues(payload: Record<string, unknown>): InvoiceValues {
   };
 }
 
-function postedLine(posted: Record<string, unknown>): LineValues {
+export function postedLine(posted: Record<string, unknown>): LineValues {
   const names = Object.keys(blankLine) as (keyof LineValues)[];
   const line = { ...blankLine };
   for (const name of names) line[name] = postedText(posted[name]);

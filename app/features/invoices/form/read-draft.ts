@@ -65,15 +65,16 @@ export function findIncomplete({ lines }: InvoiceValues): FormProblem | undefine
   return Object.keys(fieldErrors).length > 0 ? { problem: "Validation Error", fieldErrors } : undefined;
 }
 
-/** Numbers that may mean several parts: one must be chosen first. */
-export function findUnclear({ lines }: { lines: { isUnclear: boolean }[] }): FormProblem | undefined {
-  const unclear = lines.flatMap(({ isUnclear }, index) => (isUnclear ? [index] : []));
-  if (unclear.length === 0) return undefined;
-  const messages = unclear.map(
-    (index) => [`lines[${index}].number`, ["Choose one of the parts below"]] as const,
-  );
-  return {
-    problem: "Validation Error",
-    fieldErrors: Object.fromEntries(messages.map(([name, texts]) => [name, [...texts]])),
-  };
+type Printed = { isUnclear: boolean; replaced: string | undefined };
+
+/** Numbers that may mean several parts, and those that were replaced: what is sold must be seen first. */
+export function findUnclear({ lines }: { lines: Printed[] }): FormProblem | undefined {
+  const messages = lines.flatMap(({ isUnclear, replaced }, index): [string, string[]][] => {
+    const name = `lines[${index}].number`;
+    if (isUnclear) return [[name, ["Choose one of the parts below"]]];
+    return replaced ? [[name, [`This replaced ${replaced}. Press the button again to sell it`]]] : [];
+  });
+  return messages.length > 0
+    ? { problem: "Validation Error", fieldErrors: Object.fromEntries(messages) }
+    : undefined;
 }

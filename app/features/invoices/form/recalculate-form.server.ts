@@ -10,9 +10,9 @@ import {
   matchLines,
 } from "./autofill-lines.server";
 import type { InvoiceStep } from "./invoice-step";
-import { type InvoiceValues, blankLine, choiceOf, hasPart, isBlank, maxLines } from "./invoice-values";
+import { type InvoiceValues, blankLine, hasPart, isBlank, maxLines } from "./invoice-values";
 import { bestSellers } from "./pick-list.server";
-import { type RecalculatedForm, printedForm } from "./recalculated-form";
+import { type RecalculatedForm, needsReply, printedForm } from "./recalculated-form";
 
 export type Asked = { step?: InvoiceStep; findCustomer?: string; kit?: string; kitTimes?: number };
 
@@ -123,14 +123,6 @@ function withBlankEnd(lines: AutofilledLine[], step: InvoiceStep | undefined): A
   if (!last) return [{ line: blankLine }];
   const goesOn = step?.name === "kit" || (step?.name === "next" && !lines.some(needsReply));
   return goesOn && !isBlank(last.line) && lines.length < maxLines ? [...lines, { line: blankLine }] : lines;
-}
-
-/** The person must choose a part or type a price. */
-function needsReply({ match, line }: AutofilledLine): boolean {
-  return (
-    match === "several" ||
-    (match !== undefined && !line.unitPrice.trim() && choiceOf(line.choice).kind !== "lost")
-  );
 }
 
 /** Enter on the empty line after the others: nothing more to sell. */

@@ -14,6 +14,10 @@ export type LineView = {
   candidates: StepChoice[] | undefined;
   /** Its number may mean several parts. */
   isUnclear: boolean;
+  /** The field where a part must be chosen or a price typed first. */
+  replyTo: "number" | "unitPrice" | undefined;
+  /** The number typed just now was replaced by the one that is sold. */
+  replaced: string | undefined;
 };
 
 export type RecalculatedForm = {
@@ -47,12 +51,27 @@ export function printedForm(
       marks: marksOf(line),
       offers: offersOf(line, index, lines[index + 1]),
       isUnclear: line.match === "several",
+      replyTo: replyTo(line),
+      replaced: line.replaced?.number,
       candidates: line.candidates?.map((part) => ({
         step: `pick:${index}:${part.id}`,
         label: partText(part),
       })),
     })),
   };
+}
+
+/** The person must choose a part or type a price. */
+export function needsReply({ match, line }: AutofilledLine): boolean {
+  return (
+    match === "several" ||
+    (match !== undefined && !line.unitPrice.trim() && choiceOf(line.choice).kind !== "lost")
+  );
+}
+
+function replyTo(line: AutofilledLine): LineView["replyTo"] {
+  if (!needsReply(line)) return undefined;
+  return line.candidates?.length ? "number" : "unitPrice";
 }
 
 /** For when nothing could be looked up. */
@@ -75,7 +94,16 @@ function partText({ partNumber, description, onHand, unitPrice, cost }: Part): s
   return [partNumber, ...facts.filter(Boolean)].join(" · ");
 }
 
-function notesOf({ line, part, core, match, replaced, kit, candidates }: AutofilledLine): string[] {
+function notesOf({
+  line,
+  part,
+  core,
+  match,
+  replaced,
+  replacement,
+  kit,
+  candidates,
+}: AutofilledLine): string[] {
   const number = line.number.trim();
   if (match === "several") return [`“${number}” may be one of several parts: choose one`];
   if (match === "unknown")
@@ -95,6 +123,7 @@ function notesOf({ line, part, core, match, replaced, kit, candidates }: Autofil
   return [
     kit ? `From kit ${kit}` : "",
     replaced ? `${replaced.number} was replaced by ${part.partNumber}` : "",
+    replacement ? `${replacement.number} replaces it` : "",
     match === "filled" ? `Part found in inventory - Autofilled from inventory: ${part.partNumber}` : "",
     stock,
     part.unitPrice ? "" : "it has no sales price",
@@ -110,13 +139,13 @@ function marksOf({ line, part }: AutofilledLine): Mark[] {
 }
 
 function offersOf(
-  { line, part, replaced }: AutofilledLine,
+  { line, part, replaced, replacement }: AutofilledLine,
   index: number,
   next: AutofilledLine | undefined,
 ): StepChoice[] {
   const offers: StepChoice[] = [];
-  if (replaced)
-    offers.push({ step: `pick:${index}:${replaced.id}`, label: `Sell ${replaced.number} instead` });
+  const other = replaced ?? replacement;
+  if (other) offers.push({ step: `pick:${index}:${other.id}`, label: `Sell ${other.number} instead` });
   const isCharged = next?.line.choice === "core_charge" && next.line.number === line.number;
   if (part?.coreCharge && choiceOf(line.choice).kind === "sale" && !isCharged)
     offers.push({

@@ -1,6 +1,5 @@
 import { formatMoney } from "~/ui/format";
-import type { FillAnswer, FilledLine } from "./fill-answer";
-import { filledFrom, markManualEntry, repriced } from "./line-from-part";
+import { type FillAnswer, type FilledLine, maxAsked } from "./fill-answer";
 import {
   type InvoiceValues,
   type LineValues,
@@ -22,10 +21,13 @@ function watchSale(form: HTMLFormElement): void {
   form.addEventListener("change", (event) => {
     const { name } = event.target as Box;
     if (name === "customer" || name === "invoiceDate") void repriceLines(form);
+    // The number is looked up when it is left.
+    const line = /\.number$/.test(name) ? null : (event.target as Box).closest<HTMLElement>(".sale-line");
+    if (line) void refresh(form, line);
   });
   form.addEventListener("focusout", (event) => {
     const line = lineWithNumber(event.target);
-    if (line && isToFill(valuesOf(line))) void fill(form, line);
+    if (line && isToFill(valuesOf(line))) void refresh(form, line);
   });
   form.addEventListener("keydown", (event) => {
     const line = lineWithNumber(event.target);
@@ -84,42 +86,54 @@ function isToFill(line: LineValues): boolean {
   return line.number.trim() !== "" && !readPartRef(line) && !line.choice.startsWith("core");
 }
 
-async function ask(form: HTMLFormElement, numbers: string[]): Promise<FillAnswer | null> {
-  const query = new URLSearchParams(numbers.map((number) => ["number", number]));
+/** The lines as the server would show them. Null if nothing could be asked, or a kit must be posted. */
+async function ask(form: HTMLFormElement, lines: HTMLElement[]): Promise<FillAnswer | null | undefined> {
+  const all = linesOf(form);
+  const asked = lines.map((line) => ({ place: all.indexOf(line), ...valuesOf(line) }));
+  const query = new URLSearchParams(asked.map((line) => ["line", JSON.stringify(line)]));
   query.set("customer", field(form, "customer").value);
   query.set("date", field(form, "invoiceDate").value);
+  query.set("proposed", field(form, "proposed").value);
   const answer = await fetch(`/invoicing/fill?${query.toString()}`).catch(() => undefined);
   // Out of reach or signed out: the form itself says so and keeps everything typed.
   const isAnswer = answer?.ok && answer.headers.get("content-type")?.includes("json");
-  return isAnswer ? ((await answer.json()) as FillAnswer | null) : null;
+  return isAnswer ? ((await answer.json()) as FillAnswer | null) : undefined;
 }
 
-async function fill(form: HTMLFormElement, line: HTMLElement): Promise<void> {
-  const asked = valuesOf(line).number.trim();
-  const filled = (await ask(form, [asked]))?.lines[0];
-  const values = valuesOf(line);
-  if (!filled || values.number.trim() !== asked || !isToFill(values)) return;
-  const part = partOf(filled);
-  if (part) writeValues(line, filledFrom(values, part));
-  else if (filled.part) writeValues(line, markManualEntry(values));
-  showNote(line, filled.note);
+/** What the posted form would show at this line. The next line says whether its core is charged. */
+async function refresh(form: HTMLFormElement, line: HTMLElement): Promise<void> {
+  const sent = valuesOf(line);
+  if (!sent.number.trim()) return;
+  const all = linesOf(form);
+  const answer = await ask(form, all.slice(all.indexOf(line)).slice(0, 2));
+  if (answer === null) form.querySelector<HTMLButtonElement>("[value=next]")!.click();
+  const filled = answer?.lines[0];
+  if (!filled || box(line, "number").value !== sent.number) return;
+  write(line, sent, filled);
+  show(form.querySelector("[data-spoken]"), filled.spoken);
   showTotals(form);
+  goToReply(line, filled);
 }
 
-function partOf(filled: FilledLine) {
-  const ref = readPartRef({ ...blankLine, ...filled });
-  return ref?.id ? { ...filled, id: ref.id, partNumber: filled.number } : undefined;
+/** What was typed since the question stays. */
+function write(line: HTMLElement, sent: LineValues, { line: values, notes }: FilledLine): void {
+  for (const name of lineNames) {
+    const element = box(line, name);
+    if (element.value === sent[name] && element.value !== values[name]) element.value = values[name];
+  }
+  const holder = document.createElement("template");
+  holder.innerHTML = notes;
+  const before = line.querySelector(".sale-line-notes");
+  // A button that has the focus keeps it.
+  if (before?.contains(document.activeElement)) return;
+  before?.remove();
+  box(line, "number").closest(".field")!.after(holder.content);
 }
 
-function showNote(line: HTMLElement, text: string): void {
-  line.querySelector(".sale-line-notes")?.remove();
-  const note = document.createElement("div");
-  note.className = "sale-line-notes";
-  note.setAttribute("role", "status");
-  const words = document.createElement("p");
-  words.textContent = text;
-  note.append(words);
-  box(line, "number").closest(".field")!.after(note);
+/** Back to a line that needs a choice or a price, if the next one is still empty. */
+function goToReply(line: HTMLElement, { replyTo }: FilledLine): void {
+  const next = lineWithNumber(document.activeElement);
+  if (replyTo && next && next !== line && isBlank(valuesOf(next))) box(line, replyTo).focus();
 }
 
 /** On Enter in a number, the line is filled while the next one is typed. False if the form must be posted. */
@@ -164,18 +178,26 @@ function addLine(last: HTMLElement, place: number): HTMLElement {
 async function repriceLines(form: HTMLFormElement): Promise<void> {
   const customer = field(form, "customer").value;
   const known = linesOf(form).filter((line) => readPartRef(valuesOf(line))?.id);
-  // A blank number asks only for the customer's proposals.
-  const answer = await ask(form, ["", ...known.map((line) => valuesOf(line).number.trim())]);
-  if (!answer || field(form, "customer").value !== customer) return;
-  for (const [index, line] of known.entries()) {
-    const part = partOf(answer.lines[index + 1]!);
-    if (part) writeValues(line, repriced(valuesOf(line), part));
-  }
+  const groups = Array.from({ length: Math.ceil(known.length / maxAsked) || 1 }, (_, group) =>
+    known.slice(group * maxAsked, (group + 1) * maxAsked),
+  );
+  const sent = new Map(known.map((line) => [line, valuesOf(line)]));
+  const answers = await Promise.all(groups.map((lines) => ask(form, lines)));
+  if (field(form, "customer").value !== customer) return;
+  for (const [group, answer] of answers.entries())
+    answer?.lines.forEach((filled, index) => {
+      const line = groups[group]![index]!;
+      write(line, sent.get(line)!, filled);
+    });
+  if (answers[0]) proposeValues(form, answers[0]);
+  showTotals(form);
+}
+
+function proposeValues(form: HTMLFormElement, answer: FillAnswer): void {
   const [, dueDate, taxRate] = field(form, "proposed").value.split("|");
   if (field(form, "dueDate").value === dueDate) field(form, "dueDate").value = answer.dueDate;
   if (field(form, "taxRate").value === taxRate) field(form, "taxRate").value = answer.taxRate;
   field(form, "proposed").value = answer.proposed;
-  showTotals(form);
 }
 
 /** Marks the button as busy; a page restored from the back-forward cache is reset. */

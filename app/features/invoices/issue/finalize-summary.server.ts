@@ -38,6 +38,7 @@ export async function getFinalizeSummary(scope: Scope, id: string): Promise<Fina
       method: methods[draft.customer_type ?? "cash_check"],
       notices: [
         ...stockNotices(lines),
+        ...coreNotices(lines, await coresCharged(trx, id)),
         ...lines.flatMap((line) => costNotice(line, scope.may("costs:view"))),
         ...taxNotices(draft),
         ...(await dayQuestions(trx, scope, draft)),
@@ -69,6 +70,7 @@ function listSoldParts(trx: AccountTransaction, id: string) {
     .selectFrom("invoice_items as l")
     .innerJoin("inventory_items as i", "i.id", "l.inventory_item_id")
     .select(["i.id", "i.part_number", "i.quantity as on_hand", "i.archived_at"])
+    .select("i.core_charge")
     .select(["l.quantity", "l.unit_price", "l.discount_percent"])
     .select(sql<string | null>`coalesce(i.average_cost, i.cost)`.as("cost"))
     .where("l.invoice_id", "=", id)
@@ -80,15 +82,48 @@ function listSoldParts(trx: AccountTransaction, id: string) {
 type Sold = Awaited<ReturnType<typeof listSoldParts>>[number];
 
 function stockNotices(lines: Sold[]): string[] {
-  const first = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
-  return first.flatMap(({ id, part_number, on_hand, archived_at }) => {
+  return firstOfEach(lines).flatMap(({ id, part_number, on_hand, archived_at }) => {
     if (archived_at)
       return [`${part_number} was deleted from the inventory meanwhile: it is sold without stock`];
-    const wanted = lines.filter((line) => line.id === id).reduce((sum, { quantity }) => sum + quantity, 0);
+    const wanted = piecesOf(lines, id);
     if (wanted <= on_hand) return [];
     const counts = `${formatCount(wanted)} wanted, ${formatCount(on_hand)} on hand`;
     return [`${part_number} is short: ${counts}, ${formatCount(wanted - on_hand)} short`];
   });
+}
+
+/** Pieces by part number in lower case. */
+async function coresCharged(trx: AccountTransaction, id: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom("invoice_items")
+    .select((line) => [
+      sql<string>`lower(part_number)`.as("number"),
+      sql<number>`${line.fn.sum("quantity")}::int`.as("pieces"),
+    ])
+    .where("invoice_id", "=", id)
+    .where("kind", "=", "core_charge")
+    .groupBy(sql`lower(part_number)`)
+    .execute();
+  return new Map(rows.map(({ number, pieces }) => [number, pieces]));
+}
+
+function coreNotices(lines: Sold[], charged: Map<string, number>): string[] {
+  return firstOfEach(lines).flatMap(({ id, part_number, core_charge }) => {
+    const sold = piecesOf(lines, id);
+    const cores = charged.get(part_number.toLowerCase()) ?? 0;
+    if (!Number(core_charge) || cores === sold) return [];
+    if (cores === 0)
+      return [`${part_number} is sold without its core charge of ${formatPrice(core_charge!)}`];
+    return [`${part_number}: ${formatCount(sold)} sold, ${formatCount(cores)} cores charged`];
+  });
+}
+
+function firstOfEach(lines: Sold[]): Sold[] {
+  return lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
+}
+
+function piecesOf(lines: Sold[], itemId: string): number {
+  return lines.filter(({ id }) => id === itemId).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function costNotice({ part_number, unit_price, discount_percent, cost }: Sold, seesCost: boolean): string[] {

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { renderToStaticMarkup } from "react-dom/server";
+import { requireScope } from "~/auth/require-scope.server";
+import { newInvoiceValues } from "~/features/invoices/form/draft-values.server";
+import { type AskedLine, fillAnswer, maxAsked } from "~/features/invoices/form/fill-answer";
+import { LineNotes } from "~/features/invoices/form/invoice-line";
+import { postedLine } from "~/features/invoices/form/posted-values";
+import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
+import { readSearch } from "~/http/requests/read-search";
+
+/** Lines as the form would show them, while it is being filled: `line=JSON&customer=&date=&proposed=`. Saves nothing. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.getAll("line").slice(0, maxAsked).flatMap(readAsked);
+  const begun = newInvoiceValues(scope, readSearch(searchParams.get("customer")));
+  const recalculated = await recalculateForm(scope, {
+    ...begun,
+    invoiceDate: readSearch(searchParams.get("date")) || begun.invoiceDate,
+    proposed: readSearch(searchParams.get("proposed")),
+    lines: asked.map(({ line }) => line),
+  });
+  const answer = fillAnswer(asked, recalculated, (printed, about) =>
+    renderToStaticMarkup(<LineNotes printed={printed} about={about} />),
+  );
+  return Response.json(answer ?? null, { headers: { "cache-control": "private, no-store" } });
+}
+
+function readAsked(text: string): AskedLine[] {
+  try {
+    const { place, ...line } = JSON.parse(text) as Record<string, unknown>;
+    return typeof place === "number" ? [{ place, line: postedLine(line) }] : [];
+  } catch {
+    return [];
+  }
+}
