@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table stock_movements
       alter unit_cost type numeric(14, 4),
-      add cost_worked_out boolean not null default false`.execute(db);
+      add cost_worked_out boolean not null default false,
+      -- What only people who see costs may read.
+      add cost_note text`.execute(db);
   await sql.raw(workOut).execute(db);
 }
 
@@ -17,7 +19,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table stock_movements
       alter unit_cost type numeric(12, 2),
-      drop cost_worked_out`.execute(db);
+      drop cost_worked_out,
+      drop cost_note`.execute(db);
 }
 
 const workOut = `

@@ -40,6 +40,8 @@ export interface StockMovementsTable {
   unit_cost: string | null;
   /** By a migration, from the movements before it. */
   cost_worked_out: Generated<boolean>;
+  /** For people who see costs. */
+  cost_note: string | null;
   bin_before: string | null;
   bin_after: string | null;
   supplier: string | null;

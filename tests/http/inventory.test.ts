@@ -370,3 +370,38 @@ test("odd addresses of the list are the first page, never a failure", async () =
   ])
     expect((await visitor.get(`/inventory?${query}`)).status, query).toBe(200);
 });
+
+test("a changed cost and a changed price are lines of the history; who sees no costs reads only the price", async () => {
+  const { company, visitor } = await counter();
+  const id = await ownedItem(company, {
+    part_number: "LF9009",
+    cost: "4",
+    sales_price: "9.99",
+    bin_location: "A1",
+  });
+  await visitor.get(`/inventory/${id}/edit`);
+  await visitor.submit(`/inventory/${id}/edit`, { cost: "5", salesPrice: "12.99" }, "Save");
+  const page = await visitor.get(`/inventory/${id}/history`);
+  expect(page.text).toContain("Sales price: $9.99 → $12.99");
+  expect(page.text).toContain("Cost: $4.00 → $5.00");
+  const clerk = await signedIn(await newCounter(company));
+  const seen = await clerk.get(`/inventory/${id}/history`);
+  expect(seen.text).toContain("$9.99 → $12.99");
+  expect(seen.text).not.toContain("$4.00");
+});
+
+test("a part renamed to nearly the number of another is asked about, as a new one is", async () => {
+  const { company, visitor } = await counter();
+  await ownedItem(company, { part_number: "LF9080" });
+  const id = await ownedItem(company, { part_number: "PS-100", bin_location: "A1" });
+  const form = `/inventory/${id}/edit`;
+  await visitor.get(form);
+  const asked = await visitor.submit(form, { partNumber: "LF-9080" }, "Save");
+  expect(asked.text).toContain("A part with nearly this number is there");
+  expect(await storedItem(id)).toMatchObject({ part_number: "PS-100" });
+  await visitor.submit(form, {}, "It is another part: save it");
+  expect(await storedItem(id)).toMatchObject({ part_number: "LF-9080" });
+  await visitor.get(form);
+  await visitor.submit(form, { partNumber: "LF 9080" }, "Save");
+  expect(await storedItem(id)).toMatchObject({ part_number: "LF 9080" });
+});

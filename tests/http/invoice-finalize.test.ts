@@ -255,3 +255,65 @@ test("a part that is sold without its core charge, or with too few, is named bef
   ]);
   expect((await visitor.get(`/invoicing/${all}/finalize`)).text).not.toContain("core");
 });
+
+test("a sale on delivery that is paid by check keeps the check's number", async () => {
+  const counter = await openCounter();
+  const { id, form } = await readyToSell(counter);
+  await counter.visitor.submit(form, { method: "cod", paidBy: "check", reference: "4711" }, button);
+  expect(await storedPayments(id)).toMatchObject([{ method: "check", reference: "4711" }]);
+});
+
+test("after a sale the next one is a press away: from its page, its customer's and the part's", async () => {
+  const counter = await openCounter();
+  const customerId = await ownedCustomer(counter.company);
+  const { id, form } = await readyToSell(counter, 1, { customerId });
+  await counter.visitor.submit(form, {}, button);
+  const link = (page: { html: { querySelector(of: string): unknown } }, of: string) =>
+    page.html.querySelector(of);
+  const sold = await counter.visitor.follow();
+  expect(link(sold, 'a[href="/invoicing/new"][accesskey]')).toBeTruthy();
+  const customer = await counter.visitor.get(`/invoicing/customers/${customerId}`);
+  expect(link(customer, `a[href="/invoicing/new?customer=${customerId}"]`)).toBeTruthy();
+  const part = await counter.visitor.get(`/inventory/${counter.filter}`);
+  expect(link(part, 'a[href="/invoicing/new?number=LF9080"]')).toBeTruthy();
+  const next = await counter.visitor.get("/invoicing/new?number=LF9080");
+  expect(valueOf(next, "lines[0].unitPrice")).toBe("33.50");
+  expect((await storedInvoice(id)).status).toBe("paid");
+});
+
+test("paid by a recorded payment, an invoice stays paid until that is reversed", async () => {
+  const { company, visitor } = await openCounter();
+  const id = await sold(company, [{ partNumber: "X-1", unitPrice: "10" }]);
+  await visitor.get(`/invoicing/${id}/payments`);
+  await visitor.submit(`/invoicing/${id}/payments`, { amount: "10", method: "check" }, "Record Payment");
+  expect((await storedInvoice(id)).status).toBe("paid");
+  await visitor.get("/invoicing");
+  await visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
+  expect(flashOf(await visitor.follow())).toContain("it is paid by recorded payments");
+  expect((await storedInvoice(id)).status).toBe("paid");
+});
+
+test("mail goes to the customer's address of today, or to one typed there, and the paper stays as it is", async () => {
+  const counter = await openCounter();
+  const { owner } = testDatabase();
+  const customerId = await ownedCustomer(counter.company, { email: "wrong@example.com" });
+  const id = await sold(counter.company, [{ partNumber: "X-1" }], { customerId });
+  await owner
+    .updateTable("customers")
+    .set({ email: "right@example.com" })
+    .where("id", "=", customerId)
+    .execute();
+  const form = await counter.visitor.get(`/invoicing/${id}/email`);
+  expect(valueOf(form, "email")).toBe("right@example.com");
+  await counter.visitor.submit(`/invoicing/${id}/email`, {}, "Send Email");
+  await counter.visitor.get(`/invoicing/${id}/email`);
+  await counter.visitor.submit(`/invoicing/${id}/email`, { email: "boss@example.com" }, "Send Email");
+  const mails = await owner
+    .selectFrom("mails")
+    .select("recipient")
+    .where("account_id", "=", counter.company.accountId)
+    .orderBy("recipient")
+    .execute();
+  expect(mails.map(({ recipient }) => recipient)).toEqual(["boss@example.com", "right@example.com"]);
+  expect(await storedInvoice(id)).toMatchObject({ customer_email: "wrong@example.com" });
+});

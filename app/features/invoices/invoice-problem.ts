@@ -13,6 +13,8 @@ export type InvoiceProblem =
   | { problem: "tax-changed" }
   /** Questions that the page Finalize Invoice asks. */
   | { problem: "to-be-asked"; questions: string[] }
+  /** By recorded payments. */
+  | { problem: "paid" }
   | { problem: "not-issued" }
   | { problem: "books-closed"; until: string }
   | { problem: "credited"; notes: string[] }
@@ -21,6 +23,9 @@ export type InvoiceProblem =
   | { problem: "not-a-credit-note" };
 
 export type DraftProblem = Extract<InvoiceProblem, { problem: "gone" | "issued" }>;
+
+const taxChanged =
+  "Whether the customer is tax exempt changed after this draft was saved. Open it, look at the total, and save it again.";
 
 export function invoiceProblemText(problem: InvoiceProblem): { title: string; text: string } {
   const refused = (text: string) => ({ title: "Nothing was changed", text });
@@ -41,11 +46,11 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
     case "issued":
       return refused(`This invoice was finalized meanwhile: it is ${problem.number}.`);
     case "tax-changed":
-      return refused(
-        "Whether the customer is tax exempt changed after this draft was saved. Open it, look at the total, and save it again.",
-      );
+      return refused(taxChanged);
     case "to-be-asked":
       return refused(`${problem.questions.join(". ")}. Press Finalize Invoice to sell it like that.`);
+    case "paid":
+      return refused("Nothing is open on it: it is paid by recorded payments. Reverse one of them first.");
     case "not-issued":
       return refused("This is not a finalized invoice.");
     case "books-closed":

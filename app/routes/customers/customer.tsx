@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { customerDetails } from "~/features/customers/customer-text";
 import { backOrderText } from "~/features/inventory/stock/back-order-text";
+import { OwedNotice } from "~/features/inventory/stock/owed-notice";
 import { listBackOrders } from "~/features/inventory/stock/hand-over.server";
 import { getCustomerBalance } from "~/features/invoices/balances/customer-balance.server";
 import { listedInvoiceView } from "~/features/invoices/list/listed-invoice-view";
@@ -18,8 +19,6 @@ import { DetailsList } from "~/ui/details-list";
 import { Empty } from "~/ui/empty";
 import { formatMoney } from "~/ui/format";
 import { today } from "~/features/calendar/today";
-import { Link } from "~/ui/link";
-import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { Stat } from "~/ui/stat";
@@ -38,6 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const invoices = found.slice(0, invoicesOnPage);
   return {
+    id: customer.id,
     name: customer.name,
     page,
     invoices: invoices.map((invoice) => listedInvoiceView(invoice, today(scope.account.timeZone))),
@@ -57,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function CustomerPage() {
-  const { name, details, balance, parts } = useLoaderData<typeof loader>();
+  const { name, details, backOrders, balance, parts } = useLoaderData<typeof loader>();
   return (
     <Page title={name} back={{ to: "/invoicing/customers", label: "Customers" }} actions={<Actions />}>
       <Stat value={balance} label="open balance" />
@@ -67,25 +67,9 @@ export default function CustomerPage() {
         </p>
       )}
       <DetailsList details={details} />
-      <BackOrders />
+      <OwedNotice owed={backOrders} />
       <Invoices />
     </Page>
-  );
-}
-
-function BackOrders() {
-  const { backOrders } = useLoaderData<typeof loader>();
-  if (backOrders.length === 0) return null;
-  return (
-    <Notice kind="warning" title="Sold and not handed over yet">
-      <ul>
-        {backOrders.map(({ key, to, text }) => (
-          <li key={key}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 
@@ -108,13 +92,18 @@ function Invoices() {
 }
 
 function Actions() {
-  const { page, maySell, mayManage } = useLoaderData<typeof loader>();
+  const { id, page, maySell, mayManage } = useLoaderData<typeof loader>();
   return (
     <>
       <ButtonLink to={`${page}/statement`} reloadDocument>
         Statement
       </ButtonLink>
       <ButtonLink to={`${page}/prices`}>Fixed Prices</ButtonLink>
+      {maySell && (
+        <ButtonLink to={`/invoicing/new?customer=${id}`} accessKey="n">
+          New Invoice
+        </ButtonLink>
+      )}
       {maySell && <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>}
       {mayManage && (
         <ButtonLink to={`${page}/delete`} variant="quiet">

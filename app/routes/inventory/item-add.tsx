@@ -13,7 +13,6 @@ import type { ItemField } from "~/features/inventory/item/item-fields";
 import { ItemFormFields } from "~/features/inventory/item/item-form";
 import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import { itemNotes } from "~/features/inventory/item/item-view";
-import { lookAlikeQuestion } from "~/features/inventory/item/look-alike-question";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readSearch } from "~/http/requests/read-search";
@@ -22,7 +21,7 @@ import { useRecordForm } from "~/http/forms/record-page";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
-import { itemRefusal } from "./+shared/item-answer.server";
+import { numberRefusal } from "./+shared/item-answer.server";
 
 export const meta = pageTitle("Add Parts");
 
@@ -51,21 +50,16 @@ export async function action({ request }: ActionFunctionArgs) {
       failure: "Failed to add part to inventory",
       check: async (typed) => {
         const problem = await checkItem(scope, seen(typed));
-        return problem ? newItemRefusal(problem) : { notes: itemNotes(seen(typed)) };
+        return problem ? numberRefusal(problem, "add it") : { notes: itemNotes(seen(typed)) };
       },
     },
     async (typed, token) => {
       const added = await add(scope, seen(typed), token);
-      if ("problem" in added) return newItemRefusal(added);
+      if ("problem" in added) return numberRefusal(added, "add it");
       const text = `${typed.partNumber} is in bin ${typed.bin}.`;
       return redirectWithFlash(request, added.next, { kind: "success", title: "Parts added!", text });
     },
   );
-}
-
-function newItemRefusal(problem: NewItemProblem) {
-  if (problem.problem === "look-alike") return { question: lookAlikeQuestion(problem.alike) };
-  return itemRefusal(problem);
 }
 
 /** Returns the next page, which depends on the page that asked for the part. */

@@ -15,7 +15,7 @@ import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { DetailsList } from "~/ui/details-list";
 import { Field } from "~/ui/field";
-import { itemRefusal, redirectToItem } from "./+shared/item-answer.server";
+import { numberRefusal, redirectToItem } from "./+shared/item-answer.server";
 import { itemOfInventory } from "./+shared/item-of-inventory.server";
 
 export const meta = pageTitle("Edit Part");
@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     async (typed, token) => {
       const saved = await updateItem(scope, id, typed, token);
-      return "problem" in saved ? itemRefusal(saved) : redirectToItem(request, id);
+      return "problem" in saved ? numberRefusal(saved, "save it") : redirectToItem(request, id);
     },
   );
 }

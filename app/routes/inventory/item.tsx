@@ -5,6 +5,7 @@ import { getCustomer } from "~/features/customers/customers.server";
 import { CountNotice, partCountWords } from "~/features/inventory/stock/count-notice";
 import { getCountOf } from "~/features/inventory/stock/counts-under-way.server";
 import { backOrderText } from "~/features/inventory/stock/back-order-text";
+import { OwedNotice } from "~/features/inventory/stock/owed-notice";
 import { listBackOrders } from "~/features/inventory/stock/hand-over.server";
 import { itemDetails } from "~/features/inventory/item/item-view";
 import { longestSearch } from "~/features/inventory/list/list-position";
@@ -54,14 +55,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     details: itemDetails(item, seen),
     movements: movements.slice(0, newest).map((movement) => movementLine(movement, scope)),
     search: readSearch(new URL(request.url).searchParams.get("q")),
+    maySell: scope.may("invoicing:sell") && item.archived_at === null && item.customer_id === null,
     mayModify: scope.may("inventory:modify") && item.archived_at === null,
     mayManage: scope.may("inventory:manage") && item.archived_at === null,
   };
 }
 
 export default function ItemPage() {
-  const { id, partNumber, quantity, owner, isDeleted, count, replacements, details, movements, search } =
-    useLoaderData<typeof loader>();
+  const { id, partNumber, quantity, owner, owed, mayModify, ...part } = useLoaderData<typeof loader>();
+  const { isDeleted, count, replacements, details, movements, search } = part;
   const back = { to: owner?.to ?? "/inventory", label: owner ? "Reseller View" : "My Inventory" };
   return (
     <Page title={partNumber} back={back} actions={<Actions />}>
@@ -85,7 +87,10 @@ export default function ItemPage() {
       <ReplacementNotice chain={replacements} />
       {owner && <p>Stock of {owner.name}</p>}
       <Stat value={formatCount(quantity)} label="on hand" />
-      <Owed />
+      <OwedNotice
+        owed={owed}
+        actions={mayModify && <ButtonLink to={`/inventory/${id}/hand-over`}>Hand Over</ButtonLink>}
+      />
       <Card title="Part">
         <DetailsList details={details} />
       </Card>
@@ -105,23 +110,8 @@ function DeletedNotice() {
   );
 }
 
-function Owed() {
-  const { id, owed, mayModify } = useLoaderData<typeof loader>();
-  if (owed.length === 0) return null;
-  const actions = mayModify && <ButtonLink to={`/inventory/${id}/hand-over`}>Hand Over</ButtonLink>;
-  return (
-    <Notice kind="warning" title="Sold and not handed over yet" actions={actions}>
-      <ul>
-        {owed.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
 function Actions() {
-  const { id, mayModify, mayManage } = useLoaderData<typeof loader>();
+  const { id, partNumber, maySell, mayModify, mayManage } = useLoaderData<typeof loader>();
   const page = `/inventory/${id}`;
   return (
     <>
@@ -134,6 +124,11 @@ function Actions() {
           <ButtonLink to={`${page}/bin`}>Move</ButtonLink>
           <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
         </>
+      )}
+      {maySell && (
+        <ButtonLink to={`/invoicing/new?${new URLSearchParams({ number: partNumber }).toString()}`}>
+          Sell
+        </ButtonLink>
       )}
       <ButtonLink to={`${page}/numbers`}>Other Numbers</ButtonLink>
       {mayManage && (

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { mailAddressOf } from "~/features/invoices/document/get-invoice.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
 import { mailProblemText } from "~/features/invoices/document/invoice-mail-text";
@@ -15,6 +16,7 @@ import { readId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Field } from "~/ui/field";
 import { DialogPage } from "~/ui/dialog-page";
 import { invoiceOf } from "./+shared/invoice-of.server";
 
@@ -25,22 +27,24 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { row, document } = await invoiceOf(scope, params.invoiceId);
-  const { email, isRemoved } = document.customer;
   return {
     path: `/invoicing/${row.id}`,
     name: invoiceView(document).name,
-    email: isRemoved ? null : email,
+    email: mailAddressOf(row) ?? "",
     mailIsSetUp,
   };
 }
 
+const wrongAddress = "Please enter a valid email address";
+const mailSchema = z.object({ email: z.string({ error: wrongAddress }).trim().pipe(z.email(wrongAddress)) });
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
-  const parsed = parseForm(await readForm(request, scope), z.object({}));
+  const parsed = parseForm(await readForm(request, scope), mailSchema);
   if ("problem" in parsed) return refuseForm(parsed, "Not sent");
   return attempt(parsed, "Failed to send the invoice", async () => {
-    const queued = await mailInvoice(scope, id, parsed.token);
+    const queued = await mailInvoice(scope, id, parsed.token, parsed.value.email);
     if ("problem" in queued) {
       const { problem } = queued;
       const status = problem === "gone" ? 404 : problem === "too-many" ? 429 : 409;
@@ -69,14 +73,26 @@ const notSetUp: Flash = {
 export default function SendInvoicePage() {
   const { path, name, email, mailIsSetUp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form] = useForm({ id: "email", lastResult: answer?.result });
+  const [form, fields] = useForm<{ email: string }>({
+    id: "email",
+    lastResult: answer?.result,
+    defaultValue: { email },
+  });
   return (
     <DialogPage title={`Send ${name}`} close={{ to: path, label: "Back to the invoice" }}>
       {!mailIsSetUp && <p>Mail is not set up here: print the invoice instead.</p>}
       <RecordForm form={form} answer={answer} action={`${path}/email`} save="Send Email">
-        <p>{email ? `To ${email}, with the document as a PDF.` : "(No email on file)"}</p>
+        {!email && <p>(No email on file)</p>}
+        <Field
+          field={fields.email}
+          label="To"
+          hint="The document goes with it as a PDF. What is printed on it stays as it is."
+          type="email"
+          required
+          maxLength={255}
+        />
         <ButtonRow>
-          {email && <Button>Send Email</Button>}
+          <Button>Send Email</Button>
           <ButtonLink to={`${path}/print`} reloadDocument>
             Print
           </ButtonLink>

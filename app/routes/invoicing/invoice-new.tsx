@@ -3,9 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { newInvoiceValues } from "~/features/invoices/form/draft-values.server";
 import { getInvoiceFormContext } from "~/features/invoices/form/form-context.server";
+import { readStep } from "~/features/invoices/form/invoice-step";
+import { blankLine } from "~/features/invoices/form/invoice-values";
 import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readOptionalId } from "~/http/requests/read-id.server";
+import { readSearch } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/sale.css?url";
 import { Link } from "~/ui/link";
@@ -24,8 +27,16 @@ export function links() {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
-  const customer = readOptionalId(new URL(request.url).searchParams.get("customer"));
-  const opened = await recalculateForm(scope, newInvoiceValues(scope, customer));
+  const { searchParams } = new URL(request.url);
+  const begun = newInvoiceValues(scope, readOptionalId(searchParams.get("customer")));
+  const number = readSearch(searchParams.get("number"));
+  const opened = number
+    ? await recalculateForm(
+        scope,
+        { ...begun, lines: [{ ...blankLine, number }] },
+        { step: readStep("next") },
+      )
+    : await recalculateForm(scope, begun);
   return { context: await getInvoiceFormContext(scope), opened };
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { mailAddressOf } from "~/features/invoices/document/get-invoice.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { CreditNotes, History, Payments } from "~/features/invoices/page/invoice-history";
 import { getInvoicePage } from "~/features/invoices/page/invoice-page.server";
@@ -43,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     status: row.status,
     credits: row.credits_id && { path: `/invoicing/${row.credits_id}`, number: row.credits_number },
     may: {
+      sell: maySell,
       print: row.issued_at !== null,
       mail: maySell && row.issued_at !== null,
       change: maySell && isInvoice,
@@ -52,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       cancel: maySell && !isInvoice && row.status !== "cancelled",
     },
     mails: isForgotten ? [] : mailStates(page.mails, scope.account.timeZone, mailIsSetUp),
-    email: isForgotten ? null : document.customer.email,
+    email: mailAddressOf(row),
     toPrint: new URL(request.url).searchParams.has("print"),
   };
 }

@@ -32,6 +32,7 @@ export const editedItemSchema = z.object({
   ...shape,
   quantityWas: z.coerce.number().int(),
   reason: optionalText("Reason", 500),
+  confirmed: z.string().optional(),
   version,
 });
 

@@ -5,9 +5,10 @@ import { once } from "~db/once";
 import { findCountOf } from "../stock/counts-under-way.server";
 import { columnsOf, withoutCosts } from "~/features/fields/field-values";
 import type { EditedItem, NewItem } from "./inventory-schema";
+import { noteChanges } from "./note-changes.server";
 import { itemFields } from "./item-fields";
 import type { ItemProblem, LookAlike, NewItemProblem } from "./item-problem";
-import { type LockedItem, lockItems, moveStock } from "../stock/stock.server";
+import { type LockedItem, lockItems } from "../stock/stock.server";
 
 export async function getItem(scope: Scope, id: string) {
   return scope.db((trx) =>
@@ -159,7 +160,7 @@ async function insertItem(
 /** Saves the form as it was opened at `version`. Stock that the form does not change may have moved since then. */
 export async function updateItem(scope: Scope, id: string, typed: EditedItem, token: string) {
   return scope.db((trx) =>
-    once<{ saved: true } | ItemProblem>(trx, token, async () => {
+    once<{ saved: true } | NewItemProblem>(trx, token, async () => {
       if (await renames(trx, id, typed.partNumber)) await lockInventory(scope, trx);
       const item = await lockForEdit(trx, id, typed.bin);
       if ("problem" in item) return item;
@@ -169,6 +170,8 @@ export async function updateItem(scope: Scope, id: string, typed: EditedItem, to
         return { problem: "stock-moved", quantity: item.quantity };
       const taken = await findByNumber(trx, ownerOf(scope, item.customer_id), typed.partNumber);
       if (taken && taken.id !== id) return { problem: "duplicate", itemId: taken.id };
+      const alike = await findNewLookAlikes(trx, ownerOf(scope, item.customer_id), item, typed);
+      if (alike.length > 0) return { problem: "look-alike", alike };
       await noteChanges(trx, scope, item, typed);
       await trx
         .updateTable("inventory_items")
@@ -210,16 +213,14 @@ export async function lockForEdit(
   return (moves && (await findCountOf(trx, { ...item, bin_location: bin }))) || item;
 }
 
-async function noteChanges(
+/** Asked only about a number that changes in more than its writing. */
+async function findNewLookAlikes(
   trx: AccountTransaction,
-  scope: Scope,
+  owner: string,
   item: LockedItem,
-  { quantity, quantityWas, reason, bin }: EditedItem,
-): Promise<void> {
-  if (quantity !== quantityWas) {
-    await moveStock(trx, scope, [{ item, change: quantity - quantityWas, reason: "edited", note: reason }]);
-  }
-  if (bin !== item.bin_location) {
-    await moveStock(trx, scope, [{ item, change: 0, reason: "moved", bin, note: reason }]);
-  }
+  { partNumber, confirmed }: EditedItem,
+): Promise<LookAlike[]> {
+  if (confirmed === "look-alike" || item.part_number === partNumber) return [];
+  const alike = await findLookAlikes(trx, owner, partNumber);
+  return alike.some(({ id }) => id === item.id) ? [] : alike;
 }

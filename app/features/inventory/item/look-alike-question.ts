@@ -1,7 +1,7 @@
 import type { LookAlike } from "./item-problem";
 
 /** Asks about a number that differs from another's only in spaces, punctuation or confusable letters. */
-export function lookAlikeQuestion(alike: LookAlike[]) {
+export function lookAlikeQuestion(alike: LookAlike[], save: "add it" | "save it") {
   return {
     title: "A part with nearly this number is there",
     texts: ["Blanks, dashes, leading zeros, O and 0, I and 1 are all that differs."],
@@ -9,6 +9,6 @@ export function lookAlikeQuestion(alike: LookAlike[]) {
       to: `/inventory/${id}`,
       label: description ? `${partNumber}, ${description}` : partNumber,
     })),
-    choices: [{ name: "confirmed", value: "look-alike", label: "It is another part: add it" }],
+    choices: [{ name: "confirmed", value: "look-alike", label: `It is another part: ${save}` }],
   };
 }

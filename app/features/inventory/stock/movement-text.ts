@@ -30,6 +30,7 @@ export function movementLine(movement: Movement, scope: Seen) {
     movement.supplier && `from ${movement.supplier}`,
     movement.reference && `reference ${movement.reference}`,
     movement.note,
+    scope.may("costs:view") && movement.cost_note,
     scope.may("costs:view") && valueText(movement),
   ];
   return {

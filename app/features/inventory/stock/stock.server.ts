@@ -61,6 +61,8 @@ export type Move = {
   supplier?: string | null;
   reference?: string | null;
   note?: string | null;
+  /** For people who see costs. */
+  costNote?: string | null;
   bin?: string;
   /** Other changes to the part, saved in the same new version. */
   facts?: ItemFacts;
@@ -196,12 +198,12 @@ async function insertMovements(trx: AccountTransaction, scope: Scope, movements:
     const some = movements.slice(start, start + max).map((one, place) => ({ ...movementOf(one), place }));
     await sql`
       insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
-        quantity_change, quantity_after, short, owed_change, unit_cost, bin_before, bin_after, supplier, reference, note)
+        quantity_change, quantity_after, short, owed_change, unit_cost, bin_before, bin_after, supplier, reference, note, cost_note)
       select item_id, ${scope.user.id}, ${scope.user.email}, reason, document_type, document_id, quantity_before,
-        quantity_change, quantity_before + quantity_change, short, owed_change, unit_cost, bin_before, bin_after, supplier, reference, note
+        quantity_change, quantity_before + quantity_change, short, owed_change, unit_cost, bin_before, bin_after, supplier, reference, note, cost_note
       from json_to_recordset(${JSON.stringify(some)}::text::json)
         as m (item_id uuid, reason text, document_type text, document_id uuid, quantity_before integer, quantity_change integer,
-          short integer, owed_change integer, unit_cost numeric, bin_before text, bin_after text, supplier text, reference text, note text, place integer)
+          short integer, owed_change integer, unit_cost numeric, bin_before text, bin_after text, supplier text, reference text, note text, cost_note text, place integer)
       order by place`.execute(trx);
   }
 }
@@ -223,5 +225,6 @@ function movementOf({ move, before, change, short, owed, unitCost, binBefore }: 
     supplier: move.supplier ?? null,
     reference: move.reference ?? null,
     note: move.note ?? null,
+    cost_note: move.costNote ?? null,
   };
 }

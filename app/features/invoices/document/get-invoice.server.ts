@@ -112,3 +112,8 @@ function buyerOf(row: Row): Pick<InvoiceDocument, "customer" | "terms"> {
   const email = row.is_walk_in ? null : row.email_now;
   return { customer: { name, phone, email, address: row.address_now, isRemoved }, terms: row.terms_now };
 }
+
+/** Where its mail goes: the customer's address of today. */
+export function mailAddressOf({ is_walk_in, gone_at, email_now }: StoredInvoice["row"]): string | null {
+  return is_walk_in || gone_at !== null ? null : email_now;
+}

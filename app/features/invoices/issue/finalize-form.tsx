@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Checkbox } from "~/ui/field";
+import { Checkbox, Field, FieldRow, Select } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { RadioGroup } from "~/ui/radio-group";
 import type { FinalizeForm } from "./finalize-schema";
-import { paymentMethods } from "../payments/payment-methods";
+import { moneyKinds, paidBy, paymentMethods } from "../payments/payment-methods";
 import type { FinalizeSummary } from "./finalize-summary.server";
 
 export function FinalizeSummaryText({
@@ -40,6 +40,15 @@ export function FinalizeFields({ fields, summary, focused }: FinalizeFieldsProps
     <>
       <RadioGroup field={fields.method} legend="Payment method" options={paymentMethods} focused={focused} />
       <Checkbox field={fields.paidNow} label="Paid now" />
+      <FieldRow>
+        <Select field={fields.paidBy} label="Paid by" options={[...moneyKinds]} />
+        <Field
+          field={fields.reference}
+          label="Reference"
+          hint="Such as the number of a check"
+          maxLength={100}
+        />
+      </FieldRow>
       <Checkbox field={fields.print} label="Print Invoice" />
       <Checkbox
         field={fields.email}
@@ -57,6 +66,8 @@ export function finalizeValues({ method, version, number }: FinalizeSummary): Fi
   return {
     method,
     paidNow: method === "terms_account" ? undefined : "on",
+    paidBy: paidBy[method],
+    reference: "",
     print: undefined,
     email: undefined,
     version,

@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { checkbox, version } from "~/features/amounts/amount-fields";
+import { checkbox, optionalText, version } from "~/features/amounts/amount-fields";
+
+import { moneyKinds } from "../payments/payment-methods";
 
 export const finalizeSchema = z.object({
   method: z.enum(["cod", "credit_card", "terms_account"], { error: "Choose a payment method" }),
   paidNow: checkbox,
+  /** How it was paid, if it was. */
+  paidBy: z.enum(moneyKinds.map(({ value }) => value)).optional(),
+  /** Such as the number of a check. */
+  reference: optionalText("Reference", 100),
   print: checkbox,
   email: checkbox,
   version,
@@ -17,6 +23,8 @@ export type Finalize = z.output<typeof finalizeSchema>;
 export type FinalizeForm = {
   method: string;
   paidNow: string | undefined;
+  paidBy: string;
+  reference: string;
   print: string | undefined;
   email: string | undefined;
   version: string;

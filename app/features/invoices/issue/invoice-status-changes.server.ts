@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { today } from "~/features/calendar/today";
 import type { AccountTransaction } from "~db/as-account";
@@ -11,13 +12,15 @@ import { type IssuedStatus, isIssued } from "../invoice-status";
 import { dayQuestions } from "./day-questions.server";
 import { type Issued, issueInvoice } from "./issue-invoice.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
-import { paidBy } from "../payments/payment-methods";
+import { type MoneyKind, paidBy } from "../payments/payment-methods";
 import { addPayment, isSettled, balanceIfIssued, reversePayments } from "../payments/payments.server";
 import { type Short, reconcileStock } from "./stock-of-invoice.server";
 
 export type Finalizing = {
   method: PaymentMethod;
   paidNow: boolean;
+  paidBy?: MoneyKind;
+  reference?: string | null;
   /** Of the draft that the person saw. */
   version?: number;
 };
@@ -33,7 +36,7 @@ export type FinalizedInvoice = Issued & { invoiceId: string; mail?: SaleMail };
 export async function finalizeInvoice(
   scope: Scope,
   draftId: string,
-  { method, paidNow, version }: Finalizing,
+  { method, paidNow, paidBy: kind, reference, version }: Finalizing,
   token: string,
   alongside?: (trx: AccountTransaction) => Promise<{ mail?: SaleMail }>,
 ) {
@@ -46,7 +49,7 @@ export async function finalizeInvoice(
         return { problem: "changed-meanwhile", version: draft.version };
       const issued = await issueInvoice(trx, scope, draft, { status: paidNow ? "paid" : "sent", method });
       if ("problem" in issued) return issued;
-      if (paidNow) await payByStatus(trx, scope, draft, method);
+      if (paidNow) await payByStatus(trx, scope, draft, { kind: kind ?? paidBy[method], reference });
       return { ...issued, invoiceId: draftId, ...(await alongside?.(trx)) };
     }),
   );
@@ -80,12 +83,14 @@ export async function changeStatus(
       await writeStatus(trx, scope, invoice, { status, reason });
       return { ...unchanged, changed: true };
     }
+    if (invoice.status === "paid" && isIssued(status) && (await isPaidOtherwise(trx, invoice)))
+      return { problem: "paid" };
     const notes = isIssued(status) ? [] : await creditNoteNumbers(trx, invoiceId);
     if (notes.length > 0) return { problem: "credited", notes };
     const shorts = await reconcileStock(trx, scope, invoiceId, isIssued(status));
     await writeStatus(trx, scope, invoice, { status, reason });
     if (invoice.status === "paid") await reversePayments(trx, scope, invoice, { reason });
-    if (status === "paid") await payByStatus(trx, scope, invoice, invoice.payment_method);
+    if (status === "paid") await payByStatus(trx, scope, invoice, counterMoney(invoice));
     const { paid } = await trx
       .selectFrom("invoices")
       .select("paid")
@@ -94,6 +99,18 @@ export async function changeStatus(
     const takenBack = invoice.status === "paid" ? new Big(invoice.paid).minus(paid).toFixed(2) : "0.00";
     return { ...unchanged, changed: true, shorts, takenBack, owed: isIssued(status) ? "0.00" : paid };
   });
+}
+
+/** By recorded payments, which the status does not take back. */
+async function isPaidOtherwise(trx: AccountTransaction, invoice: LockedInvoice): Promise<boolean> {
+  const { sum } = await trx
+    .selectFrom("payments")
+    .select((payment) => payment.fn.coalesce(payment.fn.sum<string>("amount"), sql<string>`0`).as("sum"))
+    .where("invoice_id", "=", invoice.id)
+    .where("by_status", "=", true)
+    .where("reversed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return isSettled({ ...invoice, paid: new Big(invoice.paid).minus(sum).toFixed(2) });
 }
 
 const noMoney = { shorts: [], takenBack: "0.00", owed: "0.00" };
@@ -117,7 +134,7 @@ async function issueByStatus(
   const issued = await issueInvoice(trx, scope, draft, { status, method: draft.payment_method });
   if ("problem" in issued) return issued;
   if (reason) await noteEvent(trx, scope, draft.id, { what: "status", after: status, note: reason });
-  if (status === "paid") await payByStatus(trx, scope, draft, draft.payment_method);
+  if (status === "paid") await payByStatus(trx, scope, draft, counterMoney(draft));
   return { ...noMoney, changed: true, issued: true, ...issued };
 }
 
@@ -135,19 +152,23 @@ async function writeStatus(
   await noteEvent(trx, scope, id, { what: "status", before, after: status, note: reason });
 }
 
+function counterMoney({ payment_method }: LockedInvoice): { kind: MoneyKind } {
+  return { kind: payment_method ? paidBy[payment_method] : "other" };
+}
+
 /** "Paid" records a payment of the open balance. */
 async function payByStatus(
   trx: AccountTransaction,
   scope: Scope,
   invoice: LockedInvoice,
-  method: PaymentMethod | null,
+  { kind, reference = null }: { kind: MoneyKind; reference?: string | null },
 ): Promise<void> {
   if (isSettled(invoice)) return;
   await addPayment(trx, scope, invoice, {
     amount: balanceIfIssued(invoice).toFixed(2),
-    method: method ? paidBy[method] : "other",
+    method: kind,
     paidOn: today(scope.account.timeZone),
-    reference: null,
+    reference,
     note: null,
     byStatus: true,
   });

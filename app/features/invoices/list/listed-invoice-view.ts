@@ -15,10 +15,14 @@ export function listedInvoiceView(invoice: ListedInvoice, today: string): Listed
     due: due_date ? formatDay(due_date) : "",
     overdue: overdueText(invoice, today),
     amount: formatMoney(kind === "credit_note" ? `-${total}` : total),
-    open: isPart ? `${formatMoney(open_balance)} open` : "",
+    open: isPart ? openText(open_balance) : "",
     status,
     path: invoice.issued_at ? `/invoicing/${id}` : `/invoicing/${id}/edit`,
   };
+}
+
+function openText(open: string): string {
+  return open.startsWith("-") ? `${formatMoney(open.slice(1))} credit` : `${formatMoney(open)} open`;
 }
 
 function overdueText({ due_date, invoice_date, open_balance }: ListedInvoice, today: string): string {

@@ -2,7 +2,7 @@ import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
-type May = Record<"print" | "mail" | "pay" | "credit" | "cancel", boolean>;
+type May = Record<"sell" | "print" | "mail" | "pay" | "credit" | "cancel", boolean>;
 type ButtonsProps = {
   path: string;
   may: May;
@@ -15,6 +15,11 @@ type ButtonsProps = {
 export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
   return (
     <ButtonRow>
+      {may.sell && (
+        <ButtonLink to="/invoicing/new" accessKey="n">
+          New Invoice
+        </ButtonLink>
+      )}
       {may.print && (
         <>
           <ButtonLink
@@ -34,9 +39,7 @@ export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
         </>
       )}
       {may.mail && (
-        <ButtonLink to={`${path}/email`} disabled={!email} disabledReason="(No email on file)">
-          Send to Customer Email
-        </ButtonLink>
+        <ButtonLink to={`${path}/email`}>Send to Customer Email{!email && " (No email on file)"}</ButtonLink>
       )}
       {may.pay && <ButtonLink to={`${path}/payments`}>Record Payment</ButtonLink>}
       {may.credit && <ButtonLink to={`${path}/credit`}>Credit Note</ButtonLink>}
