@@ -303,3 +303,21 @@ test("a line without end is refused at once, in words", async () => {
   expect(answer.status).toBe(400);
   expect(messageAt(answer, "file")).toContain("Line 2 has more than 500 columns.");
 });
+
+test("a file confirmed in two tabs is imported once; the second, and a third that reads it again, say so", async () => {
+  const company = await newCompany();
+  const vehicleId = await ownedVehicle(company, { mileage: 500 });
+  const visitor = await managerOf(company);
+  const other = await managerOf(company);
+  const third = await managerOf(company);
+  const opened = await upload(visitor, "fuel", { name: "log.csv", content: fuelly });
+  const page = await readAgain(visitor, opened, { vehicleId });
+  const path = settingsForm(page);
+  const [second, last] = [await other.get(path), await third.get(path)];
+  const [first, again] = await Promise.all([confirm(visitor, page), confirm(other, second)]);
+  const told = [flashOf(first), flashOf(again)].join(" | ");
+  expect(told).toContain("This file was imported already.");
+  const read = await readAgain(third, last, {});
+  expect(flashOf(read)).toContain("This file was imported already.");
+  expect(await receiptsOf(vehicleId)).toHaveLength(2);
+});

@@ -8,7 +8,7 @@ import type { ImportFile } from "~/features/imports/imports.server";
 import { getImport, listImports, startImport, updateSettings } from "~/features/imports/imports.server";
 import { chosenSettings } from "~/features/imports/import-schema";
 import { howItIsRead } from "~/features/imports/page/how-it-is-read";
-import { notImported, notUndone } from "~/features/imports/page/import-messages";
+import { alreadyImported, notImported, notUndone } from "~/features/imports/page/import-messages";
 import { takeFile } from "~/features/imports/take-file.server";
 import { attemptButton } from "~/http/forms/attempt-button.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";
@@ -84,6 +84,8 @@ export async function readAgain<Own extends object, Posted extends object>(
   if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, "Failed to read the file", async () => {
     const { kind, file } = await findFile(scope, section, id);
+    if (file.state !== "draft")
+      return redirectWithFlash(request, `${section.pages.path}/${id}`, alreadyImported);
     const own = await kind.changedSettings(file, parsed.value);
     await updateSettings(scope, id, { ...chosenSettings(kind.files, file.settings, parsed.value), ...own });
     return redirect(`${section.pages.path}/${id}`, 303);
