@@ -91,14 +91,14 @@ export const permissions = {
   "customers:view": { roles: managers, plans: paidPlans, upgrade: inventoryUpgrade },
   /** Every plan: on smaller ones the page says which plan it is part of, and issued invoices stay readable. */
   "invoicing:view": { roles: managers, counter: true, plans: everyPlan },
-  /** Sell, take payment, keep customers. */
+  /** Sell, take payment, cancel an own unpaid sale of the day, keep customers. */
   "invoicing:sell": {
     roles: managers,
     counter: true,
     plans: enterprise,
     upgrade: "Invoicing is available on the Enterprise plan.",
   },
-  /** Letterhead and rates, credit notes, deleting customers. */
+  /** Letterhead and rates, credit notes, reversals, other cancellations, exemptions, price levels, prices below cost, deleting customers. */
   "invoicing:manage": {
     roles: managers,
     plans: enterprise,

@@ -155,7 +155,7 @@ test.each([
   expect((await storedItems(company))[0]).toMatchObject({ quantity, short });
   expect(await wrongItems(company)).toEqual([]);
   // Everything that left the shelf comes back.
-  await changeStatus(company.scope, invoiceId, { status: "cancelled", reason: null });
+  await changeStatus(company.scope, invoiceId, { status: "cancelled", reason: "Test" });
   expect((await storedItems(company))[0]).toMatchObject({ quantity: facts.counted, short: 0 });
   expect(await wrongItems(company)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { ownedCustomer, ownedItem, storedItem, wrongItems } from "../support/sto
 
 const { owner } = testDatabase();
 
-function change(company: Member, id: string, status: InvoiceStatus, reason: string | null = null) {
+function change(company: Member, id: string, status: InvoiceStatus, reason: string | null = "Test") {
   return changeStatus(company.scope, id, { status, reason });
 }
 

@@ -70,7 +70,7 @@ test("a statement lists what happened by day, with the balance after each, from 
   const third = await sell("30", "2026-09-20");
   await pay(company, first, "60", "2026-09-15");
   await credit(company, second, "10", "2026-09-12");
-  await changeStatus(company.scope, third, { status: "cancelled", reason: null });
+  await changeStatus(company.scope, third, { status: "cancelled", reason: "Test" });
   await sell("7", "2026-10-02");
   const statement = await getStatement(company.scope, customerId, { from: "2026-09-01", to: "2026-09-30" });
   expect(statement).toMatchObject({ opening: "100.00", closing: "80.00", after: "7.00", balance: "87.00" });
@@ -181,7 +181,7 @@ test("whatever happened and whatever the days, a statement ends at the sum of wh
           if (done.act === "take back") await takeBack(company, invoice);
           if (done.act === "credit") await credit(company, invoice, String(done.amount), done.day);
           if (done.act === "status")
-            await changeStatus(company.scope, invoice, { status: done.status, reason: null });
+            await changeStatus(company.scope, invoice, { status: done.status, reason: "Test" });
         }
       }
       const [from, to] = [one, other].sort() as [string, string];

@@ -59,7 +59,7 @@ test("money that was paid for what is cancelled is called the customer's", async
   const id = await sold(company, [{ partNumber: "Labor", unitPrice: "80" }]);
   await visitor.get(`/invoicing/${id}/payments`);
   await visitor.submit(`/invoicing/${id}/payments`, { amount: "30", method: "check" }, "Record Payment");
-  expect(flashOf(await choose(visitor, id, "cancelled"))).toBe(
+  expect(flashOf(await choose(visitor, id, "cancelled", "Returned"))).toBe(
     "Invoice updated INV-001. $30.00 was paid for it and is owed to the customer",
   );
 });
@@ -137,4 +137,40 @@ test("a cancelled invoice takes no money", async () => {
   expect(late.text).toContain("This is not a finalized invoice.");
   expect(await storedPayments(id)).toEqual([]);
   expect(valueOf(late, "amount")).toBe("5");
+});
+
+test("a sale is taken back with a reason only", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  expect(flashOf(await choose(visitor, id, "cancelled"))).toContain("Say why");
+  expect((await storedInvoice(id)).status).toBe("sent");
+});
+
+test("the counter cancels an own sale of the day that is not paid; the rest is the manager's", async () => {
+  const { company, itemId } = await shop();
+  const member = await newCounter(company);
+  const clerk = await signedIn(member);
+  const ofManager = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  const own = await sold(member, [{ partNumber: "LF9080", itemId }]);
+  const paid = await sold(member, [{ partNumber: "LF9080", itemId }], { paidNow: true });
+  for (const id of [ofManager, paid])
+    expect(flashOf(await choose(clerk, id, "cancelled", "Wrong part"))).toContain("A manager can do this.");
+  expect(flashOf(await choose(clerk, paid, "sent"))).toContain("A manager can do this.");
+  await choose(clerk, own, "cancelled", "Wrong part");
+  expect((await storedInvoice(own)).status).toBe("cancelled");
+  expect((await storedInvoice(paid)).status).toBe("paid");
+  for (const path of [`/invoicing/${paid}/credit`, `/invoicing/${paid}/cancel`])
+    expect((await clerk.get(path)).status).toBe(403);
+});
+
+test("the counter sells nothing below cost", async () => {
+  const { company } = await shop();
+  const itemId = await ownedItem(company, { part_number: "DEAR-1", quantity: 3, cost: "20" });
+  const member = await newCounter(company);
+  const id = await newDraft(member, [{ partNumber: "DEAR-1", itemId, unitPrice: "19.99" }]);
+  const clerk = await signedIn(member);
+  await clerk.get(`/invoicing/${id}/finalize`);
+  const refused = await clerk.submit(`/invoicing/${id}/finalize`, {}, "Finalize Invoice");
+  expect(refused.text).toContain("DEAR-1: below the allowed price. A manager can sell it.");
+  expect((await storedInvoice(id)).status).toBe("draft");
 });

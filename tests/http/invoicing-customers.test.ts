@@ -328,3 +328,25 @@ test("a statement prints what was charged and paid between two days, and how lon
   const early = await visitor.get(`${page}?from=2026-08-01&to=2026-08-31`);
   expect(early.text).toContain("After Aug 31, 2026: $40.00. With it $140.00 is open.");
 });
+
+test("exemptions and price levels are the manager's: the counter's form has none, and what it posts changes none", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const facts = { email: "ap@harbor.example", price_level: "fleet" as const };
+  const customerId = await ownedCustomer(company, { ...facts, tax_exempt: true, tax_certificate: "TX-1" });
+  const clerk = await signedIn(await newCounter(company));
+  const form = `/invoicing/customers/${customerId}/edit`;
+  const page = await clerk.get(form);
+  expect(page.html.querySelector("[name=taxExempt], [name=priceLevel]")).toBeNull();
+  await clerk.submit(form, { phone: "555-0199" }, "Update Customer");
+  const stored = await testDatabase()
+    .owner.selectFrom("customers")
+    .selectAll()
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    phone: "555-0199",
+    price_level: "fleet",
+    tax_exempt: true,
+    tax_certificate: "TX-1",
+  });
+});

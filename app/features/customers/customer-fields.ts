@@ -116,6 +116,15 @@ export const customerFields = [
   },
 ] as const satisfies readonly DataField[];
 
+const managed = ["priceLevel", "taxExempt", "taxCertificate", "taxCertificateUntil"] as const;
+type Managed = (typeof managed)[number];
+
+const isForAll = <F extends { name: string }>(field: F): field is Exclude<F, { name: Managed }> =>
+  !managed.some((name) => name === field.name);
+
+/** What the counter may change: exemptions and price levels are the manager's. */
+export const counterCustomerFields = customerFields.filter(isForAll);
+
 /** The fields of a customer whose stock is kept. */
 export const stockCustomerFields = [
   { ...name, required: true },

@@ -5,6 +5,7 @@ import { type PriceLevel, priceLevels } from "./customer-choices";
 import {
   type CustomerField,
   type StockCustomerField,
+  counterCustomerFields,
   customerFields,
   stockCustomerFields,
 } from "./customer-fields";
@@ -20,10 +21,18 @@ export function StockCustomerFields({ fields, focused }: StockCustomerFieldsProp
 /** Percent off the sales price. */
 export type Percents = Record<Exclude<PriceLevel, "retail">, string>;
 
-type CustomerFieldsProps = { fields: FieldsOf<CustomerField>; percents: Percents; focused?: boolean };
+type CustomerFieldsProps = {
+  fields: FieldsOf<CustomerField>;
+  percents: Percents;
+  /** Exemptions and price levels too. */
+  mayManage: boolean;
+  focused?: boolean;
+};
 
 /** A customer who is invoiced. */
-export function CustomerFields({ fields, percents, focused }: CustomerFieldsProps) {
+export function CustomerFields({ fields, percents, mayManage, focused }: CustomerFieldsProps) {
+  if (!mayManage)
+    return <FormFields list={counterCustomerFields} fields={fields} own={{}} focused={focused} />;
   const options = levelOptions(percents);
   const priceLevel = <Select field={fields.priceLevel} label="Price level" required options={options} />;
   return <FormFields list={customerFields} fields={fields} own={{ priceLevel }} focused={focused} />;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { version } from "~/features/amounts/amount-fields";
 import { shapeOf } from "~/features/fields/field-schema";
 import { columnsOf } from "~/features/fields/field-values";
-import { customerFields, stockCustomerFields } from "./customer-fields";
+import { counterCustomerFields, customerFields, stockCustomerFields } from "./customer-fields";
 
 const isZip = (typed: string | null) => !typed || /^[a-z0-9][a-z0-9 -]+$/i.test(typed);
 const zipMessage = "Store ZIP must be a ZIP code, such as 60614";
@@ -29,9 +29,11 @@ export const customerSchema = z
       "Invalid email address",
     ),
     storeZip: customer.storeZip.refine(isZip, zipMessage),
+    // The counter's form has no price level.
+    priceLevel: customer.priceLevel.optional(),
     version: version.optional(),
   })
-  .transform(({ version, ...typed }, issues) => {
+  .transform(({ version, priceLevel = "retail", ...typed }, issues) => {
     const { name, phone, email } = typed;
     const refuse = (field: string, message: string) =>
       issues.addIssue({ code: "custom", path: field ? [field] : [], message });
@@ -43,10 +45,23 @@ export const customerSchema = z
     }
     if (typed.taxExempt && !typed.taxCertificate)
       refuse("taxCertificate", "Certificate number is required for a customer who is tax exempt");
-    return { version, columns: columnsOf(customerFields, typed) };
+    return { version, columns: columnsOf(customerFields, { ...typed, priceLevel }) };
   });
 
 export type StockCustomer = z.output<typeof stockCustomerSchema>;
 export type Customer = z.output<typeof customerSchema>;
 
-export type CustomerColumns = StockCustomer["columns"] | Customer["columns"];
+type ManagedColumn = Exclude<
+  (typeof customerFields)[number]["column"],
+  (typeof counterCustomerFields)[number]["column"]
+>;
+const counterColumnNames = new Set<string>(counterCustomerFields.map(({ column }) => column));
+
+/** What is left of a form that was filled at the counter: the rest stays as it is. */
+export function counterColumns(columns: Customer["columns"]): Omit<Customer["columns"], ManagedColumn> {
+  const kept = Object.entries(columns).filter(([column]) => counterColumnNames.has(column));
+  return Object.fromEntries(kept) as Omit<Customer["columns"], ManagedColumn>;
+}
+
+export type CustomerColumns =
+  StockCustomer["columns"] | Customer["columns"] | ReturnType<typeof counterColumns>;

@@ -15,6 +15,11 @@ export type InvoiceProblem =
   | { problem: "to-be-asked"; questions: string[] }
   /** By recorded payments. */
   | { problem: "paid" }
+  | { problem: "reason-missing" }
+  /** A counter may not. */
+  | { problem: "managers-only" }
+  /** Part numbers that a counter may not sell so. */
+  | { problem: "below-cost"; parts: string[] }
   | { problem: "not-issued" }
   | { problem: "books-closed"; until: string }
   | { problem: "credited"; notes: string[] }
@@ -24,11 +29,26 @@ export type InvoiceProblem =
 
 export type DraftProblem = Extract<InvoiceProblem, { problem: "gone" | "issued" }>;
 
-const taxChanged =
-  "Whether the customer is tax exempt changed after this draft was saved. Open it, look at the total, and save it again.";
+const fixedTexts = {
+  gone: "This invoice is no longer there.",
+  "tax-changed":
+    "Whether the customer is tax exempt changed after this draft was saved. Open it, look at the total, and save it again.",
+  "changed-meanwhile": "Somebody else saved this invoice after you opened it. Look at it again.",
+  paid: "Nothing is open on it: it is paid by recorded payments. Reverse one of them first.",
+  "reason-missing": "Say why: a sale that is taken back is kept with its reason.",
+  "managers-only":
+    "A manager can do this. At the counter, an own sale is cancelled on its day, while nothing is paid.",
+  "not-issued": "This is not a finalized invoice.",
+  "too-many": "More pieces than are left to credit. Somebody else may have credited some meanwhile.",
+  "not-a-credit-note": "This is not a credit note that counts.",
+};
+
+type Fixed = Extract<InvoiceProblem, { problem: keyof typeof fixedTexts }>;
+const isFixed = (problem: InvoiceProblem): problem is Fixed => problem.problem in fixedTexts;
 
 export function invoiceProblemText(problem: InvoiceProblem): { title: string; text: string } {
   const refused = (text: string) => ({ title: "Nothing was changed", text });
+  if (isFixed(problem)) return refused(fixedTexts[problem.problem]);
   switch (problem.problem) {
     case "missing-customer":
       return { title: "Missing customer", text: "Please select a customer" };
@@ -39,28 +59,16 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
         title: "Missing quantity",
         text: `Quantity must be 1 or greater in line ${problem.lines.join(", ")}`,
       };
-    case "gone":
-      return refused("This invoice is no longer there.");
-    case "changed-meanwhile":
-      return refused("Somebody else saved this invoice after you opened it. Look at it again.");
     case "issued":
       return refused(`This invoice was finalized meanwhile: it is ${problem.number}.`);
-    case "tax-changed":
-      return refused(taxChanged);
     case "to-be-asked":
       return refused(`${problem.questions.join(". ")}. Press Finalize Invoice to sell it like that.`);
-    case "paid":
-      return refused("Nothing is open on it: it is paid by recorded payments. Reverse one of them first.");
-    case "not-issued":
-      return refused("This is not a finalized invoice.");
+    case "below-cost":
+      return refused(`${problem.parts.join(", ")}: below the allowed price. A manager can sell it.`);
     case "books-closed":
       return refused(
         `The books are closed through ${formatDay(problem.until)}. A manager can open them again under Settings.`,
       );
-    case "too-many":
-      return refused("More pieces than are left to credit. Somebody else may have credited some meanwhile.");
-    case "not-a-credit-note":
-      return refused("This is not a credit note that counts.");
     case "credited":
       return refused(
         `${problem.notes.join(", ")} ${problem.notes.length === 1 ? "credits" : "credit"} this invoice. Cancel that first.`,

@@ -6,7 +6,7 @@ import { today } from "~/features/calendar/today";
 import { getSalesRates } from "~/features/company-settings/company-settings.server";
 import type { CustomerField } from "~/features/customers/customer-fields";
 import { CustomerFields } from "~/features/customers/customer-form";
-import { customerSchema } from "~/features/customers/customer-schema";
+import { type Customer, counterColumns, customerSchema } from "~/features/customers/customer-schema";
 import { customerDetails, customerFormValues } from "~/features/customers/customer-text";
 import { updateCustomer } from "~/features/customers/customers.server";
 import { redecideTax } from "~/features/invoices/draft/redecide-tax.server";
@@ -32,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { label: "Name", value: customer.name },
       ...customerDetails(customer, today(scope.account.timeZone)),
     ],
+    mayManage: scope.may("invoicing:manage"),
     percents: { shop: shopPercent, fleet: fleetPercent },
   };
 }
@@ -40,14 +41,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.customerId);
   const form = await readForm(request, scope);
+  const mayManage = scope.may("invoicing:manage");
+  const seen = ({ version, columns }: Customer) => ({
+    version,
+    columns: mayManage ? columns : counterColumns(columns),
+  });
   const next = () => `/invoicing/customers/${id}`;
   return saveCustomer(form, { schema: customerSchema, request, next }, (typed, token) =>
-    updateCustomer(scope, id, typed, token, (trx) => redecideTax(trx, id)),
+    updateCustomer(scope, id, seen(typed), token, (trx) => redecideTax(trx, id)),
   );
 }
 
 export default function EditCustomerPage() {
-  const { page, values, saved, percents } = useLoaderData<typeof loader>();
+  const { page, values, saved, percents, mayManage } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<Record<CustomerField, string>>("customer", values);
   return (
     <EditCustomer
@@ -57,7 +63,7 @@ export default function EditCustomerPage() {
       version={fields.version}
       saved={saved}
     >
-      <CustomerFields fields={fields} percents={percents} />
+      <CustomerFields fields={fields} percents={percents} mayManage={mayManage} />
     </EditCustomer>
   );
 }

@@ -6,7 +6,7 @@ import { saveForm } from "~/http/forms/save-form.server";
 import { getSalesRates } from "~/features/company-settings/company-settings.server";
 import type { CustomerField } from "~/features/customers/customer-fields";
 import { CustomerFields } from "~/features/customers/customer-form";
-import { customerSchema } from "~/features/customers/customer-schema";
+import { counterColumns, customerSchema } from "~/features/customers/customer-schema";
 import { invalidTitle, newCustomerValues } from "~/features/customers/customer-text";
 import { addCustomer } from "~/features/customers/customers.server";
 import { addCustomerOfDraft } from "~/features/invoices/form/customer-of-draft.server";
@@ -23,7 +23,11 @@ const list = "/invoicing/customers";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { shopPercent, fleetPercent } = await getSalesRates(scope);
-  return { draftId: draftOf(request), percents: { shop: shopPercent, fleet: fleetPercent } };
+  return {
+    draftId: draftOf(request),
+    mayManage: scope.may("invoicing:manage"),
+    percents: { shop: shopPercent, fleet: fleetPercent },
+  };
 }
 
 /** The half-typed invoice that the new customer is for. */
@@ -43,7 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
       invalid: (messages) => invalidTitle(messages, draftId ? "Missing fields" : "Missing information"),
       check: ({ columns }) => ({ notes: [`${columns.name}, ${columns.phone}, ${columns.email}.`] }),
     },
-    async ({ columns }, token) => {
+    async ({ columns: typed }, token) => {
+      const columns = scope.may("invoicing:manage") ? typed : counterColumns(typed);
       if (!draftId) {
         const { customerId } = await addCustomer(scope, columns, token);
         const flash = { kind: "success", title: "Customer added successfully" } as const;
@@ -60,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewCustomerPage() {
-  const { draftId, percents } = useLoaderData<typeof loader>();
+  const { draftId, percents, mayManage } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<Record<CustomerField, string>>("customer", newCustomerValues);
   const back = draftId
     ? { to: `/invoicing/${draftId}/edit`, label: "Back to the invoice" }
@@ -74,7 +79,7 @@ export default function NewCustomerPage() {
       save="Add Customer"
       checks
     >
-      <CustomerFields fields={fields} percents={percents} focused={!record.answer} />
+      <CustomerFields fields={fields} percents={percents} mayManage={mayManage} focused={!record.answer} />
     </RecordPage>
   );
 }

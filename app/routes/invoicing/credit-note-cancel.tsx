@@ -25,7 +25,7 @@ export const meta = pageTitle("Cancel Credit Note");
 export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const { row } = await invoiceOf(scope, params.invoiceId);
   orNotFound(row.kind === "credit_note" ? row : undefined);
   return {
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
   const form = await readForm(request, scope);
   const parsed = parseForm(form, reverseSchema);

@@ -30,7 +30,7 @@ export const meta = pageTitle("Credit Note");
 export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const { row } = await invoiceOf(scope, params.invoiceId);
   orNotFound(row.kind === "invoice" && row.issued_at ? row : undefined);
   const { lines } = await getCreditLines(scope, row.id);
@@ -57,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const { row } = await invoiceOf(scope, params.invoiceId);
   const form = await readForm(request, scope);
   const parsed = parseForm(form, creditSchema);

@@ -13,11 +13,13 @@ import { safePath } from "~/http/requests/safe-path";
 
 /** Where a draft is made complete, or its questions are answered. */
 const nextPages: Partial<Record<InvoiceProblem["problem"], string>> = {
-  "missing-customer": "edit",
-  "missing-items": "edit",
-  "no-quantity": "edit",
-  "tax-changed": "edit",
-  "to-be-asked": "finalize",
+  "missing-customer": "/edit",
+  "missing-items": "/edit",
+  "no-quantity": "/edit",
+  "tax-changed": "/edit",
+  "to-be-asked": "/finalize",
+  // Its page has a field for the reason.
+  "reason-missing": "",
 };
 
 export { default } from "~/http/requests/no-page";
@@ -44,7 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (!("problem" in change))
       return await redirectWithFlash(request, back, statusChangeText(status, change));
     if (change.problem === "gone") refuseRequest(404);
-    const to = nextPages[change.problem] ? `/invoicing/${id}/${nextPages[change.problem]}` : back;
+    const next = nextPages[change.problem];
+    const to = next === undefined ? back : `/invoicing/${id}${next}`;
     return await redirectWithFlash(request, to, { kind: "error", ...invoiceProblemText(change) });
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;

@@ -33,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = orNotFound(await getInvoicePage(scope, id));
   const { row, document } = page;
   const maySell = scope.may("invoicing:sell");
+  const mayManage = scope.may("invoicing:manage");
   if (row.status === "draft" && !row.issued_at && maySell) throw redirect(`/invoicing/${id}/edit`, 303);
   const isForgotten = document.customer.isRemoved;
   const isInvoice = row.kind === "invoice";
@@ -49,9 +50,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mail: maySell && row.issued_at !== null,
       change: maySell && isInvoice,
       pay: maySell && isInvoice && (counts || row.open_balance !== "0.00"),
-      credit: maySell && counts,
+      credit: mayManage && counts,
+      reverse: mayManage && isInvoice,
       handOver: scope.may("inventory:modify"),
-      cancel: maySell && !isInvoice && row.status !== "cancelled",
+      cancel: mayManage && !isInvoice && row.status !== "cancelled",
     },
     mails: isForgotten ? [] : mailStates(page.mails, scope.account.timeZone, mailIsSetUp),
     email: mailAddressOf(row),
@@ -98,7 +100,7 @@ function Beside() {
           />
         </Card>
       )}
-      <Payments payments={words.payments} path={path} mayReverse={may.change} />
+      <Payments payments={words.payments} path={path} mayReverse={may.reverse} />
       <CreditNotes creditNotes={words.creditNotes} />
       {may.change && (
         <Card title="Status">

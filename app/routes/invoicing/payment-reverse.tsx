@@ -24,14 +24,14 @@ export const meta = pageTitle("Reverse Payment");
 export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const invoiceId = readId(params.invoiceId);
   const payment = orNotFound(await getPayment(scope, invoiceId, readId(params.paymentId)));
   return { page: `/invoicing/${invoiceId}`, payment: paymentView(payment) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const invoiceId = readId(params.invoiceId);
   const paymentId = readId(params.paymentId);
   orNotFound(await getPayment(scope, invoiceId, paymentId));

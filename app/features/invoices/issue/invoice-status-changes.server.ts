@@ -83,6 +83,8 @@ export async function changeStatus(
       await writeStatus(trx, scope, invoice, { status, reason });
       return { ...unchanged, changed: true };
     }
+    if (!isIssued(status) && !reason) return { problem: "reason-missing" };
+    if (!(await mayTakeBack(trx, scope, invoice, status))) return { problem: "managers-only" };
     if (invoice.status === "paid" && isIssued(status) && (await isPaidOtherwise(trx, invoice)))
       return { problem: "paid" };
     const notes = isIssued(status) ? [] : await creditNoteNumbers(trx, invoiceId);
@@ -99,6 +101,28 @@ export async function changeStatus(
     const takenBack = invoice.status === "paid" ? new Big(invoice.paid).minus(paid).toFixed(2) : "0.00";
     return { ...unchanged, changed: true, shorts, takenBack, owed: isIssued(status) ? "0.00" : paid };
   });
+}
+
+/** A counter takes back no money, and no sale but an own one of today that nobody has paid for. */
+async function mayTakeBack(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoice: LockedInvoice,
+  status: InvoiceStatus,
+): Promise<boolean> {
+  if (scope.may("invoicing:manage")) return true;
+  if (isIssued(status)) return invoice.status !== "paid" || status === "paid";
+  if (!isIssued(invoice.status)) return true;
+  const { timeZone } = scope.account;
+  if (Number(invoice.paid) !== 0 || today(timeZone, invoice.issued_at!) !== today(timeZone)) return false;
+  const own = await trx
+    .selectFrom("invoice_events")
+    .select("position")
+    .where("invoice_id", "=", invoice.id)
+    .where("what", "=", "issued")
+    .where("user_id", "=", scope.user.id)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** By recorded payments, which the status does not take back. */

@@ -27,8 +27,8 @@ export async function issueInvoice(
   const lines = await linesToIssue(trx, draft.id);
   const customer = await findBillTo(trx, draft.customer_id);
   if (!customer) return { problem: "missing-customer" };
-  const incomplete = findIncomplete(lines);
-  if (incomplete) return incomplete;
+  const refused = findIncomplete(lines) ?? (await findBelowCost(trx, scope, draft.id));
+  if (refused) return refused;
   const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
   const { isExempt, certificate } = salesTax(customer, draft.invoice_date, typed);
   // Drafts follow their customer (redecideTax); another answer here would be a total that no page has shown.
@@ -64,6 +64,26 @@ function soldParts(lines: LineToIssue[]) {
   return lines.flatMap(({ kind, itemId, quantity }) =>
     kind === "sale" && itemId ? [{ itemId, quantity }] : [],
   );
+}
+
+/** Only a manager sells below cost. */
+async function findBelowCost(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoiceId: string,
+): Promise<InvoiceProblem | undefined> {
+  if (scope.may("invoicing:manage")) return undefined;
+  const rows = await trx
+    .selectFrom("invoice_items as l")
+    .innerJoin("inventory_items as i", "i.id", "l.inventory_item_id")
+    .select("i.part_number")
+    .distinct()
+    .where("l.invoice_id", "=", invoiceId)
+    .where("l.kind", "=", "sale")
+    .where(sql<boolean>`l.unit_price * (100 - l.discount_percent) / 100 < coalesce(i.average_cost, i.cost)`)
+    .execute();
+  const parts = rows.map(({ part_number }) => part_number);
+  return parts.length > 0 ? { problem: "below-cost", parts } : undefined;
 }
 
 function findIncomplete(lines: LineToIssue[]): InvoiceProblem | undefined {

@@ -21,9 +21,7 @@ export function StatusForm({ action, status, form: Form }: StatusFormProps) {
           </select>
         </div>
         <div className="field">
-          <label htmlFor="reason">
-            Reason<span className="field-optional"> (optional)</span>
-          </label>
+          <label htmlFor="reason">Reason, if the sale is taken back</label>
           <input id="reason" name="reason" maxLength={500} />
         </div>
       </div>
