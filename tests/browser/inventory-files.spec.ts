@@ -33,8 +33,8 @@ test("a price file is chosen, looked over, imported, sent out again and undone",
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^inventory-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toBe(
-    "\ufeffPart#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder\r\n" +
-      "'01174416,Fuel filter,,,,12.50,,7,0\r\nLF9009,Lube filter,,,,31.10,,0,0\r\n",
+    "\ufeffPart#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder,Average Cost,Stock Value\r\n" +
+      "'01174416,Fuel filter,,,,12.50,,7,0,,\r\nLF9009,Lube filter,,,,31.10,,0,0,,\r\n",
   );
   await expect(page.getByText("Export Complete").first()).toBeVisible();
 

@@ -10,9 +10,15 @@ type Item = Awaited<ReturnType<typeof listSlice>>[number];
 
 const columns: CsvColumn<Item>[] = [
   ...Object.values(csvColumnsOf(itemFields, markCell)),
-  { heading: "Average Cost", cell: (item) => costOf(item) },
+  { heading: "Average Cost", cell: averageCost },
   { heading: "Stock Value", cell: stockValue },
 ];
+
+/** Dollars a piece, two to four decimals. */
+function averageCost(item: Item): string | null {
+  const cost = costOf(item);
+  return cost === null ? null : new Big(cost).toFixed(4).replace(/0{1,2}$/, "");
+}
 
 /** Dollars at average cost, rounded half up to cents; null if no cost is known. */
 function stockValue(item: Item): string | null {
