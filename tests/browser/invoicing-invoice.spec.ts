@@ -130,6 +130,7 @@ test("an issued invoice is paid in two parts, one of which is taken back", async
   await untilReady(page);
   await look(page, "invoice-paid");
   await page.getByLabel("Status", { exact: true }).selectOption("cancelled");
+  await page.getByLabel("Reason").fill("Wrong customer");
   await named(page, "button", "Change Status").click();
   await expect(page.getByText("Invoice updated")).toBeVisible();
   await untilReady(page);
