@@ -152,7 +152,7 @@ const signedIn: Place[] = [
   page("invoicing/customers/:customerId/prices", "routes/customers/customer-prices.tsx"),
   page("invoicing/customers/:customerId/prices/:itemId/remove", "routes/customers/customer-price-remove.tsx"),
   page("invoicing/new", "routes/invoicing/invoice-new.tsx"),
-  bare("invoicing/fill", "routes/invoicing/invoice-fill.tsx"),
+  bare("invoicing/fill", "routes/invoicing/invoice-fill.ts"),
   page("invoicing/:invoiceId/edit", "routes/invoicing/invoice-edit.tsx"),
   page("invoicing/:invoiceId/finalize", "routes/invoicing/invoice-finalize.tsx"),
   page("invoicing/:invoiceId/delete", "routes/invoicing/invoice-delete.tsx"),

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { renderToStaticMarkup } from "react-dom/server";
 import { requireScope } from "~/auth/require-scope.server";
 import { newInvoiceValues } from "~/features/invoices/form/draft-values.server";
 import { type AskedLine, fillAnswer, maxAsked } from "~/features/invoices/form/fill-answer";
-import { LineNotes } from "~/features/invoices/form/invoice-line";
+import { lineNotes } from "~/features/invoices/form/line-notes.server";
 import { postedLine } from "~/features/invoices/form/posted-values";
 import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
 import { readSearch } from "~/http/requests/read-search";
@@ -20,9 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     proposed: readSearch(searchParams.get("proposed")),
     lines: asked.map(({ line }) => line),
   });
-  const answer = fillAnswer(asked, recalculated, (printed, about) =>
-    renderToStaticMarkup(<LineNotes printed={printed} about={about} />),
-  );
+  const answer = fillAnswer(asked, recalculated, lineNotes);
   return Response.json(answer ?? null, { headers: { "cache-control": "private, no-store" } });
 }
 
