@@ -5,7 +5,7 @@ import type { LineView, RecalculatedForm, StepChoice } from "./recalculated-form
 export type AskedLine = { place: number; line: LineValues };
 
 /** Few enough for an address, which holds 16 kB. */
-export const maxAsked = 20;
+export const maxAsked = 8;
 
 export type FillAnswer = {
   lines: FilledLine[];
