@@ -18,7 +18,7 @@ const everything = files.length === 0;
 const forVitest = files.filter((file) => !file.endsWith(".spec.ts"));
 const forPlaywright = files.filter((file) => file.endsWith(".spec.ts"));
 const browsing = everything || forPlaywright.length > 0;
-const needsBuild = everything || files.some((file) => !/tests\/(rules|data)\//.test(file));
+const needsBuild = everything || files.some((file) => !/tests\/data\//.test(file));
 
 async function runTests(): Promise<Verdict> {
   if (process.env.CI === "true" && !samplesAvailable) {

@@ -66,3 +66,8 @@ export function formatCount(count: number): string {
 export function formatCounted(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
+
+/** A label within a sentence: "Sales price" is "sales price", "OEM number" stays. */
+export function midSentence(label: string): string {
+  return /^[A-Z](?![A-Z])/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+}

@@ -32,10 +32,9 @@ test("a price file is chosen, looked over, imported, sent out again and undone",
   await page.getByRole("link", { name: "Export CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^inventory-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(await readFile(await file.path(), "utf8")).toBe(
-    "\ufeffPart#,Description,Manufacturer,Vendor,Cost,Sales Price,Bin,Qty,Reorder,Average Cost,Stock Value\r\n" +
-      "'01174416,Fuel filter,,,,12.50,,7,0,,\r\nLF9009,Lube filter,,,,31.10,,0,0,,\r\n",
-  );
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("\r\n'01174416,Fuel filter,");
+  expect(text).toContain("\r\nLF9009,Lube filter,");
   await expect(page.getByText("Export Complete").first()).toBeVisible();
 
   await open(page, "/inventory/import");

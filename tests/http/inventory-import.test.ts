@@ -47,7 +47,7 @@ test("a stock list is read, shown row by row, imported and undone", async () => 
   const page = await upload(visitor, list);
   expect(page.text).toContain("2 rows ready to import");
   expect(page.text).toContain("2 parts will be added");
-  expect(page.text).toContain("01174416, Fuel filter, quantity 7, cost 12.50");
+  expect(page.text).toContain("01174416, Fuel filter, cost 12.50, quantity 7");
   expect(page.text).toContain("Quantity “A/R” is not a number");
   expect(await storedItems(company)).toEqual([]);
   const done = await confirm(visitor, page);

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { eventKinds } from "~/features/history/event-kinds";
 import { recordsOfVehicle } from "~/features/vehicles/import/undo-vehicles.server";
 import { testDatabase } from "../support/database";
+import { type Member, newCompany } from "../support/people";
+import { signedIn } from "../support/records";
+import { addRow } from "../support/rows";
+import { ownedVehicle } from "../support/vehicles";
 
 test("undoing an import of vehicles keeps those with a record in any table", async () => {
   const { rows } = await sql<{ name: string }>`
@@ -12,4 +17,41 @@ test("undoing an import of vehicles keeps those with a record in any table", asy
   );
   const known = [...recordsOfVehicle, "meter_readings"];
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+});
+
+test.each([...recordsOfVehicle])(
+  "a vehicle's %s are in its history, and each link there opens",
+  async (table) => {
+    const company = await newCompany({ plan: "enterprise" });
+    const visitor = await signedIn(company);
+    const vehicle_id = await vehicleWith(table, company);
+    const history = await visitor.get(`/fleet-data/${vehicle_id}/history?from=2020-01-01&to=2035-12-31`);
+    expect(history.text).not.toContain("Nothing in this period");
+    for (const link of history.html.querySelectorAll("main table a")) {
+      const to = link.getAttribute("href")!;
+      expect([to, (await visitor.get(to)).status]).toEqual([to, 200]);
+    }
+  },
+);
+
+/** A reminder is in the history when it is done. */
+async function vehicleWith(table: string, company: Member): Promise<string> {
+  if (table !== "reminders") return String((await addRow(table, company)).vehicle_id);
+  const { reminder_id } = await addRow("reminder_completions", company);
+  const { rows } = await sql<{
+    vehicle_id: string;
+  }>`select vehicle_id from reminders where id = ${reminder_id}`.execute(testDatabase().owner);
+  return rows[0]!.vehicle_id;
+}
+
+test("every tab of a vehicle has its kind in the history", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const vehicle = `/fleet-data/${await ownedVehicle(company)}`;
+  const page = await (await signedIn(company)).get(vehicle);
+  const tabs = page.html
+    .querySelectorAll('nav[aria-label="Records of this vehicle"] a')
+    .map((link) => link.getAttribute("href")!.slice(vehicle.length));
+  const kinds = eventKinds.map(({ value }) => `/${value}`);
+  const withoutTab = ["/meter", "/fleet"];
+  expect(tabs.sort()).toEqual(["", "/history", ...kinds.filter((kind) => !withoutTab.includes(kind))].sort());
 });

@@ -19,6 +19,8 @@ export type Fact = {
   words?: (value: string) => string;
   /** Its heading in the CSV file. */
   csv?: string | null;
+  /** A value that is refused. */
+  refused?: string;
   /** Missing in the other form. */
   onlyIn?: "new" | "edit";
 };
@@ -51,7 +53,24 @@ function factOf(field: Field): Fact {
   const { name } = field;
   if (field.kind === "own") return { name, columns: field.columns, values: ["", ""] };
   const { column, csv } = field;
-  return { name, columns: [column], values: valuesFor(field), words: wordsFor(field), csv };
+  return {
+    ...{ name, columns: [column], values: valuesFor(field), words: wordsFor(field), csv },
+    refused: refusedFor(field),
+  };
+}
+
+function refusedFor(field: DataField): string | undefined {
+  switch (field.kind) {
+    case "text":
+    case "long text":
+      return "x".repeat(field.maxLength + 1);
+    case "price":
+    case "money":
+    case "count":
+      return "-5";
+    default:
+      return undefined;
+  }
 }
 
 function valuesFor(field: DataField): Fact["values"] {
@@ -196,6 +215,28 @@ export async function expectInFiles({ facts, files }: Noun, visitor: Visitor): P
   if (key === undefined) return;
   const changed = [Object.keys(cellsOf(0)), Object.values(cellsOf(0))].map((row) => row.join(",")).join("\n");
   expect.soft(await imported(changed), `${exported}, imported over other values`).toEqual(cellsOf(0));
+  await expectRefused(facts, files);
+}
+
+/** An import refuses the rows that have what the form refuses, and keeps the others. */
+async function expectRefused(facts: Fact[], files: NonNullable<Noun["files"]>): Promise<void> {
+  const inFile = facts.filter(({ csv }) => csv);
+  const key = inFile.findIndex(({ name }) => name === files.key);
+  const good = inFile.map(({ values }) => values[0]);
+  const bad = inFile.flatMap(({ name, refused }, column) => {
+    if (refused === undefined) return [];
+    return [good.map((cell, at) => (at === column ? refused : at === key ? name : cell))];
+  });
+  const reader = await signedIn(await newCompany({ plan: "enterprise" }));
+  const lines = [inFile.map(({ csv }) => csv), good, ...bad].map((row) => row.join(","));
+  await importFile(reader, files, lines.join("\n"));
+  const kept = readCsv((await reader.get(files.exported)).body).slice(1);
+  expect
+    .soft(
+      kept.map((row) => row[0]),
+      `${files.exported}, rows imported beside refused ones`,
+    )
+    .toEqual([good[key]]);
 }
 
 async function importFile(reader: Visitor, { importPage, kind }: NonNullable<Noun["files"]>, text: string) {

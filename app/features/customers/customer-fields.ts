@@ -1,4 +1,5 @@
-import type { DataField, NameOf } from "~/features/fields/field";
+import { z } from "zod";
+import type { FieldWithoutFile, NameOf } from "~/features/fields/field";
 import { customerTypes, paymentTerms, priceLevels } from "./customer-choices";
 
 const input = { autoComplete: "off" } as const;
@@ -20,6 +21,10 @@ const storeZip = {
   maxLength: 10,
   limitsTyping: true,
   input,
+  check: {
+    passes: (zip: string) => /^[a-z0-9][a-z0-9 -]+$/i.test(zip),
+    message: "Store ZIP must be a ZIP code, such as 60614",
+  },
 } as const;
 
 const phone = {
@@ -44,6 +49,10 @@ export const customerFields = [
     required: "own words",
     blank: "",
     input: { ...input, type: "email" },
+    check: {
+      passes: (email: string) => z.email().safeParse(email).success,
+      message: "Invalid email address",
+    },
     row: "reach",
   },
   {
@@ -114,7 +123,7 @@ export const customerFields = [
     row: "certificate",
     inDetails: false,
   },
-] as const satisfies readonly DataField[];
+] as const satisfies readonly FieldWithoutFile[];
 
 const managed = ["priceLevel", "taxExempt", "taxCertificate", "taxCertificateUntil"] as const;
 type Managed = (typeof managed)[number];
@@ -130,7 +139,7 @@ export const stockCustomerFields = [
   { ...name, required: true },
   { ...storeZip, required: true, row: "store" },
   { ...phone, required: true, row: "store" },
-] as const satisfies readonly DataField[];
+] as const satisfies readonly FieldWithoutFile[];
 
 export type CustomerField = NameOf<typeof customerFields> | "version";
 export type StockCustomerField = NameOf<typeof stockCustomerFields> | "version";

@@ -4,16 +4,10 @@ import { shapeOf } from "~/features/fields/field-schema";
 import { columnsOf } from "~/features/fields/field-values";
 import { counterCustomerFields, customerFields, stockCustomerFields } from "./customer-fields";
 
-const isZip = (typed: string | null) => !typed || /^[a-z0-9][a-z0-9 -]+$/i.test(typed);
-const zipMessage = "Store ZIP must be a ZIP code, such as 60614";
-
-const stockCustomer = shapeOf(stockCustomerFields);
-
 /** A customer whose stock is kept. New and edited ones alike; an edited one names its version. */
 export const stockCustomerSchema = z
   .object({
-    ...stockCustomer,
-    storeZip: stockCustomer.storeZip.refine(isZip, zipMessage),
+    ...shapeOf(stockCustomerFields),
     version: version.optional(),
   })
   .transform(({ version, ...typed }) => ({ version, columns: columnsOf(stockCustomerFields, typed) }));
@@ -24,11 +18,6 @@ const customer = shapeOf(customerFields);
 export const customerSchema = z
   .object({
     ...customer,
-    email: customer.email.refine(
-      (email) => email === "" || z.email().safeParse(email).success,
-      "Invalid email address",
-    ),
-    storeZip: customer.storeZip.refine(isZip, zipMessage),
     // The counter's form has no price level.
     priceLevel: customer.priceLevel.optional(),
     version: version.optional(),

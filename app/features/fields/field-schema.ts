@@ -27,12 +27,9 @@ export function shapeOf<List extends Fields>(list: List, ...[today = ""]: Today<
 function schemaOf(field: DataField, today: string): z.ZodType {
   switch (field.kind) {
     case "text":
-    case "long text": {
-      const name = field.messageName ?? field.label;
-      if (field.required === true) return requiredText(name, field.maxLength, field.missing);
-      const { blank = null } = field;
-      return optionalText(name, field.maxLength).transform((text) => text ?? blank);
-    }
+      return checkedText(field);
+    case "long text":
+      return textOf(field);
     case "price":
       return optionalPrice(field.label);
     case "money":
@@ -51,6 +48,18 @@ function schemaOf(field: DataField, today: string): z.ZodType {
     case "checkbox":
       return checkbox;
   }
+}
+
+function textOf(field: Extract<DataField, { maxLength: number }>): z.ZodType<string | null> {
+  const name = field.messageName ?? field.label;
+  if (field.required === true) return requiredText(name, field.maxLength, field.missing);
+  const { blank = null } = field;
+  return optionalText(name, field.maxLength).transform((text) => text ?? blank);
+}
+
+function checkedText(field: Extract<DataField, { kind: "text" }>): z.ZodType<string | null> {
+  const { check } = field;
+  return check ? textOf(field).refine((text) => !text || check.passes(text), check.message) : textOf(field);
 }
 
 function optionalYear(name: string) {

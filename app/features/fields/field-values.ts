@@ -127,7 +127,8 @@ function cellOf(value: Value) {
   return typeof value === "boolean" ? (value ? "yes" : "no") : value;
 }
 
-function wordsOf(field: DataField, stored: Value): string {
+/** As its page shows it; empty when nothing is stored. */
+export function wordsOf(field: DataField, stored: Value): string {
   const value = stored ?? initialOf(field);
   if (value === null || value === "") return "";
   switch (field.kind) {

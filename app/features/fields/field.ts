@@ -22,6 +22,9 @@ export type DataField = Named & {
   csv?: string | null;
 } & Kind;
 
+/** Of a noun whose CSV file is not made from the list. */
+export type FieldWithoutFile = DataField & { csv?: never };
+
 /** A field that no kind covers: the noun's own schema, form and page write it by hand. */
 export type OwnField = Named & { kind: "own"; columns: readonly string[] };
 
@@ -32,7 +35,7 @@ type Named = {
 };
 
 type Kind =
-  | (Text & { kind: "text"; input?: TextInput; limitsTyping?: true })
+  | (Text & { kind: "text"; input?: TextInput; limitsTyping?: true; check?: Check })
   | (Text & { kind: "long text"; rows?: number; limitsTyping?: true })
   /** Dollars, not below zero. */
   | { kind: "price" }
@@ -58,6 +61,9 @@ type Text = {
   /** In messages, when not the label. */
   messageName?: string;
 };
+
+/** What a text must be, unless it is empty. Forms and imports refuse another with the message. */
+type Check = { passes: (text: string) => boolean; message: string };
 
 type TextInput = Pick<
   FieldProps,

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { Checkbox, Field, FieldRow, Select, TextArea } from "~/ui/field";
 import { type DataField, type Fields, type NameOf, type OwnNameOf, isData } from "./field";
 
@@ -50,7 +50,7 @@ function inRows<Input extends { row?: string }>(inputs: Input[]): Input[][] {
 
 type InputProps = { field: DataField; metadata: FieldMetadata<unknown>; focused?: boolean };
 
-function Input({ field, metadata, focused }: InputProps) {
+function Input({ field, metadata, focused }: InputProps): ReactElement {
   const common = { field: metadata, label: field.label, hint: field.hint };
   switch (field.kind) {
     case "text":

@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from "~/ui/format";
 import { productLabel } from "~/features/fuel/fuel-products";
 import { sourceLabels } from "~/features/meters/reading-sources";
 import type { Event } from "./events.server";
-import { eventKinds } from "./event-kinds";
+import { type EventKind, eventKinds } from "./event-kinds";
 
 export function eventWords(
   event: Event,
@@ -13,7 +13,7 @@ export function eventWords(
     key: `${event.kind} ${event.id} ${event.title}`,
     day: formatDay(event.day),
     kind: eventKinds.find(({ value }) => value === event.kind)?.one ?? event.kind,
-    title: titleOf(event),
+    title: titlesOf[event.kind](event.title),
     // A receipt shows money, so its page is not for everybody.
     to: event.kind === "fuel" && !showsCosts ? undefined : pathOf(event, vehicleId),
     detail: event.detail,
@@ -23,13 +23,18 @@ export function eventWords(
   };
 }
 
-function titleOf({ kind, title }: Event): string {
-  if (kind === "fuel") return productLabel(title);
-  if (kind === "meter") return sourceLabels[title] ?? title;
-  if (kind === "fleet") return title === "left" ? "Left the fleet" : "Came back";
-  if (kind === "inspections") return title === "pre_trip" ? "Pre-trip inspection" : "Post-trip inspection";
-  return kind === "parts" ? inWords(title) : title;
-}
+const asStored = (title: string) => title;
+
+const titlesOf: Record<EventKind, (stored: string) => string> = {
+  parts: inWords,
+  breakdowns: asStored,
+  fuel: productLabel,
+  service: asStored,
+  inspections: (kind) => (kind === "pre_trip" ? "Pre-trip inspection" : "Post-trip inspection"),
+  reminders: asStored,
+  meter: (source) => sourceLabels[source] ?? source,
+  fleet: (event) => (event === "left" ? "Left the fleet" : "Came back"),
+};
 
 /** filters_air_dryer is Filters Air Dryer. */
 function inWords(category: string): string {
@@ -40,7 +45,16 @@ function inWords(category: string): string {
 }
 
 function pathOf({ kind, id, removed }: Event, vehicleId: string): string | undefined {
-  if (removed || kind === "fleet" || kind === "reminders") return undefined;
-  if (kind === "inspections") return `/inspections/${id}`;
-  return kind === "meter" ? `/fleet-data/${vehicleId}/meter` : `/fleet-data/${vehicleId}/${kind}/${id}`;
+  return removed ? undefined : pathsOf[kind](id, `/fleet-data/${vehicleId}`);
 }
+
+const pathsOf: Record<EventKind, (id: string, vehicle: string) => string | undefined> = {
+  parts: (id, vehicle) => `${vehicle}/parts/${id}`,
+  breakdowns: (id, vehicle) => `${vehicle}/breakdowns/${id}`,
+  fuel: (id, vehicle) => `${vehicle}/fuel/${id}`,
+  service: (id, vehicle) => `${vehicle}/service/${id}`,
+  inspections: (id) => `/inspections/${id}`,
+  reminders: () => undefined,
+  meter: (_, vehicle) => `${vehicle}/meter`,
+  fleet: () => undefined,
+};

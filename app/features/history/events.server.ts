@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { type EventKind, maxEvents } from "./event-kinds";
 
@@ -38,41 +38,50 @@ export async function listEvents(
 }
 
 function eventsOf(vehicleId: string, timeZone: string) {
-  return sql`
-    select 'parts' as kind, id, install_date as day, created_at, category as title,
+  const selected = Object.entries(selections).map(([kind, select]) => {
+    const events = select(vehicleId, timeZone);
+    return sql`select ${sql.lit(kind)} as kind, event.* from (${events}) event`;
+  });
+  return sql.join(selected, sql` union all `);
+}
+
+/** Each selects, in this order: id, day, created_at, title, detail, cost, reading_id, removed. */
+const selections: Record<EventKind, (vehicleId: string, timeZone: string) => RawBuilder<unknown>> = {
+  parts: (vehicleId) => sql`
+    select id, install_date as day, created_at, category as title,
       concat_ws(', ', part_number, position, vendor) as detail, cost, meter_reading_id as reading_id,
       removed_at is not null as removed
-    from parts where vehicle_id = ${vehicleId}
-    union all
-    select 'breakdowns', id, breakdown_date, created_at, breakdown_type, notes, nullif(cost, 0), meter_reading_id,
+    from parts where vehicle_id = ${vehicleId}`,
+  breakdowns: (vehicleId) => sql`
+    select id, breakdown_date, created_at, breakdown_type, notes, nullif(cost, 0), meter_reading_id,
       removed_at is not null
-    from breakdowns where vehicle_id = ${vehicleId}
-    union all
-    select 'fuel', id, receipt_date, created_at, product, trim_scale(gallons) || ' gal', total_cost, meter_reading_id,
+    from breakdowns where vehicle_id = ${vehicleId}`,
+  fuel: (vehicleId) => sql`
+    select id, receipt_date, created_at, product, trim_scale(gallons) || ' gal', total_cost, meter_reading_id,
       removed_at is not null
-    from fuel_receipts where vehicle_id = ${vehicleId}
-    union all
-    select 'service', id, service_date, created_at, description, vendor,
+    from fuel_receipts where vehicle_id = ${vehicleId}`,
+  service: (vehicleId) => sql`
+    select id, service_date, created_at, description, vendor,
       coalesce(labor_cost, 0) + coalesce(other_cost, 0), meter_reading_id, removed_at is not null
-    from service_entries where vehicle_id = ${vehicleId}
-    union all
-    select 'inspections', id, (signed_at at time zone ${timeZone})::date, signed_at, kind, signature_name, null,
+    from service_entries where vehicle_id = ${vehicleId}`,
+  inspections: (vehicleId, timeZone) => sql`
+    select id, (signed_at at time zone ${timeZone})::date, signed_at, kind, signature_name, null::numeric,
       meter_reading_id, false
-    from inspections where vehicle_id = ${vehicleId}
-    union all
-    select 'reminders', done.id, done.done_on, done.created_at, reminder.task, null, null, done.meter_reading_id,
+    from inspections where vehicle_id = ${vehicleId}`,
+  reminders: (vehicleId) => sql`
+    select done.id, done.done_on, done.created_at, reminder.task, null, null::numeric, done.meter_reading_id,
       done.removed_at is not null or entry.removed_at is not null
     from reminder_completions done join reminders reminder on reminder.id = done.reminder_id
       left join service_entries entry on entry.id = done.service_entry_id
-    where reminder.vehicle_id = ${vehicleId}
-    union all
-    select 'meter', id, read_on, recorded_at, source, strike_reason, null, id, struck_at is not null
+    where reminder.vehicle_id = ${vehicleId}`,
+  meter: (vehicleId) => sql`
+    select id, read_on, recorded_at, source, strike_reason, null::numeric, id, struck_at is not null
     from meter_readings
-    where vehicle_id = ${vehicleId} and source in ('vehicle', 'meter', 'opening', 'closing')
-    union all
-    select 'fleet', id, (left_at at time zone ${timeZone})::date, left_at, 'left', reason, null, null, false
+    where vehicle_id = ${vehicleId} and source in ('vehicle', 'meter', 'opening', 'closing')`,
+  fleet: (vehicleId, timeZone) => sql`
+    select id, (left_at at time zone ${timeZone})::date, left_at, 'left', reason, null::numeric, null::uuid, false
     from vehicle_absences where vehicle_id = ${vehicleId}
     union all
-    select 'fleet', id, (returned_at at time zone ${timeZone})::date, returned_at, 'returned', null, null, null, false
-    from vehicle_absences where vehicle_id = ${vehicleId} and returned_at is not null`;
-}
+    select id, (returned_at at time zone ${timeZone})::date, returned_at, 'returned', null, null, null, false
+    from vehicle_absences where vehicle_id = ${vehicleId} and returned_at is not null`,
+};

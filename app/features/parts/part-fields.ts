@@ -1,4 +1,4 @@
-import type { Field } from "~/features/fields/field";
+import type { FieldWithoutFile, OwnField } from "~/features/fields/field";
 import { categoryLabel, partCategories } from "./part-categories";
 
 export const partFields = [
@@ -70,4 +70,4 @@ export const partFields = [
   { name: "serviceEntryId", kind: "own", columns: ["service_entry_id"] },
   { name: "notes", column: "notes", label: "Notes", kind: "long text", maxLength: 5000, rows: 3 },
   { name: "photo", kind: "own", columns: ["photo_id"] },
-] as const satisfies readonly Field[];
+] as const satisfies readonly (OwnField | FieldWithoutFile)[];

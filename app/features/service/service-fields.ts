@@ -1,4 +1,4 @@
-import type { Field } from "~/features/fields/field";
+import type { FieldWithoutFile, OwnField } from "~/features/fields/field";
 
 export const serviceFields = [
   {
@@ -58,4 +58,4 @@ export const serviceFields = [
     inDetails: false,
   },
   { name: "photo", kind: "own", columns: ["photo_id"] },
-] as const satisfies readonly Field[];
+] as const satisfies readonly (OwnField | FieldWithoutFile)[];

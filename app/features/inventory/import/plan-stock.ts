@@ -1,14 +1,15 @@
 import { Big } from "big.js";
+import { midSentence } from "~/ui/format";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { type PlannedRow, planRows } from "~/features/imports/planned-rows";
 import { itemFields } from "../item/item-fields";
 import type { ExistingPart } from "./stock-settings";
 import { type OtherNumber, numberKey } from "./other-numbers";
 import type { KnownPart, StockOfImport } from "./stock-of-import.server";
-import type { ItemField } from "./stock-columns";
+import type { PartField } from "./stock-columns";
 import type { StockValues } from "./stock-rows";
 
-type Changeable = Exclude<ItemField, { name: "partNumber" | "quantity" }>;
+type Changeable = Exclude<PartField, { name: "partNumber" | "quantity" }>;
 
 export type PartColumns = Pick<KnownPart, Changeable["column"]>;
 
@@ -112,7 +113,7 @@ function changesOf(part: KnownPart, values: StockValues, stock: StockOfImport): 
     const [now, next] = [part[column], values[name]];
     if (next === null || isSame(field, now, next)) continue;
     columns[column] = next;
-    said.push(`${label.toLowerCase()} ${shown(field, now)} → ${shown(field, next)}`);
+    said.push(`${midSentence(label)} ${shown(field, now)} → ${shown(field, next)}`);
   }
   const { quantity } = values;
   const moves = quantity !== null && quantity !== part.quantity;

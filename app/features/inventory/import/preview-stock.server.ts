@@ -4,10 +4,12 @@ import { tableOf } from "~/features/imports/imports.server";
 import { leftOut, showRows } from "~/features/imports/planned-rows";
 import { columnsOf } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
-import { formatCount } from "~/ui/format";
+import { formatCount, midSentence } from "~/ui/format";
+import { itemFields } from "../item/item-fields";
 import { type PlannedPart, planStock } from "./plan-stock";
 import { rowsFingerprint } from "./row-outcomes.server";
 import { ownLayout, stockFiles } from "./stock-files";
+import type { PartField } from "./stock-columns";
 import { noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
 import { type StockValues, readStockRows } from "./stock-rows";
 import type { ExistingPart, StockImport } from "./stock-settings";
@@ -73,14 +75,24 @@ function describePart(row: PlannedPart) {
     const { part, said } = row.changes;
     return { verdict: "will change" as const, text: `${part.part_number}: ${said.join(", ")}` };
   }
-  const { partNumber, description, quantity, cost, salesPrice, bin, numbers } = row.adds;
+  const { partNumber, description, numbers, ...others } = row.adds;
   const words = [
-    description && (description.length > 80 ? `${description.slice(0, 80)}…` : description),
-    quantity !== null && `quantity ${formatCount(quantity)}`,
-    bin && `bin ${bin}`,
-    cost !== null && `cost ${cost}`,
-    salesPrice !== null && `price ${salesPrice}`,
+    description && shorten(description),
+    ...describedFields.map(
+      ({ name, label }) => others[name] !== null && `${midSentence(label)} ${shorten(others[name])}`,
+    ),
     numbers.length > 0 && `also known as ${numbers.map(({ number }) => number).join(", ")}`,
   ];
   return { verdict: "will be added" as const, text: [partNumber, ...words].filter(Boolean).join(", ") };
+}
+
+type Described = Exclude<PartField, { name: "partNumber" | "description" }>;
+
+const describedFields = itemFields.filter(
+  (field): field is Described => field.name !== "partNumber" && field.name !== "description",
+);
+
+function shorten(value: string | number): string {
+  if (typeof value === "number") return formatCount(value);
+  return value.length > 80 ? `${value.slice(0, 80)}…` : value;
 }

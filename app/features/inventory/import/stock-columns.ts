@@ -1,4 +1,3 @@
-import type { DataField } from "~/features/fields/field";
 import type { Column } from "~/features/imports/column";
 import { plainHeading } from "~/features/imports/table/headings";
 import { itemFields } from "../item/item-fields";
@@ -11,10 +10,10 @@ export const makers =
 export const makersNumbers =
   "oem part number|oem part no|oem number|oem no|oem pn|oem display|oem pn display|oem|oe number|oe no|oe|oe nummer|manufacturer part number|manufacturer part no|mfg part number|mfg part no|mfr part number|mfr part no|mpn";
 
-export type ItemField = (typeof itemFields)[number];
+export type PartField = (typeof itemFields)[number];
 
 /** Other headings of a part's fields than its label and its own in our export. */
-const otherHeadings: { [Name in ItemField["name"]]?: string } = {
+const otherHeadings: { [Name in PartField["name"]]?: string } = {
   partNumber:
     "part no|part number|part num|partno|partnumber|part id|part code|part nr|pn|p n|sku|item no|item number|item code|item id|stock no|stock number|stock code|product code|product no|product number|product id|catalog no|catalog number|nsn|teilenummer|teile nr|artikelnummer|artikel nr|numero de parte|no de parte|no parte|num parte|codigo|clave|referencia|code|number|no",
   description:
@@ -33,9 +32,9 @@ const otherHeadings: { [Name in ItemField["name"]]?: string } = {
     "reorder|reorder point|reorder level|reorder threshold|rop|min qty|min stock|minimum stock|minimum quantity|minimum qty|minimum|min|safety stock|mindestbestand|meldebestand|punto de reorden|minimo",
 };
 
-const kinds: { [Kind in DataField["kind"]]?: Column["kind"] } = { price: "money", count: "number" };
+const kinds: Record<PartField["kind"], Column["kind"]> = { text: undefined, price: "money", count: "number" };
 
-const fieldColumns = itemFields.map((field): Column<ItemField["name"]> => {
+const fieldColumns = itemFields.map((field): Column<PartField["name"]> => {
   const { name, label, kind, csv } = field;
   const own = [label, csv ?? label].map(plainHeading);
   const headings = [...new Set([...(otherHeadings[name]?.split("|") ?? []), ...own])].join("|");
@@ -69,6 +68,6 @@ const numberColumns = [
   },
 ] as const satisfies Column[];
 
-export type StockField = ItemField["name"] | (typeof numberColumns)[number]["field"];
+export type StockField = PartField["name"] | (typeof numberColumns)[number]["field"];
 
 export const stockColumns: readonly Column<StockField>[] = [...fieldColumns, ...numberColumns];

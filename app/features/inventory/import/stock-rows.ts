@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import { maxPieces } from "~/features/amounts/read-count";
-import type { ValueOf } from "~/features/fields/field";
+import type { DataField, ValueOf } from "~/features/fields/field";
 import { isBlank, readNumber } from "~/features/imports/cells/column-numbers";
 import { inDollars, maxDollars } from "~/features/imports/cells/money-in-dollars";
 import type { ReadOptions } from "~/features/imports/cells/read-options";
@@ -12,15 +12,15 @@ import type { Table } from "~/features/imports/table/table";
 import { itemFields } from "../item/item-fields";
 import { type NumberFlags, numberFlags } from "./number-flags";
 import { type OtherNumber, readOtherNumbers } from "./other-numbers";
-import { type ItemField, type StockField, makers, makersNumbers, stockColumns } from "./stock-columns";
+import { type PartField, type StockField, makers, makersNumbers, stockColumns } from "./stock-columns";
 
 type Cells = RowCells<StockField>;
 
-type Read<Field extends ItemField> = ValueOf<Field> | null;
+type Read<Field extends PartField> = ValueOf<Field> | null;
 
 /** A row of the file. Null when the row says nothing. Prices are US dollars with two decimals. */
 export type StockValues = {
-  [Field in ItemField as Field["name"]]: Field extends { name: "partNumber" } ? string : Read<Field>;
+  [Field in PartField as Field["name"]]: Field extends { name: "partNumber" } ? string : Read<Field>;
 } & { numbers: OtherNumber[] };
 
 type Reading = {
@@ -45,7 +45,7 @@ export function readStockRows(
 
 function stockRow(cells: Cells, reading: Reading): RowVerdict<StockValues> {
   const { line, notes } = cells;
-  const partNumber = textOf(cells, "partNumber", 100, reading.literal);
+  const partNumber = checkedText(cells, numberField, reading.literal);
   const lone = cells.filled === 1 && !/\d/.test(partNumber ?? "");
   if (lone) return { line, notes, skipped: "The row holds no part number." };
   if (partNumber === null) return { line, notes, problem: "There is no part number in this row." };
@@ -70,17 +70,27 @@ function valuesOf(cells: Cells, partNumber: string, reading: Reading): StockValu
   };
 }
 
+type TextField = Extract<DataField, { kind: "text" }> & { name: PartField["name"] };
+
+const numberField: TextField = itemFields[0];
 const otherFields = itemFields.filter(({ name }) => name !== "partNumber");
 
-function valueOf(cells: Cells, field: ItemField, { options, literal }: Reading): string | number | null {
+function valueOf(cells: Cells, field: PartField, { options, literal }: Reading): string | number | null {
   switch (field.kind) {
     case "text":
-      return textOf(cells, field.name, field.maxLength, literal);
+      return checkedText(cells, field, literal);
     case "price":
       return dollarsOf(cells, field.name, options);
     case "count":
       return piecesOf(cells, field);
   }
+}
+
+function checkedText(cells: Cells, field: TextField, literal: boolean): string | null {
+  const text = textOf(cells, field.name, field.maxLength, literal);
+  if (text !== null && field.check && !field.check.passes(text))
+    cells.refuse(field.name, field.check.message);
+  return text;
 }
 
 /** A text that is too long is refused, never cut. */
@@ -107,7 +117,7 @@ function dollarsOf(cells: Cells, field: StockField, options: ReadOptions): strin
 }
 
 /** Whole pieces. Words such as "A/R" are not a number: then the quantity is unknown. */
-function piecesOf(cells: Cells, { name: field, label }: ItemField): number | null {
+function piecesOf(cells: Cells, { name: field, label }: PartField): number | null {
   const cell = cells.raw(field).trim();
   if (cell === "") return null;
   if (!/\d/.test(cell)) {

@@ -6,7 +6,7 @@ import { itemFields } from "../item/item-fields";
 import { type LockedItem, type Move, moveStock, setFacts } from "../stock/stock.server";
 import type { OtherNumber } from "./other-numbers";
 import { type PartChange, piecesAdded } from "./plan-stock";
-import type { ItemField } from "./stock-columns";
+import type { PartField } from "./stock-columns";
 import type { StockValues } from "./stock-rows";
 
 export type Adding = { id: string; line: number; values: StockValues };
@@ -47,7 +47,7 @@ const columnList = sql.raw(itemFields.map(({ column }) => column).join(", "));
 const columnTypes = sql.raw(recordTypeOf(itemFields));
 
 /** What an added part has where its row says nothing. */
-const empty = { text: "", price: null, count: 0 } satisfies { [Kind in ItemField["kind"]]: unknown };
+const empty = { text: "", price: null, count: 0 } satisfies { [Kind in PartField["kind"]]: unknown };
 
 function columnsOfPart(values: StockValues) {
   return Object.fromEntries(

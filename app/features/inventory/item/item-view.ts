@@ -1,5 +1,5 @@
-import { formatCount, formatCounted, formatMoney, formatTime } from "~/ui/format";
-import { type Viewer, changesOf, detailsOf, formValuesOf } from "~/features/fields/field-values";
+import { formatCount, formatCounted, formatMoney, formatTime, midSentence } from "~/ui/format";
+import { type Viewer, changesOf, detailsOf, formValuesOf, wordsOf } from "~/features/fields/field-values";
 import { itemFields } from "./item-fields";
 import type { EditedItem, NewItem, Receipt } from "./inventory-schema";
 import type { Item } from "./inventory.server";
@@ -13,15 +13,20 @@ export function itemFormValues(item: Item, viewer: Viewer) {
 }
 
 export function itemNotes(typed: NewItem): string[] {
-  const money = [
-    typed.cost !== null && `cost ${formatMoney(typed.cost)}`,
-    typed.salesPrice !== null && `sales price ${formatMoney(typed.salesPrice)}`,
-  ].filter(Boolean);
+  const { partNumber, description, quantity, bin, reorderPoint } = typed;
+  const others = itemFields
+    .filter(({ name }) => !inFirstNote.has(name))
+    .map((field) => ({ label: midSentence(field.label), words: wordsOf(field, typed[field.name]) }))
+    .filter(({ words }) => words !== "");
   return [
-    `${typed.partNumber}${typed.description && `, ${typed.description}`}: ${formatCount(typed.quantity)} in bin ${typed.bin}, reorder at ${formatCount(typed.reorderPoint)}.`,
-    money.length > 0 ? `With ${money.join(" and ")}.` : "",
-  ].filter(Boolean);
+    `${partNumber}${description && `, ${description}`}: ${formatCount(quantity)} in bin ${bin}, reorder at ${formatCount(reorderPoint)}.`,
+    ...(others.length > 0
+      ? [`With ${others.map(({ label, words }) => `${label} ${words}`).join(", ")}.`]
+      : []),
+  ];
 }
+
+const inFirstNote = new Set(["partNumber", "description", "quantity", "bin", "reorderPoint"]);
 
 type Seen = Viewer & { timeZone: string };
 
