@@ -53,7 +53,7 @@ test("invoices and their lines come out as CSV with the cents of the page", asyn
   await visitor.signIn(company);
   const whole = (await visitor.get("/invoicing/export.csv")).body.split("\r\n");
   expect(whole[1]).toBe(
-    "INV-001,2026-11-28,,Cash/Walk-in Customer,,Sent,66.67,8.25,5.50,72.17,0.00,0.00,72.17",
+    "INV-001,2026-11-28,,Cash/Walk-in Customer,,Sent,66.67,8.25,5.50,72.17,0.00,0.00,72.17,0.00,",
   );
   const lines = (await visitor.get("/invoicing/export.csv?lines=1")).body.split("\r\n");
   expect(lines[1]).toContain("1,Sale,'00117,'=1+1,3,33.335,33.33,yes,66.67");

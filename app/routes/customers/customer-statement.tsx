@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     period,
     days: `${formatDay(period.from)} to ${formatDay(period.to)}`,
     end: formatDay(period.to),
-    day: formatDay(day),
+    asOf: formatDay(statement.asOf),
     cut: statement.isCut ? formatCount(maxStatementLines) : undefined,
     ...statementView(statement, period),
   };
@@ -84,10 +84,10 @@ const columns: Column<StatementRow>[] = [
 ];
 
 function Ageing() {
-  const { ageing, day } = useLoaderData<typeof loader>();
+  const { ageing, asOf } = useLoaderData<typeof loader>();
   return (
     <>
-      <h2>How long it has been due, as of {day}</h2>
+      <h2>How long it has been due, as of {asOf}</h2>
       <dl className="sheet-facts sheet-ages">
         {ageing.map(({ label, text }) => (
           <div key={label}>

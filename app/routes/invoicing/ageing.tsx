@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { ageingNames } from "~/features/invoices/balances/ageing";
 import { ageingByCustomer } from "~/features/invoices/balances/ageing.server";
+import { isoOf } from "~/features/calendar/read-day";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
+import { Button } from "~/ui/button";
 import { Empty } from "~/ui/empty";
+import { DayField } from "~/ui/filter";
 import { formatDay, formatMoney } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
@@ -15,7 +18,10 @@ export const meta = pageTitle("Ageing");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
-  const { customers, all } = await ageingByCustomer(scope);
+  const now = today(scope.account.timeZone);
+  const asked = isoOf(new URL(request.url).searchParams.get("day") ?? "") ?? now;
+  const day = asked < now ? asked : now;
+  const { customers, all } = await ageingByCustomer(scope, day);
   const maySell = scope.may("invoicing:sell");
   const rows = [
     ...customers.map(({ customerId, name, hasPage, ...amounts }) => ({
@@ -29,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     rows: customers.length > 0 ? rows : [],
     company: scope.account.companyName,
-    day: formatDay(today(scope.account.timeZone)),
+    day,
+    shown: formatDay(day),
   };
 }
 
@@ -60,12 +67,16 @@ const columns: Column<Row>[] = [
 ];
 
 export default function AgeingPage() {
-  const { rows, company, day } = useLoaderData<typeof loader>();
+  const { rows, company, day, shown } = useLoaderData<typeof loader>();
   return (
     <Page title="Ageing" back={{ to: "/invoicing", label: "Invoices" }}>
+      <Form className="filter filter-row" method="get" action="/invoicing/ageing">
+        <DayField name="day" label="As of" value={day} />
+        <Button variant="secondary">Show</Button>
+      </Form>
       <p>
-        {company}, {day}. By the days since an invoice was due; without a due date since its own day. What is
-        owed back to a customer stands under Credits. Each row adds up to its balance.
+        {company}, at the end of {shown}. By the days since an invoice was due; without a due date since its
+        own day. What is owed back to a customer stands under Credits. Each row adds up to its balance.
       </p>
       {rows.length === 0 && <Empty title="Nobody owes anything" />}
       {rows.length > 0 && (

@@ -2,32 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { today } from "~/features/calendar/today";
 import { type Ageing, type OpenAmount, ageing } from "./ageing";
+import { openAtEndOf } from "./entries.server";
 
 export type CustomerAgeing = Ageing & Who;
 
 type Who = { customerId: string | null; name: string; hasPage: boolean };
 
-export async function ageingByCustomer(scope: Scope): Promise<{ customers: CustomerAgeing[]; all: Ageing }> {
-  const day = today(scope.account.timeZone);
-  const rows = await scope.db((trx) =>
-    trx
-      .selectFrom("invoices")
-      .leftJoin("customers", "customers.id", "invoices.customer_id")
-      .select(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date"])
-      .select([
-        sql<string>`max(coalesce(customers.name, invoices.customer_name))`.as("name"),
-        // Walk-in and deleted customers have no page.
-        sql<boolean>`coalesce(bool_or(customers.is_walk_in or customers.removed_at is not null), true)`.as(
-          "is_nobody",
-        ),
-        sql<string>`sum(invoices.open_balance)::text`.as("open"),
-        // Credits are never offset against debts of the same day.
-        sql<boolean>`invoices.open_balance < 0`.as("is_credit"),
-      ])
-      .where("invoices.open_balance", "<>", "0")
-      .groupBy(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date", "is_credit"])
-      .execute(),
-  );
+/** At the end of a day; today: as it is now. */
+export async function ageingByCustomer(
+  scope: Scope,
+  day: string,
+): Promise<{ customers: CustomerAgeing[]; all: Ageing }> {
+  const rows = await openByCustomer(scope, day);
   const amounts = new Map<string, Who & { open: OpenAmount[] }>();
   for (const { customer_id, name, is_nobody, due_date, invoice_date, open } of rows) {
     const key = customer_id ?? name;
@@ -43,6 +29,30 @@ export async function ageingByCustomer(scope: Scope): Promise<{ customers: Custo
     day,
   );
   return { customers, all };
+}
+
+function openByCustomer(scope: Scope, day: string) {
+  const { timeZone } = scope.account;
+  const isPast = day < today(timeZone);
+  return scope.db((trx) =>
+    trx
+      .selectFrom(openAtEndOf(timeZone, { day: isPast ? day : undefined }).as("open_invoices"))
+      .innerJoin("invoices", "invoices.id", "open_invoices.id")
+      .leftJoin("customers", "customers.id", "invoices.customer_id")
+      .select(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date"])
+      .select([
+        sql<string>`max(coalesce(customers.name, invoices.customer_name))`.as("name"),
+        // Walk-in and deleted customers have no page.
+        sql<boolean>`coalesce(bool_or(customers.is_walk_in or customers.removed_at is not null), true)`.as(
+          "is_nobody",
+        ),
+        sql<string>`sum(open_invoices.open)::text`.as("open"),
+        // Credits are never offset against debts of the same day.
+        sql<boolean>`open_invoices.open < 0`.as("is_credit"),
+      ])
+      .groupBy(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date", "is_credit"])
+      .execute(),
+  );
 }
 
 export type OpenSums = {

@@ -3,12 +3,14 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import type { OpenAmount } from "./ageing";
+import { openAtEndOf } from "./entries.server";
 
 /** Dollars. Credits are kept apart from debts; the two add up to the balance. */
 export type CustomerBalance = { owed: string; credits: string; balance: string };
 
 export async function getCustomerBalance(scope: Scope, customerId: string): Promise<CustomerBalance> {
-  const amounts = await scope.db((trx) => openAmounts(trx, customerId));
+  const { timeZone } = scope.account;
+  const amounts = await scope.db((trx) => openAmounts(trx, customerId, { timeZone, day: undefined }));
   const sum = (some: OpenAmount[]) => some.reduce((all, { open }) => all.plus(open), new Big(0));
   const isCredit = ({ open }: OpenAmount) => open.startsWith("-");
   return {
@@ -18,13 +20,15 @@ export async function getCustomerBalance(scope: Scope, customerId: string): Prom
   };
 }
 
-export async function openAmounts(trx: AccountTransaction, customerId: string): Promise<OpenAmount[]> {
-  return trx
-    .selectFrom("invoices")
-    .select(["due_date as dueDate", "invoice_date as invoiceDate"])
-    .select(sql<string>`sum(open_balance)::text`.as("open"))
-    .where("customer_id", "=", customerId)
-    .where("open_balance", "<>", "0")
-    .groupBy(["due_date", "invoice_date", sql`open_balance < 0`])
-    .execute();
+/** At the end of the day; undefined: now. */
+export async function openAmounts(
+  trx: AccountTransaction,
+  customerId: string,
+  { timeZone, day }: { timeZone: string; day: string | undefined },
+): Promise<OpenAmount[]> {
+  const { rows } = await sql<OpenAmount>`
+    select due_date as "dueDate", invoice_date as "invoiceDate", sum(open)::text as open
+    from ${openAtEndOf(timeZone, { day, customerId })} open_invoices join invoices using (id)
+    group by due_date, invoice_date, open < 0`.execute(trx);
+  return rows;
 }

@@ -45,16 +45,21 @@ function whatOf({ what, number, status, amount, method, reference }: What): stri
   const how = [method && moneyKindName(method), reference].filter(Boolean).join(" ");
   switch (what) {
     case "invoice":
-      return status === "cancelled"
-        ? `Invoice ${number}, cancelled`
-        : `Invoice ${number}${status === "draft" ? ", not charged" : ""}`;
+      return `Invoice ${number}`;
     case "credit_note":
-      return `Credit note ${number}${status === "cancelled" ? ", cancelled" : ""}`;
+      return `Credit note ${number}`;
+    case "status":
+      return `${number} ${statusText(status)}`;
     case "payment":
       return `${money}: ${how}`;
     case "reversal":
       return `${money} taken back: ${how}`;
   }
+}
+
+function statusText(status: StatementLine["status"]): string {
+  if (status === "cancelled") return "cancelled";
+  return status === "draft" ? "set back to draft, not charged" : "charged again";
 }
 
 export function ageingText(aged: Ageing): { label: string; text: string }[] {

@@ -6,13 +6,16 @@ import { markCell } from "~/features/files/marked-cell";
 import { placeOfAddress } from "~/features/company-settings/place-of-address";
 import { taxOfLines } from "../totals";
 import { lineKindNames } from "../line-kinds";
-import { statusNames } from "../invoice-status";
+import { isIssued, statusNames } from "../invoice-status";
 import { matching } from "./list-invoices.server";
 import type { Listing } from "./list-position";
 
 const sliceSize = 1000;
 
-/** Newest first, by invoice date; one row per invoice. Credit notes are negative. */
+/**
+ * Newest first, by invoice date; one row per invoice. Credit notes are negative. Drafts and cancelled documents charge nothing, so that a
+ * plain sum of a column is right: Total = Paid + Open.
+ */
 export function exportInvoices(scope: Scope, listing: Listing): AsyncGenerator<string> {
   return csvPieces(columns, slices(scope, listing));
 }
@@ -29,13 +32,15 @@ const columns: CsvColumn<Invoice>[] = [
   { heading: "Customer", cell: ({ customer_name }) => markCell(customer_name) },
   { heading: "PO Number", cell: ({ po_number }) => po_number && markCell(po_number) },
   { heading: "Status", cell: ({ status }) => statusNames[status] },
-  { heading: "Subtotal", cell: (invoice) => signed(invoice, invoice.subtotal) },
+  { heading: "Subtotal", cell: (invoice) => charged(invoice, invoice.subtotal) },
   { heading: "Tax Rate %", cell: ({ tax_rate }) => trimDecimals(tax_rate) },
-  { heading: "Tax", cell: (invoice) => signed(invoice, invoice.tax_amount) },
-  { heading: "Total", cell: (invoice) => signed(invoice, invoice.total) },
+  { heading: "Tax", cell: (invoice) => charged(invoice, invoice.tax_amount) },
+  { heading: "Total", cell: (invoice) => charged(invoice, invoice.total) },
   { heading: "Paid", cell: ({ paid }) => paid },
   { heading: "Credited", cell: ({ credited }) => credited },
   { heading: "Open", cell: ({ open_balance }) => open_balance },
+  { heading: "Not Charged", cell: (invoice) => notCharged(invoice, invoice.total) },
+  { heading: "Cancelled On", cell: ({ cancelled_on }) => cancelled_on },
 ];
 
 type LineOf = { line: Line; invoice: Invoice; tax: string };
@@ -49,16 +54,16 @@ const lineColumns: CsvColumn<LineOf>[] = [
   { heading: "Kind", cell: ({ line }) => lineKindNames[line.kind] },
   { heading: "Part#", cell: ({ line }) => markCell(line.part_number) },
   { heading: "Description", cell: ({ line }) => markCell(line.description) },
-  { heading: "Qty", cell: ({ line, invoice }) => signed(invoice, String(line.quantity)) },
+  { heading: "Qty", cell: ({ line, invoice }) => charged(invoice, String(line.quantity), "0") },
   { heading: "Price", cell: ({ line }) => line.unit_price.replace(/0{1,2}$/, "") },
   { heading: "Discount %", cell: ({ line }) => line.discount_percent },
   { heading: "Taxed", cell: (row) => (whyUntaxed(row) ? "no" : "yes") },
-  { heading: "Line Total", cell: ({ line, invoice }) => signed(invoice, line.line_total) },
+  { heading: "Line Total", cell: ({ line, invoice }) => charged(invoice, line.line_total) },
   {
     heading: "Taxable Amount",
-    cell: (row) => (whyUntaxed(row) ? "0.00" : signed(row.invoice, row.line.line_total)),
+    cell: (row) => (whyUntaxed(row) ? "0.00" : charged(row.invoice, row.line.line_total)),
   },
-  { heading: "Tax", cell: ({ invoice, tax }) => signed(invoice, tax) },
+  { heading: "Tax", cell: ({ invoice, tax }) => charged(invoice, tax) },
   { heading: "Why No Tax", cell: whyUntaxed },
   {
     heading: "Certificate",
@@ -66,6 +71,7 @@ const lineColumns: CsvColumn<LineOf>[] = [
   },
   { heading: "State", cell: ({ invoice }) => placeOf(invoice).state },
   { heading: "ZIP", cell: ({ invoice }) => placeOf(invoice).zip },
+  { heading: "Not Charged", cell: ({ line, invoice }) => notCharged(invoice, line.line_total) },
 ];
 
 /** Empty if tax is charged. */
@@ -82,7 +88,17 @@ function placeOf({ customer_address, store_zip }: Invoice): { state: string; zip
   return { state, zip: zip || (store_zip ?? "") };
 }
 
-function signed({ kind }: Pick<Invoice, "kind">, amount: string): string {
+type Charging = Pick<Invoice, "kind" | "status">;
+
+function charged(invoice: Charging, amount: string, none = "0.00"): string {
+  return isIssued(invoice.status) ? signed(invoice, amount) : none;
+}
+
+function notCharged(invoice: Charging, amount: string): string {
+  return isIssued(invoice.status) ? "0.00" : signed(invoice, amount);
+}
+
+function signed({ kind }: Charging, amount: string): string {
   if (kind === "invoice" || Number(amount) === 0) return amount;
   return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
 }
@@ -134,6 +150,7 @@ function listSlice(scope: Scope, listing: Listing, after: Position | undefined) 
           .whereRef("customers.id", "=", "invoices.customer_id")
           .as("store_zip"),
       )
+      .select(cancelledOn(scope.account.timeZone).as("cancelled_on"))
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(invoice_date, id) < (${after!.invoice_date}::date, ${after!.id}::uuid)`),
       )
@@ -142,6 +159,13 @@ function listSlice(scope: Scope, listing: Listing, after: Position | undefined) 
       .limit(sliceSize)
       .execute(),
   );
+}
+
+/** Null unless it is cancelled. */
+function cancelledOn(timeZone: string) {
+  return sql<string | null>`case status when 'cancelled' then (
+    select (max(happened_at) at time zone ${timeZone})::date from invoice_events e
+    where e.invoice_id = invoices.id and e.what = 'status' and e.status_after = 'cancelled') end`;
 }
 
 type Position = { id: string; invoice_date: string };
