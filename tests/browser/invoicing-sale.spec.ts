@@ -157,6 +157,31 @@ test("several of a part, a word instead of a number, and a core", async ({ page 
   await expect(page.getByText("Draft deleted")).toBeVisible();
 });
 
+test("the core follows its part's quantity, until another one is typed for it", async ({ page }) => {
+  await shop(page);
+  await open(page, "/invoicing/new");
+  await line(page, 1).getByLabel("Part number").fill("ALT-24SI");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add core charge $65.00 line 1" }).click();
+  await expect(line(page, 2).getByLabel("Description")).toHaveValue("Alternator");
+  const type = async (place: number, quantity: string) => {
+    await line(page, place).getByLabel("Quantity").fill(quantity);
+    await page.keyboard.press(isPlain() ? "Enter" : "Tab");
+  };
+  await type(1, "3");
+  await expect(line(page, 2).getByLabel("Quantity")).toHaveValue("3");
+  await expect(page.locator("[data-sum=subtotal]")).toHaveText("$930.00");
+  await type(2, "2");
+  await expect(line(page, 2)).toContainText("own quantity");
+  await type(1, "4");
+  await expect(line(page, 1)).toContainText("short");
+  await expect(line(page, 2).getByLabel("Quantity")).toHaveValue("2");
+  await page.getByLabel("Customer").selectOption({ label: "Blue Mesa Transport" });
+  await expect(line(page, 1).getByRole("button", { name: /Add core charge/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Finalize Invoice" }).click();
+  await expect(page.getByText("ALT-24SI: 4 sold, 2 cores charged")).toBeVisible();
+});
+
 test("wrong values and a missing customer are said, with everything kept", async ({ page }) => {
   await shop(page);
   // By a link of the product: with script the page is then made in the browser.

@@ -4,6 +4,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
 import { currentNumbersOf } from "~/features/inventory/numbers/replacements.server";
 import { expandKit } from "~/features/kits/kits.server";
+import { following, keyOf } from "./core-lines";
 import { chargedAsCore, filledFrom, markManualEntry, repriced, partNumberChanged } from "./line-from-part";
 import { type LineValues, blankLine, choiceOf, readPartRef } from "./invoice-values";
 import { type PartForSale, listPartsForSale } from "./parts-for-sale.server";
@@ -23,6 +24,10 @@ export type FormLine = {
   replacement?: { id: string; number: string };
   kit?: string;
   coreOf?: string;
+  /** In the form as it was typed. */
+  place?: number;
+  /** Of a core charge: the place of its part. */
+  partPlace?: number;
 };
 
 /** One query for all new numbers. A kit is replaced by its lines. */
@@ -155,4 +160,24 @@ export async function autofillLines(
     const line = isOtherCustomer ? repriced(one.line, known) : one.line;
     return { ...one, line, part: known, candidates };
   });
+}
+
+/** Core charges after their parts: they have their number and quantity, and go with them. */
+export function followParts(lines: AutofilledLine[]): AutofilledLine[] {
+  const parts = new Map(lines.map((one) => [one.place, one]));
+  return lines.flatMap((one) => {
+    if (one.partPlace === undefined) return [one];
+    const part = parts.get(one.partPlace);
+    const core = part && withNumberOf(one, part);
+    if (!core) return [];
+    return [{ ...core, line: following(core.line, part.line.quantity, core.match === "filled") }];
+  });
+}
+
+/** Undefined if another part was typed, and it has no core. */
+function withNumberOf(core: AutofilledLine, { line, part }: AutofilledLine): AutofilledLine | undefined {
+  if (keyOf(core.line.number) === keyOf(line.number)) return core;
+  if (!part?.coreCharge) return undefined;
+  const { partNumber: number, description, coreCharge: unitPrice } = part;
+  return { ...core, line: { ...core.line, number, description, unitPrice } };
 }

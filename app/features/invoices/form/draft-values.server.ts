@@ -82,5 +82,6 @@ function lineValues(line: DraftLine, price: { unitPrice: string; discount: strin
     discount: trimDecimals(discount),
     choice: choice.value,
     part: partRef({ id: itemId ?? "", ...filled, number: partNumber }),
+    follows: "",
   };
 }

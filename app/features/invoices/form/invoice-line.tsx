@@ -37,6 +37,7 @@ export function InvoiceLine({ line, index, printed, focus }: InvoiceLineProps) {
         <span>Line total</span> <output>{printed.total}</output>
       </p>
       <input type="hidden" name={fields.part.name} value={fields.part.initialValue ?? ""} />
+      <input type="hidden" name={fields.follows.name} value={fields.follows.initialValue ?? ""} />
       <LineButtons index={index} about={about} />
     </fieldset>
   );

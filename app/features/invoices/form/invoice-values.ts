@@ -12,6 +12,8 @@ export type LineValues = {
   choice: string;
   /** Filled in from inventory (partRef). */
   part: string;
+  /** Of a core charge: the quantity of its part, as long as it follows that. */
+  follows: string;
 };
 
 export type InvoiceValues = {
@@ -37,6 +39,7 @@ export const blankLine: LineValues = {
   discount: "0",
   choice: "taxed",
   part: "",
+  follows: "",
 };
 
 /** Labor, exempt goods and returned cores are not in the taxable amount. */
@@ -65,10 +68,16 @@ export function partRef({ id, unitPrice, discount, number }: PartRef): string {
 }
 
 /** Undefined if nothing was filled in, or the number was changed since then. */
-export function readPartRef({ part, number }: LineValues): PartRef | undefined {
-  const [, id, unitPrice, discount, filled] = /^([^|]*)\|([^|]*)\|([^|]*)\|([\s\S]*)$/.exec(part) ?? [];
-  if (id === undefined || filled !== number.trim()) return undefined;
-  return { id, unitPrice: unitPrice!, discount: discount!, number: filled };
+export function readPartRef(line: LineValues): PartRef | undefined {
+  const filled = lastPartRef(line);
+  return filled?.number === line.number.trim() ? filled : undefined;
+}
+
+/** Also if the number was changed since then. */
+export function lastPartRef({ part }: LineValues): PartRef | undefined {
+  const [, id, unitPrice, discount, number] = /^([^|]*)\|([^|]*)\|([^|]*)\|([\s\S]*)$/.exec(part) ?? [];
+  if (id === undefined) return undefined;
+  return { id, unitPrice: unitPrice!, discount: discount!, number: number! };
 }
 
 /** Under any number. */

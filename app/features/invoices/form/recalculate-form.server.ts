@@ -6,9 +6,11 @@ import {
   type AutofilledLine,
   type FormLine,
   autofillLines,
+  followParts,
   kitLines,
   matchLines,
 } from "./autofill-lines.server";
+import { partsOfCores } from "./core-lines";
 import type { InvoiceStep } from "./invoice-step";
 import { type InvoiceValues, blankLine, hasPart, isBlank, maxLines } from "./invoice-values";
 import { bestSellers } from "./pick-list.server";
@@ -38,14 +40,14 @@ export async function recalculate(
   const isChosen = buyer !== undefined || typed.customer === "walk-in";
   const customer = isChosen ? typed.customer : "";
   const proposal = await proposalFor(trx, { buyer, isChosen, day: isoOf(typed.invoiceDate.trim()) });
-  let lines: FormLine[] = typed.lines.map((line) => ({ line }));
+  let lines = linesOf(typed);
   if (step?.name === "kit" && kit) lines = withKit(lines, await kitLines(trx, kit, kitTimes));
   if (step) lines = await changeLines(trx, scope, lines, step);
   const autofilled = await autofillLines(trx, scope, await matchLines(trx, scope, lines), {
     customerId: buyer?.id ?? null,
     isOtherCustomer: readProposed(typed.proposed).customer !== customer,
   });
-  const all = withBlankEnd(autofilled, step);
+  const all = withBlankEnd(followParts(autofilled), step);
   const values = {
     ...typed,
     ...proposedValues(typed, customer, proposal),
@@ -59,6 +61,11 @@ export async function recalculate(
     focus: isDoneAddingLines(all, typed, step) ? "finalize" : focusOf(all, customer, step),
   };
   return printedForm(form, all);
+}
+
+function linesOf({ lines }: InvoiceValues): FormLine[] {
+  const parts = partsOfCores(lines);
+  return lines.map((line, place) => ({ line, place, partPlace: parts.get(place) }));
 }
 
 function readProposed(proposed: string) {
@@ -97,25 +104,27 @@ async function changeLines(
   { name, line: at, item }: InvoiceStep,
 ): Promise<FormLine[]> {
   const current = lines[at];
-  if (name === "add") return withLine(lines, lines.length);
+  if (name === "add") return withLine(lines, lines.length, { line: blankLine });
   if (!current) return lines;
   const instead = (other: FormLine) => lines.map((one, index) => (index === at ? other : one));
   if (name === "remove") return lines.filter((_, index) => index !== at);
   // Typed values stay; values from another part are replaced.
-  if (name === "pick") return instead({ line: current.line, itemId: item, overwrite: hasPart(current.line) });
-  if (name === "core") return withLine(lines, at + 1, { ...blankLine, ...coreOf(current), unitPrice: item });
+  if (name === "pick") return instead({ ...current, itemId: item, overwrite: hasPart(current.line) });
+  if (name === "core") return withLine(lines, at + 1, coreOf(current, item));
   if (name !== "fill") return lines;
   if (!current.line.number.trim())
-    return instead({ line: current.line, candidateIds: await bestSellers(trx, scope) });
-  return instead({ line: { ...current.line, part: "" }, overwrite: true });
+    return instead({ ...current, candidateIds: await bestSellers(trx, scope) });
+  return instead({ ...current, line: { ...current.line, part: "" }, overwrite: true });
 }
 
-function coreOf({ line: { number, description, quantity } }: FormLine) {
-  return { number, description, quantity, choice: "core_charge" };
+function coreOf({ line, place }: FormLine, unitPrice: string): FormLine {
+  const { number, description, quantity } = line;
+  const core = { ...blankLine, number, description, quantity, unitPrice, choice: "core_charge" };
+  return { line: core, partPlace: place };
 }
 
-function withLine(lines: FormLine[], at: number, line = blankLine): FormLine[] {
-  return lines.length < maxLines ? [...lines.slice(0, at), { line }, ...lines.slice(at)] : lines;
+function withLine(lines: FormLine[], at: number, line: FormLine): FormLine[] {
+  return lines.length < maxLines ? [...lines.slice(0, at), line, ...lines.slice(at)] : lines;
 }
 
 function withBlankEnd(lines: AutofilledLine[], step: InvoiceStep | undefined): AutofilledLine[] {

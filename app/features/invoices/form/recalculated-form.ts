@@ -3,7 +3,7 @@ import { type InvoiceValues, choiceOf, hasOwnPrice, pricedLine, totalsOf } from 
 import type { AutofilledLine } from "./autofill-lines.server";
 import type { BuyerChoices } from "./buyers.server";
 
-export type Mark = "short" | "own price";
+export type Mark = "short" | "own price" | "own quantity";
 export type StepChoice = { step: string; label: string };
 
 export type LineView = {
@@ -40,6 +40,7 @@ export function printedForm(
   lines: AutofilledLine[],
 ): RecalculatedForm {
   const { subtotal, tax, total, lines: amounts } = totalsOf(form.values);
+  const charged = new Set(lines.map(({ partPlace }) => partPlace));
   return {
     ...form,
     subtotal: formatMoney(subtotal),
@@ -49,7 +50,7 @@ export function printedForm(
       total: formatMoney(amounts[index]!),
       notes: notesOf(line),
       marks: marksOf(line),
-      offers: offersOf(line, index, lines[index + 1]),
+      offers: offersOf(line, index, line.place !== undefined && charged.has(line.place)),
       isUnclear: line.match === "several",
       replyTo: replyTo(line),
       replaced: line.replaced?.number,
@@ -130,23 +131,23 @@ function notesOf({
   ].filter(Boolean);
 }
 
-function marksOf({ line, part }: AutofilledLine): Mark[] {
+function marksOf({ line, part, partPlace }: AutofilledLine): Mark[] {
   const marks: Mark[] = [];
   const { kind, quantity } = pricedLine(line);
   if (part && !part.isDeleted && kind === "sale" && quantity > part.onHand) marks.push("short");
   if (hasOwnPrice(line)) marks.push("own price");
+  if (partPlace !== undefined && line.follows === "") marks.push("own quantity");
   return marks;
 }
 
 function offersOf(
   { line, part, replaced, replacement }: AutofilledLine,
   index: number,
-  next: AutofilledLine | undefined,
+  isCharged: boolean,
 ): StepChoice[] {
   const offers: StepChoice[] = [];
   const other = replaced ?? replacement;
   if (other) offers.push({ step: `pick:${index}:${other.id}`, label: `Sell ${other.number} instead` });
-  const isCharged = next?.line.choice === "core_charge" && next.line.number === line.number;
   if (part?.coreCharge && choiceOf(line.choice).kind === "sale" && !isCharged)
     offers.push({
       step: `core:${index}:${part.coreCharge}`,

@@ -1,4 +1,5 @@
 import { formatMoney } from "~/ui/format";
+import { partsOfCores } from "./core-lines";
 import { type FillAnswer, type FilledLine, maxAsked } from "./fill-answer";
 import {
   type InvoiceValues,
@@ -100,16 +101,29 @@ async function ask(form: HTMLFormElement, lines: HTMLElement[]): Promise<FillAns
   return isAnswer ? ((await answer.json()) as FillAnswer | null) : undefined;
 }
 
-/** What the posted form would show at this line. The next line says whether its core is charged. */
-async function refresh(form: HTMLFormElement, line: HTMLElement): Promise<void> {
-  const sent = valuesOf(line);
-  if (!sent.number.trim()) return;
+/** Each part with its core: one follows the other. */
+function withCores(form: HTMLFormElement): HTMLElement[][] {
   const all = linesOf(form);
-  const answer = await ask(form, all.slice(all.indexOf(line)).slice(0, 2));
+  const parts = partsOfCores(all.map(valuesOf));
+  const cores = new Map(Array.from(parts, ([core, part]) => [part, all[core]!]));
+  return all.flatMap((line, place) => {
+    if (parts.has(place)) return [];
+    const core = cores.get(place);
+    return [core ? [line, core] : [line]];
+  });
+}
+
+/** What the posted form would show at this line, and at its part or core. */
+async function refresh(form: HTMLFormElement, line: HTMLElement): Promise<void> {
+  const { number } = valuesOf(line);
+  if (!number.trim()) return;
+  const asked = withCores(form).find((lines) => lines.includes(line))!;
+  const sent = asked.map(valuesOf);
+  const answer = await ask(form, asked);
   if (answer === null) form.querySelector<HTMLButtonElement>("[value=next]")!.click();
-  const filled = answer?.lines[0];
-  if (!filled || box(line, "number").value !== sent.number) return;
-  write(line, sent, filled);
+  const filled = answer?.lines[asked.indexOf(line)];
+  if (!filled || box(line, "number").value !== number) return;
+  asked.forEach((one, index) => write(one, sent[index]!, answer.lines[index]!));
   show(form.querySelector("[data-spoken]"), filled.spoken);
   showTotals(form);
   goToReply(line, filled);
@@ -177,11 +191,13 @@ function addLine(last: HTMLElement, place: number): HTMLElement {
 /** For another customer or day; prices typed by hand stay. */
 async function repriceLines(form: HTMLFormElement): Promise<void> {
   const customer = field(form, "customer").value;
-  const known = linesOf(form).filter((line) => readPartRef(valuesOf(line))?.id);
-  const groups = Array.from({ length: Math.ceil(known.length / maxAsked) || 1 }, (_, group) =>
-    known.slice(group * maxAsked, (group + 1) * maxAsked),
+  const known = withCores(form).filter(([line]) => readPartRef(valuesOf(line!))?.id);
+  const groups = known.reduce<HTMLElement[][]>(
+    ([last = [], ...others], lines) =>
+      last.length + lines.length > maxAsked ? [lines, last, ...others] : [[...last, ...lines], ...others],
+    [[]],
   );
-  const sent = new Map(known.map((line) => [line, valuesOf(line)]));
+  const sent = new Map(known.flat().map((line) => [line, valuesOf(line)]));
   const answers = await Promise.all(groups.map((lines) => ask(form, lines)));
   if (field(form, "customer").value !== customer) return;
   for (const [group, answer] of answers.entries())

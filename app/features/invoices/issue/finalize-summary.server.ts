@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { formatCount, formatMoney, formatPrice } from "~/ui/format";
+import { formatCount, formatCounted, formatMoney, formatPrice } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import { taxStandingText } from "~/features/customers/sales-tax";
 import { dayQuestions } from "./day-questions.server";
@@ -114,7 +114,7 @@ function coreNotices(lines: Sold[], charged: Map<string, number>): string[] {
     if (!Number(core_charge) || cores === sold) return [];
     if (cores === 0)
       return [`${part_number} is sold without its core charge of ${formatPrice(core_charge!)}`];
-    return [`${part_number}: ${formatCount(sold)} sold, ${formatCount(cores)} cores charged`];
+    return [`${part_number}: ${formatCount(sold)} sold, ${formatCounted(cores, "core")} charged`];
   });
 }
 
