@@ -1,6 +1,7 @@
 import type { AccountsTable } from "./tables/accounts";
 import type { AttemptsTable } from "./tables/attempts";
 import type { BackOrdersTable } from "./tables/back_orders";
+import type { CustomerChangesTable } from "./tables/customer_changes";
 import type { BreakdownNotesTable } from "./tables/breakdown_notes";
 import type { BreakdownsTable } from "./tables/breakdowns";
 import type { CompanySettingsTable } from "./tables/company_settings";
@@ -65,6 +66,7 @@ export interface Database {
   accounts: AccountsTable;
   attempts: AttemptsTable;
   back_orders: BackOrdersTable;
+  customer_changes: CustomerChangesTable;
   breakdown_notes: BreakdownNotesTable;
   breakdowns: BreakdownsTable;
   company_settings: CompanySettingsTable;

@@ -350,3 +350,33 @@ test("exemptions and price levels are the manager's: the counter's form has none
     tax_certificate: "TX-1",
   });
 });
+
+test("each change of a customer is on its page, with who made it, from what and to what", async () => {
+  const { company, visitor } = await shop();
+  const customer = await ownedCustomer(company, { email: "ap@harbor.example", phone: "555-0101" });
+  const clerk = await newCounter(company);
+  const form = `${list}/${customer}/edit`;
+  await visitor.get(form);
+  await visitor.submit(form, { taxExempt: "on", taxCertificate: "TX-9" }, "Update Customer");
+  const counter = await signedIn(clerk);
+  await counter.get(form);
+  await counter.submit(form, { phone: "555-0199" }, "Update Customer");
+  const log = (await visitor.get(`${list}/${customer}`)).html.querySelectorAll("ul.log li");
+  expect(log.map(({ text }) => text)).toEqual([
+    expect.stringContaining(clerk.email),
+    expect.stringContaining(company.email),
+  ]);
+  expect(log[0]!.text).toContain("Phone: 555-0101 → 555-0199");
+  expect(log[1]!.text).toContain("Tax exempt: No → Yes");
+  expect(log[1]!.text).toContain("Certificate number: none → TX-9");
+  expect(log[0]!.text).not.toContain("Tax exempt");
+});
+
+test("a new customer who is exempt from the start is noted", async () => {
+  const { visitor } = await shop();
+  await visitor.get(`${list}/new`);
+  const typed = { name: "Pier Marine", phone: "555-0101", email: "ap@pier.example" };
+  await visitor.submit(`${list}/new`, { ...typed, taxExempt: "on", taxCertificate: "TX-9" }, "Add Customer");
+  const page = await visitor.follow();
+  expect(page.html.querySelector("ul.log")?.text).toContain("Tax exempt: No → Yes");
+});

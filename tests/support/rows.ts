@@ -187,6 +187,13 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     invoice_id: await newRowId("invoices", company),
     quantity: 1,
   }),
+  customer_changes: async (company) => ({
+    customer_id: await newRowId("customers", company),
+    user_id: company.userId,
+    author: marker,
+    changes: [marker],
+    concerns_prices: true,
+  }),
   customer_prices: async (company) => ({
     customer_id: await newRowId("customers", company),
     item_id: await newRowId("inventory_items", company),

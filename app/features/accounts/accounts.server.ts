@@ -81,6 +81,7 @@ export const copiedTables = [
   "imports",
   "imported_items",
   "customers",
+  "customer_changes",
   "inventory_items",
   "item_numbers",
   "stock_movements",

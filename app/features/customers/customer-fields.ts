@@ -134,6 +134,12 @@ const isForAll = <F extends { name: string }>(field: F): field is Exclude<F, { n
 /** What the counter may change: exemptions and price levels are the manager's. */
 export const counterCustomerFields = customerFields.filter(isForAll);
 
+type ManagedField = Extract<(typeof customerFields)[number], { name: Managed }>;
+
+export const managedCustomerFields = customerFields.filter(
+  (field): field is ManagedField => !isForAll(field),
+);
+
 /** The fields of a customer whose stock is kept. */
 export const stockCustomerFields = [
   { ...name, required: true },

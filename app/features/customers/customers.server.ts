@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { noteCustomerChanges, noteNewCustomer } from "./customer-changes.server";
 import type { CustomerProblem, StockLeft } from "./customer-problem";
 import type { CustomerColumns } from "./customer-schema";
 import { type CustomerListing, customersOnPage } from "./list-position";
@@ -88,6 +89,7 @@ export async function insertCustomer(
     .values({ ...columns, user_id: scope.user.id })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await noteNewCustomer(trx, scope, { id, columns });
   return id;
 }
 
@@ -111,6 +113,7 @@ export async function updateCustomer(
         .set({ ...columns, version: version + 1 })
         .where("id", "=", id)
         .execute();
+      await noteCustomerChanges(trx, scope, { id, before: customer, columns });
       await alongside?.(trx);
       return { saved: true };
     }),
@@ -142,7 +145,7 @@ export async function getStockLeft(scope: Scope, id: string): Promise<StockLeft>
 }
 
 function lockCustomer(trx: AccountTransaction, id: string) {
-  return known(trx).select(["id", "version"]).where("id", "=", id).forUpdate().executeTakeFirst();
+  return known(trx).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 const named = 3;
