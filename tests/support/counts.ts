@@ -1,6 +1,7 @@
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
-import { type NewEntry, recordEntries } from "~/features/counts/enter/count-entries.server";
+import { recordEntries } from "~/features/counts/enter/count-entries.server";
+import type { NewEntry } from "~/features/counts/enter/new-entry";
 import { startCount } from "~/features/counts/start/start-count.server";
 import { type NewCount } from "~/features/counts/start/new-count";
 import { type Outcome, finishCount } from "~/features/counts/review/finish-count.server";

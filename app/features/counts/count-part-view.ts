@@ -13,6 +13,7 @@ export function countPartView(
     description: part.description,
     bin: part.bin_location,
     book: isBlind ? null : part.book,
+    shown: String(part.position),
     entry: entryOf(part, timeZone),
     difference: isBlind || part.counted === null ? null : differenceText(part.counted - part.book_then!),
   };

@@ -108,5 +108,18 @@ function withEntries(trx: AccountTransaction, scope: Scope, count: Count) {
     )
     .select(["item.id", "item.part_number", "item.description", "item.bin_location"])
     .select(["item.quantity as book", "entry.quantity as counted", "entry.book_quantity as book_then"])
-    .select(["entry.author", "entry.counted_at", "entry.version as seen"]);
+    .select(["entry.author", "entry.counted_at", "entry.version as seen"])
+    .select((part) => [
+      part.fn
+        .coalesce(
+          part
+            .selectFrom("stock_movements")
+            .select("position")
+            .whereRef("item_id", "=", "item.id")
+            .orderBy("position", "desc")
+            .limit(1),
+          sql<string>`0`,
+        )
+        .as("position"),
+    ]);
 }

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { checkbox, optionalText } from "~/features/amounts/amount-fields";
-import type { NewEntry } from "./enter/count-entries.server";
-import { howField, quantityField, seenField, sureField, wholeStock } from "./count-fields";
+import { readMoment } from "~/features/calendar/read-moment";
+import type { NewEntry } from "./enter/new-entry";
+import {
+  howField,
+  printedField,
+  quantityField,
+  seenField,
+  shownField,
+  sureField,
+  whenField,
+  wholeStock,
+} from "./count-fields";
 import { readQuantity } from "./read-quantity";
 
 export const startSchema = z.object({
@@ -38,19 +48,39 @@ const rowFields = (itemId: string): [string, z.ZodType][] => [
   [howField(itemId), z.enum(["replace", "add"]).optional()],
   [seenField(itemId), z.coerce.number().int().max(2_147_483_647).optional()],
   [sureField(itemId), checkbox],
+  [
+    shownField(itemId),
+    z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  ],
+  [whenField(itemId), z.string().max(40).optional()],
 ];
 
 const itemId = z.uuid();
 const box = quantityField("");
 
+const printedAt = (timeZone: string) =>
+  z
+    .string()
+    .transform((typed, context) => {
+      const read = readMoment(typed, timeZone);
+      if ("at" in read) return read.at;
+      context.addIssue({ code: "custom", message: `When the sheet was printed ${read.problem}` });
+      return z.NEVER;
+    })
+    .optional();
+
 /** The boxes of one page of the list. An empty box was not counted; 0 was. `required` is the box that must not be empty. */
-export function entriesSchema(required?: string) {
+export function entriesSchema(timeZone: string, required?: string) {
   return (posted: FormData) => {
     const ids = [...posted.keys()]
       .filter((name) => name.startsWith(box))
       .map((name) => name.slice(box.length))
       .filter((id) => itemId.safeParse(id).success);
     const shape = Object.fromEntries([...new Set(ids)].slice(0, 200).flatMap(rowFields));
+    shape[printedField] = printedAt(timeZone);
     if (required) {
       const empty = "Type what is on the shelf. 0 is a count; an empty box is not";
       shape[quantityField(required)] = z.string({ error: empty }).pipe(quantity);
@@ -69,6 +99,9 @@ function entriesOf(ids: string[], fields: Record<string, unknown>): NewEntry[] {
       how: fields[howField(itemId)] as NewEntry["how"],
       seen: fields[seenField(itemId)] as number | undefined,
       isSure: fields[sureField(itemId)] as boolean,
+      shown: fields[shownField(itemId)] as string | undefined,
+      printed: fields[printedField] as string | undefined,
+      when: fields[whenField(itemId)] as string | undefined,
     };
   });
 }

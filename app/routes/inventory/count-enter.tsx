@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { count } = await countOf(scope, params);
   const form = await readForm(request, scope);
   const itemId = readOptionalId(String(form.fields.get("part")));
-  const parsed = parseForm(form, entriesSchema(itemId));
+  const parsed = parseForm(form, entriesSchema(scope.account.timeZone, itemId));
   if ("problem" in parsed) return refuseForm(parsed, "Nothing is counted yet");
   return attempt(parsed, "Failed to save the count", async () => {
     const saved = await recordEntries(scope, count.id, parsed.value, parsed.token);

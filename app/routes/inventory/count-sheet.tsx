@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { printedField } from "~/features/counts/count-fields";
 import { countPartView } from "~/features/counts/count-part-view";
 import { listCountParts } from "~/features/counts/count-parts.server";
 import { CountSheet } from "~/features/counts/review/count-sheet";
@@ -29,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const listing = { limit: partsOnSheets, after, bin: bin || undefined };
   const found = await listCountParts(scope, count, listing);
   const { timeZone, companyName } = scope.account;
+  const printed = new Date();
   const parts = found
     .slice(0, partsOnSheets)
     .map((part) => countPartView(part, { isBlind: count.is_blind, timeZone }));
@@ -36,9 +38,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const last = found.length > partsOnSheets ? parts.at(-1)?.id : undefined;
   return {
     count: facts,
-    path,
+    path: withQuery(path, { [printedField]: formatTime(printed, timeZone) }),
     company: companyName,
-    printed: formatTime(new Date(), timeZone),
+    printed: formatTime(printed, timeZone),
     parts,
     next: last && withQuery(`${path}/sheet`, { after: last }),
   };

@@ -5,9 +5,11 @@ import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { recordEntries } from "~/features/counts/enter/count-entries.server";
 import { CountOver, CountPage } from "~/features/counts/count-page";
+import { printedField } from "~/features/counts/count-fields";
 import { entriesSchema } from "~/features/counts/count-schema";
 import { entryProblemText } from "~/features/counts/enter/entry-problem";
-import { PartsToCount } from "~/features/counts/enter/parts-to-count";
+import type { MovedSince } from "~/features/counts/enter/moved-since.server";
+import { PartsToCount, PrintedAt } from "~/features/counts/enter/parts-to-count";
 import { ScanBox } from "~/features/counts/enter/scan-box";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";
@@ -20,7 +22,7 @@ import { Empty } from "~/ui/empty";
 import { formatCounted } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
-import { countListPage, withPosted } from "./+shared/count-list-page.server";
+import { countListPage, pageAfter, withPosted } from "./+shared/count-list-page.server";
 import { countOf } from "./+shared/count-of.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Count: ${data.count.what}`);
@@ -38,21 +40,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { count } = await countOf(scope, params);
   const form = await readForm(request, scope);
   const { fields } = form;
-  const parsed = parseForm(form, entriesSchema());
+  const parsed = parseForm(form, entriesSchema(scope.account.timeZone));
   if ("problem" in parsed) return withPosted(scope, count, { fields, answer: refuseForm(parsed) });
+  let moved: MovedSince[] = [];
   const answer = await attempt(parsed, "Failed to save the counts", async () => {
     const saved = await recordEntries(scope, count.id, parsed.value, parsed.token);
     if ("problem" in saved) {
+      if (saved.problem === "moved-since") moved = saved.moved;
       const { filled, ...problem } = entryProblemText(saved, scope.account.timeZone);
       return refuse({ ...parsed, filled }, "Nothing is counted yet", problem, 409);
     }
-    const next = fields.get("then");
-    const { pathname, search } = new URL(request.url);
-    const to = typeof next === "string" && next.startsWith(`${pathname}?`) ? next : pathname + search;
     const title = `${formatCounted(saved.recorded, "part")} counted`;
-    return redirectWithFlash(request, to, { kind: "success", title });
+    return redirectWithFlash(request, pageAfter(request, fields), { kind: "success", title });
   });
-  return "data" in answer ? withPosted(scope, count, { fields, answer }) : answer;
+  return "data" in answer ? withPosted(scope, count, { fields, answer, moved }) : answer;
 }
 
 export default function CountListPage() {
@@ -95,18 +96,27 @@ function Filter() {
 }
 
 function CountForm() {
-  const { count, parts, here, first, next } = useLoaderData<typeof loader>();
+  const { count, parts, here, next, printed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<string, string>>({
     id: "counts",
     lastResult: answer?.result,
+    defaultValue: { [printedField]: printed },
   });
   const posted = (answer?.posted ?? []).filter(({ id }) => !parts.some((part) => part.id === id));
   return (
     <PostForm {...getFormProps(form)} action={here}>
       <Refusal form={form} title={answer?.title} />
       <p>An empty box is not counted; 0 is.</p>
-      <PartsToCount parts={[...posted, ...parts]} fields={fields} showsBook={!count.isBlind} />
+      <PrintedAt field={fields[printedField]!} />
+      <PartsToCount
+        {...{
+          parts: [...posted, ...parts],
+          fields,
+          showsBook: !count.isBlind,
+          moments: answer?.moments ?? {},
+        }}
+      />
       <ButtonRow>
         <Button>Save Counts</Button>
         {next && (
@@ -115,19 +125,19 @@ function CountForm() {
           </Button>
         )}
       </ButtonRow>
-      {(first || next) && (
-        <Pager
-          previous={first}
-          previousLabel="First page"
-          next={next}
-          summary={`${parts.length} shown, by bin and number`}
-        />
-      )}
+      <ListPager />
       <p>
         <Link to={`/inventory/count/${count.id}/review`}>Review and end the count</Link>
       </p>
     </PostForm>
   );
+}
+
+function ListPager() {
+  const { parts, first, next } = useLoaderData<typeof loader>();
+  if (!first && !next) return null;
+  const summary = `${parts.length} shown, by bin and number`;
+  return <Pager previous={first} previousLabel="First page" next={next} summary={summary} />;
 }
 
 export function ErrorBoundary() {

@@ -8,16 +8,8 @@ import { lastMovements } from "~/features/inventory/stock/movements.server";
 import { lockItems } from "~/features/inventory/stock/stock.server";
 import { type CountOver, lockCount } from "../counts.server";
 import { partsInScope } from "../parts-in-scope.server";
-
-/** What was counted of one part. `how` says what to do with the earlier entry of version `seen`. */
-export type NewEntry = {
-  itemId: string;
-  quantity: number;
-  how?: "replace" | "add";
-  seen?: number;
-  /** Confirms that the quantity is right, though it is also a part's number. */
-  isSure?: boolean;
-};
+import type { NewEntry } from "./new-entry";
+import { type Moment, type MovedSince, whenCounted } from "./moved-since.server";
 
 export type Earlier = {
   itemId: string;
@@ -32,6 +24,7 @@ export type EntryProblem =
   | { problem: "gone" }
   | { problem: "outside"; itemIds: string[] }
   | { problem: "counted-before"; earlier: Earlier[] }
+  | { problem: "moved-since"; moved: MovedSince[] }
   | { problem: "looks-like-number"; itemIds: string[] }
   | { problem: "too-many"; itemIds: string[] };
 
@@ -60,7 +53,10 @@ export async function recordEntries(scope: Scope, countId: string, entries: NewE
         return before && (!how || seen !== before.version) ? [earlierOf(before)] : [];
       });
       if (asked.length > 0) return { problem: "counted-before", earlier: asked };
-      return writeEntries(trx, scope, countId, entries, { items, earlier });
+      const known = { items, earlier };
+      const since = await whenCounted(trx, scope, entries, known);
+      if (since.asked.length > 0) return { problem: "moved-since", moved: since.asked };
+      return writeEntries(trx, scope, countId, entries, { ...known, moments: since.moments });
     }),
   );
 }
@@ -108,27 +104,34 @@ function earlierOf({ item_id, quantity, author, counted_at, version }: EntryRow)
   return { itemId: item_id, quantity, author, countedAt: counted_at.toISOString(), version };
 }
 
-type Known = { items: Awaited<ReturnType<typeof lockItems>>; earlier: Map<string, EntryRow> };
+type Known = {
+  items: Awaited<ReturnType<typeof lockItems>>;
+  earlier: Map<string, EntryRow>;
+  moments: Map<string, Moment>;
+};
 
 async function writeEntries(
   trx: AccountTransaction,
   scope: Scope,
   countId: string,
   entries: NewEntry[],
-  { items, earlier }: Known,
+  { items, earlier, moments }: Known,
 ): Promise<{ recorded: number } | EntryProblem> {
   const positions = await lastMovements(trx, [...items.keys()]);
   const rows = entries.map(({ itemId, quantity, how }) => {
     const before = how === "add" ? earlier.get(itemId) : undefined;
+    const now = { book: items.get(itemId)!.quantity, position: positions.get(itemId) ?? "0" };
+    const first = before && { book: before.book_quantity, position: before.ledger_position };
+    // Added pieces are in a second place: the book stays the first entry's, so that sales since then keep their effect.
+    const { book, position } = moments.get(itemId) ?? first ?? now;
     return {
       count_id: countId,
       item_id: itemId,
       user_id: scope.user.id,
       author: scope.user.email,
       quantity: quantity + (before?.quantity ?? 0),
-      // Added pieces are in a second place: the book stays the first entry's, so that sales since then keep their effect.
-      book_quantity: before?.book_quantity ?? items.get(itemId)!.quantity,
-      ledger_position: before ? before.ledger_position : (positions.get(itemId) ?? "0"),
+      book_quantity: book,
+      ledger_position: position,
     };
   });
   const tooMany = rows.filter(({ quantity }) => quantity > maxPieces).map(({ item_id }) => item_id);

@@ -2,6 +2,7 @@ import { formatCount } from "~/ui/format";
 import type { EntryProblem } from "./count-entries.server";
 import { quantityField, seenField } from "../count-fields";
 import { since } from "../count-text";
+import { whenText } from "./moved-since-text";
 
 type Answered = {
   fieldErrors?: Record<string, string[]>;
@@ -21,6 +22,12 @@ export function entryProblemText(problem: EntryProblem, timeZone: string): Answe
       return at(problem.itemIds, "That would be more than 99,999,999 in all");
     case "looks-like-number":
       return at(problem.itemIds, "This may be a scanned number. Nothing was counted yet: is it a quantity?");
+    case "moved-since":
+      return {
+        fieldErrors: Object.fromEntries(
+          problem.moved.map((moved) => [quantityField(moved.itemId), [whenText(moved, timeZone)]]),
+        ),
+      };
     case "counted-before":
       return {
         fieldErrors: Object.fromEntries(

@@ -1,8 +1,10 @@
 import type { Question } from "~/http/forms/form-answer.server";
 import { formatCount } from "~/ui/format";
-import type { EntryProblem, NewEntry } from "./count-entries.server";
-import { howField, seenField, sureField } from "../count-fields";
+import type { EntryProblem } from "./count-entries.server";
+import type { NewEntry } from "./new-entry";
+import { howField, seenField, sureField, whenField } from "../count-fields";
 import { since } from "../count-text";
+import { whenChoices, whenText } from "./moved-since-text";
 
 type Asked = { question: Question; filled?: Record<string, string> };
 
@@ -19,6 +21,14 @@ export function entryQuestion(
     const label = `Count ${formatCount(quantity)} pieces`;
     const choices = [{ name: sureField(itemId), value: "on", label }];
     return { question: { title: "Is this a quantity?", texts: [text], choices } };
+  }
+  if (problem.problem === "moved-since") {
+    const choices = whenChoices(problem.moved[0]!, timeZone).map((choice) => ({
+      name: whenField(itemId),
+      ...choice,
+    }));
+    const text = `${whenText(problem.moved[0]!, timeZone)} You typed ${formatCount(quantity)}.`;
+    return { question: { title: "The stock has moved", texts: [text], choices } };
   }
   const earlier = problem.problem === "counted-before" ? problem.earlier[0] : undefined;
   if (!earlier) return undefined;

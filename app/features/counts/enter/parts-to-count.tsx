@@ -1,17 +1,25 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { getInputProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { formatCount } from "~/ui/format";
-import { FieldError } from "~/ui/field";
+import { Field, FieldError } from "~/ui/field";
 import { type Column, Table } from "~/ui/table";
-import { howField, quantityField, seenField, sureField } from "../count-fields";
+import { howField, quantityField, seenField, shownField, sureField, whenField } from "../count-fields";
 import { type CountPartView, entryText } from "../count-part-view";
 import { readQuantity } from "../read-quantity";
 
 type Fields = Record<string, FieldMetadata<string> | undefined>;
-type PartsToCountProps = { parts: CountPartView[]; fields: Fields; showsBook: boolean };
+type Choice = { value: string; label: string };
+type PartsToCountProps = {
+  parts: CountPartView[];
+  fields: Fields;
+  showsBook: boolean;
+  /** When the pieces of a part may have been counted, if that has to be asked. */
+  moments: Record<string, Choice[]>;
+};
 
 /** An empty box is not counted; 0 is. */
-export function PartsToCount({ parts, fields, showsBook }: PartsToCountProps) {
+export function PartsToCount({ parts, fields, showsBook, moments }: PartsToCountProps) {
   const book: Column<CountPartView> = {
     heading: "Book",
     figures: true,
@@ -26,7 +34,10 @@ export function PartsToCount({ parts, fields, showsBook }: PartsToCountProps) {
         { heading: "Description", cell: ({ description }) => <span className="typed">{description}</span> },
         { heading: "Bin", cell: ({ bin }) => bin || "No bin" },
         ...(showsBook ? [book] : []),
-        { heading: "Counted", cell: (part) => <CountedBox part={part} fields={fields} /> },
+        {
+          heading: "Counted",
+          cell: (part) => <CountedBox part={part} fields={fields} moments={moments[part.id] ?? []} />,
+        },
       ]}
       rows={parts}
       rowKey={({ id }) => id}
@@ -34,14 +45,29 @@ export function PartsToCount({ parts, fields, showsBook }: PartsToCountProps) {
   );
 }
 
-function CountedBox({ part, fields }: { part: CountPartView; fields: Fields }) {
-  const { id, number, entry } = part;
+export function PrintedAt({ field }: { field: FieldMetadata<string> }) {
+  return (
+    <Field
+      field={field}
+      label="From a printed sheet? When was it printed"
+      hint="As the sheet says. What moved since then is asked about."
+      autoComplete="off"
+    />
+  );
+}
+
+type CountedBoxProps = { part: CountPartView; fields: Fields; moments: Choice[] };
+
+function CountedBox({ part, fields, moments }: CountedBoxProps) {
+  const { id, number, entry, shown } = part;
   const field = fields[quantityField(id)]!;
   const read = readQuantity(field.initialValue ?? "");
   const typed = "quantity" in read ? read.quantity : 0;
+  const sure = fields[sureField(id)]!;
   return (
     <div className="count-cell">
       <FieldError field={field} />
+      <input type="hidden" name={shownField(id)} value={fields[shownField(id)]?.initialValue ?? shown} />
       <input
         {...getInputProps(field, { type: "text" })}
         aria-label={`Counted of ${number}`}
@@ -53,10 +79,10 @@ function CountedBox({ part, fields }: { part: CountPartView; fields: Fields }) {
       {entry && fields[seenField(id)]?.initialValue !== undefined && (
         <ReplaceOrAdd part={part} fields={fields} typed={typed} />
       )}
-      {field.errors && typed >= 100 && (
+      <When part={part} field={fields[whenField(id)]!} moments={moments} />
+      {typed >= 100 && (sure.initialValue || (field.errors && moments.length === 0)) && (
         <label className="choice">
-          <input {...getInputProps(fields[sureField(id)]!, { type: "checkbox" })} />{" "}
-          <span>It is a quantity</span>
+          <input {...getInputProps(sure, { type: "checkbox" })} /> <span>It is a quantity</span>
         </label>
       )}
     </div>
@@ -64,19 +90,43 @@ function CountedBox({ part, fields }: { part: CountPartView; fields: Fields }) {
 }
 
 function ReplaceOrAdd({ part, fields, typed }: { part: CountPartView; fields: Fields; typed: number }) {
-  const how = fields[howField(part.id)]!;
   const before = part.entry!.quantity;
   const choices = [
     { value: "replace", label: `Replace: ${formatCount(typed)}` },
     { value: "add", label: `Add: ${formatCount(before + typed)} in all` },
   ];
   return (
-    <fieldset className="count-how">
-      <legend className="visually-hidden">Replace or add: {part.number}</legend>
+    <Choices legend={`Replace or add: ${part.number}`} field={fields[howField(part.id)]!} choices={choices}>
       <input type="hidden" name={seenField(part.id)} value={part.entry!.seen} />
+    </Choices>
+  );
+}
+
+/** Before or after what moved the part. An answer is kept while another part is asked about. */
+function When({
+  part,
+  field,
+  moments,
+}: {
+  part: CountPartView;
+  field: FieldMetadata<string>;
+  moments: Choice[];
+}) {
+  if (moments.length > 0)
+    return <Choices legend={`Counted before or after: ${part.number}`} field={field} choices={moments} />;
+  return field.initialValue ? <input type="hidden" name={field.name} value={field.initialValue} /> : null;
+}
+
+type ChoicesProps = { legend: string; field: FieldMetadata<string>; choices: Choice[]; children?: ReactNode };
+
+function Choices({ legend, field, choices, children }: ChoicesProps) {
+  return (
+    <fieldset className="count-how">
+      <legend className="visually-hidden">{legend}</legend>
+      {children}
       {choices.map(({ value, label }) => (
         <label className="choice" key={value}>
-          <input type="radio" name={how.name} value={value} defaultChecked={how.initialValue === value} />{" "}
+          <input type="radio" name={field.name} value={value} defaultChecked={field.initialValue === value} />{" "}
           <span>{label}</span>
         </label>
       ))}

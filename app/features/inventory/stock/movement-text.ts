@@ -20,6 +20,28 @@ const reasons: Record<Movement["reason"], string> = {
   deleted: "Deleted, stock written off",
 };
 
+const nouns: Record<Movement["reason"], string> = {
+  added: "first stock",
+  edited: "edit",
+  received: "receipt",
+  adjusted: "adjustment",
+  moved: "move",
+  counted: "count",
+  sold: "sale",
+  handed_over: "hand-over",
+  returned: "return",
+  installed: "fitting",
+  uninstalled: "putting back",
+  imported: "import",
+  import_undone: "undoing of an import",
+  deleted: "deletion",
+};
+
+/** "the sale of 1". */
+export function movementNoun(reason: Movement["reason"], pieces: number): string {
+  return `the ${nouns[reason]} of ${formatCount(pieces)}`;
+}
+
 /** One line of a part's ledger. Costs and documents only for people who may see them. */
 export function movementLine(movement: Movement, scope: Seen) {
   const { quantity_change: change, owed_change: owed, short, bin_before, bin_after } = movement;

@@ -4,7 +4,14 @@ import { RecordForm } from "~/http/forms/record-form";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { formatCount } from "~/ui/format";
-import { quantityField, seenField } from "~/features/counts/count-fields";
+import {
+  howField,
+  quantityField,
+  seenField,
+  shownField,
+  sureField,
+  whenField,
+} from "~/features/counts/count-fields";
 import { type CountPartView, entryText } from "~/features/counts/count-part-view";
 
 type EntryFormProps = {
@@ -18,7 +25,12 @@ type EntryFormProps = {
 export function EntryForm({ part, foundBy, answer, action }: EntryFormProps) {
   const { id, entry } = part;
   const [form, fields] = useForm<Record<string, string>>({ id: `entry-${id}`, lastResult: answer?.result });
-  const seen = fields[seenField(id)]!;
+  // Answers to earlier questions are kept while the next one is asked.
+  const asked = answer?.question?.choices.map(({ name }) => name) ?? [];
+  const answers = [seenField(id), howField(id), sureField(id), whenField(id)]
+    .filter((name) => !asked.includes(name))
+    .map((name) => fields[name]!);
+  const shown = fields[shownField(id)]!;
   return (
     <section className="card count-entering" aria-labelledby="part-to-count">
       <h2 className="card-title" id="part-to-count">
@@ -29,7 +41,11 @@ export function EntryForm({ part, foundBy, answer, action }: EntryFormProps) {
         {entry && !answer?.question && <p className="count-entry">Already {entryText(entry)}.</p>}
         <RecordForm form={form} answer={answer} action={action} save="Count" checks>
           <input type="hidden" name="part" value={id} />
-          {seen.initialValue && <input type="hidden" name={seen.name} value={seen.initialValue} />}
+          <input type="hidden" name={shown.name} value={shown.initialValue ?? part.shown} />
+          {answers.map(
+            ({ name, initialValue }) =>
+              initialValue && <input key={name} type="hidden" name={name} value={initialValue} />,
+          )}
           <OnTheShelf field={fields[quantityField(id)]!} />
         </RecordForm>
       </div>
