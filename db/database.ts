@@ -2,6 +2,7 @@ import type { AccountsTable } from "./tables/accounts";
 import type { AttemptsTable } from "./tables/attempts";
 import type { BackOrdersTable } from "./tables/back_orders";
 import type { CustomerChangesTable } from "./tables/customer_changes";
+import type { BookOpeningsTable } from "./tables/book_openings";
 import type { BreakdownNotesTable } from "./tables/breakdown_notes";
 import type { BreakdownsTable } from "./tables/breakdowns";
 import type { CompanySettingsTable } from "./tables/company_settings";
@@ -68,6 +69,7 @@ export interface Database {
   back_orders: BackOrdersTable;
   customer_changes: CustomerChangesTable;
   breakdown_notes: BreakdownNotesTable;
+  book_openings: BookOpeningsTable;
   breakdowns: BreakdownsTable;
   company_settings: CompanySettingsTable;
   count_entries: CountEntriesTable;

@@ -164,20 +164,34 @@ test("the preview shows an invoice with what is typed, and saves nothing", async
   expect(await storedSettings(company)).toMatchObject({ company_name: "Typed Parts", tax_rate: "3.0000" });
 });
 
-test("books are closed and opened again, and each is said", async () => {
-  const { visitor } = await shop();
-  const close = async (booksClosedUntil: string) => {
+test("books are closed and opened again, and each is said; opening needs a reason, which is kept", async () => {
+  const { company, visitor } = await shop();
+  const close = async (booksClosedUntil: string, openingReason?: string) => {
     await visitor.get(page);
-    await visitor.submit(page, { booksClosedUntil }, "Save Settings");
-    return flashOf(await visitor.follow());
+    const typed = openingReason === undefined ? {} : { openingReason };
+    const saved = await visitor.submit(page, { booksClosedUntil, ...typed }, "Save Settings");
+    return saved.status === 303 ? flashOf(await visitor.follow()) : messageAt(saved, "openingReason");
   };
   expect(await close("2026-10-31")).toBe(
     "Settings saved The books are closed through Oct 31, 2026: invoices of that day and before can't change.",
   );
-  expect(await close("2026-09-30")).toBe(
+  expect(await close("2026-09-30")).toContain("Say why closed days are opened again");
+  expect(await storedSettings(company)).toMatchObject({ books_closed_until: "2026-10-31" });
+  expect(await close("2026-09-30", "A bill came late")).toBe(
     "Settings saved The books are closed through Sep 30, 2026; later days are open again.",
   );
-  expect(await close("")).toBe("Settings saved The books are open again.");
+  expect(await close("", "The year's audit")).toBe("Settings saved The books are open again.");
+  const openings = await testDatabase()
+    .owner.selectFrom("book_openings")
+    .select(["author", "closed_until", "closed_until_now", "reason"])
+    .where("account_id", "=", company.accountId)
+    .orderBy("opened_at")
+    .execute();
+  const author = company.email;
+  expect(openings).toEqual([
+    { author, closed_until: "2026-10-31", closed_until_now: "2026-09-30", reason: "A bill came late" },
+    { author, closed_until: "2026-09-30", closed_until_now: null, reason: "The year's audit" },
+  ]);
 });
 
 test("of two people the second sees what the first saved", async () => {

@@ -299,6 +299,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         { name: "fleetPercent", columns: ["fleet_percent"], values: ["15", "17.5"], words: percent },
         { name: "booksClosedUntil", columns: ["books_closed_until"], values: days, words: formatDay },
       ],
+      otherInputs: { edit: ["openingReason"] },
       kept: [...record, "letterhead_id", "logo_id", "updated_at", "author", "created_at"],
       add: { page, button: "Save Settings" },
       find: () => Promise.resolve({ form: page }),

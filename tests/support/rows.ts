@@ -187,6 +187,12 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     invoice_id: await newRowId("invoices", company),
     quantity: 1,
   }),
+  book_openings: ({ userId }) => ({
+    user_id: userId,
+    author: marker,
+    closed_until: "2026-10-31",
+    reason: marker,
+  }),
   customer_changes: async (company) => ({
     customer_id: await newRowId("customers", company),
     user_id: company.userId,

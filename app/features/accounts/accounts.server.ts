@@ -95,6 +95,7 @@ export const copiedTables = [
   "customer_prices",
   "letterheads",
   "company_settings",
+  "book_openings",
   "invoice_numbers",
   "invoices",
   "invoice_items",

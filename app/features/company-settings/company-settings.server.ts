@@ -73,15 +73,43 @@ export async function updateCompanySettings(scope: Scope, typed: CompanySettings
         .executeTakeFirst();
       if ((before?.version ?? 0) !== typed.version)
         return { problem: "changed-meanwhile", version: before?.version ?? 0 };
+      const closedUntil = before?.books_closed_until ?? null;
+      if (opensBooks(closedUntil, typed) && !typed.openingReason) return { problem: "reason-missing" };
       const letterhead = await typedLetterhead(trx, typed);
       if (!(await attachFile(trx, typed.photoId))) return { problem: "logo-gone" };
       const letterheadId = await keepLetterhead(trx, scope, letterhead);
       const isSaved = await write(trx, scope, { ...typed, letterheadId });
       // Two people saved settings for the first time, and this one was second.
       if (!isSaved) return { problem: "changed-meanwhile", version: 1 };
-      return { booksWereClosedUntil: before?.books_closed_until ?? null };
+      if (opensBooks(closedUntil, typed)) await noteOpening(trx, scope, closedUntil, typed);
+      return { booksWereClosedUntil: closedUntil };
     }),
   );
+}
+
+function opensBooks(
+  closedUntil: string | null,
+  { booksClosedUntil }: CompanySettings,
+): closedUntil is string {
+  return closedUntil !== null && (booksClosedUntil === null || booksClosedUntil < closedUntil);
+}
+
+async function noteOpening(
+  trx: AccountTransaction,
+  scope: Scope,
+  closedUntil: string,
+  { booksClosedUntil, openingReason }: CompanySettings,
+): Promise<void> {
+  await trx
+    .insertInto("book_openings")
+    .values({
+      user_id: scope.user.id,
+      author: scope.user.email,
+      closed_until: closedUntil,
+      closed_until_now: booksClosedUntil,
+      reason: openingReason!,
+    })
+    .execute();
 }
 
 async function write(

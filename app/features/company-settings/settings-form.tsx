@@ -8,9 +8,10 @@ type SettingsFieldsProps = {
   fields: Record<Exclude<CompanySettingsField, "version">, FieldMetadata<unknown>>;
   /** Percent: the rate used when none is given. */
   estimate: string;
+  booksAreClosed: boolean;
 };
 
-export function SettingsFields({ fields, estimate }: SettingsFieldsProps) {
+export function SettingsFields({ fields, estimate, booksAreClosed }: SettingsFieldsProps) {
   return (
     <>
       <PhotoField fields={fields} label="Logo" noun="logo" />
@@ -38,6 +39,14 @@ export function SettingsFields({ fields, estimate }: SettingsFieldsProps) {
         <PercentField field={fields.shopPercent} label="Shop price, % off" />
         <PercentField field={fields.fleetPercent} label="Fleet price, % off" />
       </FieldRow>
+      <BooksFields fields={fields} booksAreClosed={booksAreClosed} />
+    </>
+  );
+}
+
+function BooksFields({ fields, booksAreClosed }: Omit<SettingsFieldsProps, "estimate">) {
+  return (
+    <>
       <Field
         field={fields.booksClosedUntil}
         label="Books closed through"
@@ -45,6 +54,15 @@ export function SettingsFields({ fields, estimate }: SettingsFieldsProps) {
         type="date"
         autoComplete="off"
       />
+      {booksAreClosed && (
+        <Field
+          field={fields.openingReason}
+          label="Why closed days are opened again"
+          hint="Only if you open some. It is kept with your name."
+          maxLength={500}
+          autoComplete="off"
+        />
+      )}
     </>
   );
 }

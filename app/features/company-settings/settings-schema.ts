@@ -24,6 +24,8 @@ export const companySettingsSchema = (today: string) =>
       (day) => day === null || day <= today,
       "Books can be closed through today at the latest",
     ),
+    /** Why closed days are opened again. */
+    openingReason: optionalText("Reason", 500),
     version,
   });
 

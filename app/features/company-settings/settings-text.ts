@@ -13,6 +13,7 @@ export function settingsFormValues(settings: StoredSettings): Record<CompanySett
     shopPercent: settings.shopPercent,
     fleetPercent: settings.fleetPercent,
     booksClosedUntil: settings.booksClosedUntil ?? "",
+    openingReason: "",
     version: String(settings.version),
   };
 }

@@ -50,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     saved: settingsDetails(settings),
     lastSaved: lastSaved(settings, scope.account.timeZone),
     estimate: settings.estimate,
+    booksAreClosed: settings.booksClosedUntil !== null,
   };
 }
 
@@ -76,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CompanySettingsPage() {
-  const { values, saved, lastSaved, estimate } = useLoaderData<typeof loader>();
+  const { values, saved, lastSaved, estimate, booksAreClosed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<CompanySettingsField, string>>({
     id: "settings",
@@ -97,7 +98,7 @@ export default function CompanySettingsPage() {
         multipart
       >
         <Shown answer={answer} saved={saved} />
-        <SettingsFields fields={fields} estimate={estimate} />
+        <SettingsFields fields={fields} estimate={estimate} booksAreClosed={booksAreClosed} />
         <input type="hidden" name="version" value={fields.version.initialValue} />
         <ButtonRow>
           <Button>Save Settings</Button>
