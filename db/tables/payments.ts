@@ -16,5 +16,6 @@ export interface PaymentsTable {
   created_at: Generated<Date>;
   reversed_at: Date | null;
   reversed_by: string | null;
+  reversed_author: string | null;
   reverse_reason: string | null;
 }

@@ -131,6 +131,8 @@ export const accessTable: Record<string, Access> = {
   "routes/invoicing/invoices-export": { loader: exporters },
   "routes/customers/tax-certificates": { loader: inventoryViewers },
   "routes/invoicing/ageing": { loader: inventoryViewers },
+  "routes/invoicing/payments": { loader: inventoryViewers },
+  "routes/invoicing/payments-export": { loader: exporters },
   "routes/invoicing/lost-sales": { loader: sellers, action: sellers },
   "routes/invoicing/lost-sale-remove": { loader: "public", action: sellers },
   "routes/invoicing/invoice-new": { loader: sellers, action: sellers },

@@ -1,6 +1,6 @@
 import { Tabs } from "~/ui/tabs";
 
-type Tab = "invoices" | "new" | "customers" | "settings";
+type Tab = "invoices" | "new" | "customers" | "payments" | "settings";
 
 type InvoicingTabsProps = { current?: Tab; maySell: boolean; mayManage: boolean };
 
@@ -17,6 +17,7 @@ export function InvoicingTabs({ current, maySell, mayManage }: InvoicingTabsProp
               tab("customers", "Customers", "/invoicing/customers"),
             ]
           : []),
+        tab("payments", "Payments", "/invoicing/payments"),
         ...(mayManage ? [tab("settings", "Settings", "/invoicing/settings")] : []),
       ]}
     />

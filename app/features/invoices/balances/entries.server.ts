@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InvoiceStatus } from "../invoice-status";
+import { paymentEntries } from "../payments/payment-entries.server";
 import type { MoneyKind } from "../payments/payment-methods";
 
 /** One change of what a customer owes, on its day. An entry never changes: what takes it back is an entry of its own day. */
@@ -23,24 +24,19 @@ export type Entry = {
 export function entriesOf(timeZone: string, customerId?: string): RawBuilder<Entry> {
   const ofCustomer = customerId ? sql`d.customer_id = ${customerId}::uuid` : sql`true`;
   const document = sql`d.issued_at is not null and d.removed_at is null and ${ofCustomer}`;
-  const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${timeZone})::date`;
   const charged = sql`case d.kind when 'credit_note' then -d.total else d.total end`;
   return sql<Entry>`
     select d.id, coalesce(d.credits_id, d.id) as "invoiceId", d.invoice_date as day, d.issued_at as at, 1 as rank, d.kind as what,
       d.invoice_number as number, null as status, null as method, null as reference, ${charged} as amount
     from invoices d where ${document}
     union all
-    select e.id, coalesce(d.credits_id, d.id), ${dayOf(sql`e.happened_at`)}, e.happened_at, 4, 'status',
+    select e.id, coalesce(d.credits_id, d.id), (e.happened_at at time zone ${timeZone})::date, e.happened_at, 4, 'status',
       d.invoice_number, e.status_after, null, null, case when ${isIssued(sql`e.status_after`)} then ${charged} else -(${charged}) end
     from invoices d join invoice_events e on e.invoice_id = d.id
     where ${document} and e.what = 'status' and ${isIssued(sql`e.status_before`)} <> ${isIssued(sql`e.status_after`)}
     union all
-    select p.id, d.id, p.paid_on, p.created_at, 2, 'payment', d.invoice_number, null, p.method, p.reference, -p.amount
-    from invoices d join payments p on p.invoice_id = d.id where ${document}
-    union all
-    select p.id, d.id, ${dayOf(sql`p.reversed_at`)}, p.reversed_at, 3, 'reversal', d.invoice_number, null,
-      p.method, p.reference, p.amount
-    from invoices d join payments p on p.invoice_id = d.id where ${document} and p.reversed_at is not null`;
+    select id, "invoiceId", day, at, rank, what, number, null, method, reference, -amount
+    from (${paymentEntries(timeZone, document)}) money`;
 }
 
 function isIssued(status: RawBuilder<unknown>): RawBuilder<boolean> {

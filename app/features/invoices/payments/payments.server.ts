@@ -122,7 +122,12 @@ export async function reversePayments(
 ): Promise<number> {
   const reversed = await trx
     .updateTable("payments")
-    .set({ reversed_at: sql<Date>`now()`, reversed_by: scope.user.id, reverse_reason: reason })
+    .set({
+      reversed_at: sql<Date>`now()`,
+      reversed_by: scope.user.id,
+      reversed_author: scope.user.email,
+      reverse_reason: reason,
+    })
     .where("invoice_id", "=", invoice.id)
     .where("reversed_at", "is", null)
     .$if(paymentId !== undefined, (query) => query.where("id", "=", paymentId!))

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ChoiceField, DayField } from "~/ui/filter";
+import { Link } from "~/ui/link";
+import { type Column, Table, TypedLink } from "~/ui/table";
+import { moneyKinds } from "./payment-methods";
+import type { Register } from "./register-position";
+import type { RegisterRow, TotalsRow } from "./register-view";
+
+export function NarrowRegister({ register, clerks }: { register: Register; clerks: string[] }) {
+  const { from, to, method, author } = register;
+  const everybody = { value: "", label: "Everybody" };
+  return (
+    <Form
+      className="filter filter-row"
+      action="/invoicing/payments"
+      key={[from, to, method, author].join(" ")}
+    >
+      <DayField name="from" label="From" value={from} />
+      <DayField name="to" label="To" value={to} />
+      <ChoiceField
+        name="method"
+        label="Method"
+        value={method}
+        options={[{ value: "", label: "Every method" }, ...moneyKinds]}
+      />
+      <ChoiceField
+        name="by"
+        label="Recorded by"
+        value={author}
+        options={[everybody, ...clerks.map((value) => ({ value, label: value }))]}
+      />
+      <Button variant="secondary">Show</Button>
+    </Form>
+  );
+}
+
+export function RegisterTotalsTable({ headings, rows }: { headings: string[]; rows: TotalsRow[] }) {
+  const columns: Column<TotalsRow>[] = [
+    { heading: "Day", cell: ({ name, path }) => (path ? <Link to={path}>{name}</Link> : name) },
+    ...headings.map((heading, index): Column<TotalsRow> => ({
+      heading,
+      figures: true,
+      cell: ({ texts }) => texts[index],
+    })),
+  ];
+  return <Table caption="By day and method" columns={columns} rows={rows} rowKey={({ key }) => key} />;
+}
+
+export function RegisterTable({ rows }: { rows: RegisterRow[] }) {
+  return <Table caption="Payments" columns={columns} rows={rows} rowKey={({ key }) => key} />;
+}
+
+const columns: Column<RegisterRow>[] = [
+  { heading: "Date", cell: ({ day }) => <span className="unbroken">{day}</span> },
+  { heading: "Invoice #", cell: ({ path, number }) => <TypedLink to={path}>{number}</TypedLink> },
+  { heading: "Customer", cell: ({ customer }) => <span className="typed">{customer}</span> },
+  {
+    heading: "What",
+    cell: ({ what, note }) => (
+      <>
+        {what}
+        {note && <small className="choice-hint typed">{note}</small>}
+      </>
+    ),
+  },
+  { heading: "Method", cell: ({ method }) => <span className="typed">{method}</span> },
+  { heading: "Recorded by", cell: ({ author }) => <span className="typed">{author}</span> },
+  { heading: "Amount", figures: true, cell: ({ amount }) => amount },
+];
