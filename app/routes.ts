@@ -131,6 +131,7 @@ const signedIn: Place[] = [
   bare("invoicing/export.csv", "routes/invoicing/invoices-export.ts"),
   page("invoicing/certificates", "routes/customers/tax-certificates.tsx"),
   page("invoicing/ageing", "routes/invoicing/ageing.tsx"),
+  page("invoicing/exceptions", "routes/invoicing/exceptions.tsx"),
   page("invoicing/payments", "routes/invoicing/payments.tsx"),
   bare("invoicing/payments.csv", "routes/invoicing/payments-export.ts"),
   page("invoicing/lost-sales", "routes/invoicing/lost-sales.tsx"),

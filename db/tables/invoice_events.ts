@@ -16,7 +16,9 @@ export interface InvoiceEventsTable {
     | "payment_reversed"
     | "credited"
     | "credit_cancelled"
-    | "mailed";
+    | "mailed"
+    | "below_cost"
+    | "zero_rate";
   status_before: string | null;
   status_after: string | null;
   note: string | null;

@@ -168,7 +168,7 @@ test("books are closed and opened again, and each is said; opening needs a reaso
   const { company, visitor } = await shop();
   const close = async (booksClosedUntil: string, openingReason?: string) => {
     await visitor.get(page);
-    const typed = openingReason === undefined ? {} : { openingReason };
+    const typed: Record<string, string> = openingReason === undefined ? {} : { openingReason };
     const saved = await visitor.submit(page, { booksClosedUntil, ...typed }, "Save Settings");
     return saved.status === 303 ? flashOf(await visitor.follow()) : messageAt(saved, "openingReason");
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alertOf, flashOf, valueOf } from "../support/answers";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { type Counter, openCounter } from "../support/counter";
 import { testDatabase } from "../support/database";
 import { newDraft, salesSettings, sold, storedInvoice, storedPayments } from "../support/invoices";
@@ -125,8 +125,13 @@ test("what is short, sold below cost, deleted meanwhile or without tax is said b
   const seen = await clerk.get(`/invoicing/${id}/finalize`);
   expect(seen.text).toContain("LF9080 is below the allowed price");
   expect(seen.text).not.toContain("$20.00");
-  await counter.visitor.submit(`/invoicing/${id}/finalize`, {}, button);
+  await counter.visitor.get(`/invoicing/${id}/finalize`);
+  const refused = await counter.visitor.submit(`/invoicing/${id}/finalize`, {}, button);
+  expect(messageAt(refused, "reason")).toContain("Say why it is sold like this");
+  await counter.visitor.submit(`/invoicing/${id}/finalize`, { reason: "Old stock" }, button);
   expect(flashOf(await counter.visitor.follow())).toContain("LF9080 is 2 short.");
+  const history = (await counter.visitor.get(`/invoicing/${id}`)).text;
+  expect(history).toContain("Sold below cost: LF9080 at $18.75: Old stock");
 });
 
 test("who is exempt pays no tax, and that is why", async () => {

@@ -131,6 +131,7 @@ export const accessTable: Record<string, Access> = {
   "routes/invoicing/invoices-export": { loader: exporters },
   "routes/customers/tax-certificates": { loader: inventoryViewers },
   "routes/invoicing/ageing": { loader: inventoryViewers },
+  "routes/invoicing/exceptions": { loader: salesManagers },
   "routes/invoicing/payments": { loader: inventoryViewers },
   "routes/invoicing/payments-export": { loader: exporters },
   "routes/invoicing/lost-sales": { loader: sellers, action: sellers },

@@ -16,6 +16,8 @@ export type InvoiceProblem =
   /** By recorded payments. */
   | { problem: "paid" }
   | { problem: "reason-missing" }
+  /** Below cost or without tax, and nobody said why. */
+  | { problem: "unusual-sale" }
   /** A counter may not. */
   | { problem: "managers-only" }
   /** Part numbers that a counter may not sell so. */
@@ -35,6 +37,8 @@ const fixedTexts = {
     "Whether the customer is tax exempt changed after this draft was saved. Open it, look at the total, and save it again.",
   "changed-meanwhile": "Somebody else saved this invoice after you opened it. Look at it again.",
   paid: "Nothing is open on it: it is paid by recorded payments. Reverse one of them first.",
+  "unusual-sale":
+    "It is sold below cost or without tax: finalize it on its own page, where the reason is asked.",
   "reason-missing": "Say why: a sale that is taken back is kept with its reason.",
   "managers-only":
     "A manager can do this. At the counter, an own sale is cancelled on its day, while nothing is paid.",

@@ -44,6 +44,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const flash = { kind: "success", title: "Invoice finalized", text: issuedText(done, value) } as const;
       return redirectWithFlash(request, `/invoicing/${id}${value.print ? "?print=1" : ""}`, flash);
     }
+    if (done.problem === "unusual-sale")
+      return refuse(parsed, "Say why", { fieldErrors: { reason: ["Say why it is sold like this"] } }, 409);
     if (done.problem === "issued") return redirectToIssuedInvoice(request, id, done.number);
     const { title, text } = invoiceProblemText(done);
     const link = { to: `/invoicing/${id}/edit`, label: "Open the draft" };

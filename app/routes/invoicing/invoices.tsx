@@ -75,13 +75,14 @@ export default function InvoicesPage() {
 }
 
 function Actions() {
-  const { back, rows, maySell, mayExport } = useLoaderData<typeof loader>();
+  const { back, rows, maySell, mayManage, mayExport } = useLoaderData<typeof loader>();
   const query = back.split("?")[1] ?? "";
   const file = (extra: string) => `/invoicing/export.csv?${[query, extra].filter(Boolean).join("&")}`;
   return (
     <>
       {rows.length > 0 && <ButtonLink to="/invoicing/ageing">Ageing</ButtonLink>}
       {maySell && <ButtonLink to="/invoicing/lost-sales">Lost Sales</ButtonLink>}
+      {mayManage && <ButtonLink to="/invoicing/exceptions">Exceptions</ButtonLink>}
       {mayExport && rows.length > 0 && (
         <>
           <ButtonLink to={file("")} reloadDocument>

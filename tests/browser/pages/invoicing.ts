@@ -49,6 +49,7 @@ export const newCompanyPages: PageGroup[] = [
       "/invoicing",
       "/invoicing/customers",
       "/invoicing/lost-sales",
+      "/invoicing/exceptions",
       "/invoicing/payments",
       "/invoicing/settings",
       { at: "/invoicing/new", changedByScript: true },

@@ -49,6 +49,15 @@ export function FinalizeFields({ fields, summary, focused }: FinalizeFieldsProps
           maxLength={100}
         />
       </FieldRow>
+      {summary.needsReason && (
+        <Field
+          field={fields.reason}
+          label="Why"
+          hint="Below cost, or without tax: the reason is kept for the managers"
+          required
+          maxLength={500}
+        />
+      )}
       <Checkbox field={fields.print} label="Print Invoice" />
       <Checkbox
         field={fields.email}
@@ -68,6 +77,7 @@ export function finalizeValues({ method, version, number }: FinalizeSummary): Fi
     paidNow: method === "terms_account" ? undefined : "on",
     paidBy: paidBy[method],
     reference: "",
+    reason: "",
     print: undefined,
     email: undefined,
     version,

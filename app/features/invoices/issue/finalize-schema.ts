@@ -10,6 +10,8 @@ export const finalizeSchema = z.object({
   paidBy: z.enum(moneyKinds.map(({ value }) => value)).optional(),
   /** Such as the number of a check. */
   reference: optionalText("Reference", 100),
+  /** Of a price below cost, or no tax. */
+  reason: optionalText("Reason", 500),
   print: checkbox,
   email: checkbox,
   version,
@@ -25,6 +27,7 @@ export type FinalizeForm = {
   paidNow: string | undefined;
   paidBy: string;
   reference: string;
+  reason: string;
   print: string | undefined;
   email: string | undefined;
   version: string;

@@ -6,6 +6,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { taxStandingText } from "~/features/customers/sales-tax";
 import { dayQuestions } from "./day-questions.server";
 import type { PaymentMethod } from "../payments/payment-methods";
+import { findUnusual } from "./unusual-sales.server";
 import { nextInvoiceNumber } from "../invoice-numbers.server";
 import type { DraftProblem } from "../invoice-problem";
 
@@ -20,6 +21,8 @@ export type FinalizeSummary = {
   total: string;
   method: PaymentMethod;
   notices: string[];
+  /** Something is unusual about it. */
+  needsReason: boolean;
 };
 
 export async function getFinalizeSummary(scope: Scope, id: string): Promise<FinalizeSummary | DraftProblem> {
@@ -43,6 +46,7 @@ export async function getFinalizeSummary(scope: Scope, id: string): Promise<Fina
         ...taxNotices(draft),
         ...(await dayQuestions(trx, scope, draft)),
       ],
+      needsReason: (await findUnusual(trx, { id, ...draft })).length > 0,
     };
   });
 }

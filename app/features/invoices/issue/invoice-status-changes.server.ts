@@ -21,6 +21,8 @@ export type Finalizing = {
   paidNow: boolean;
   paidBy?: MoneyKind;
   reference?: string | null;
+  /** Of a price below cost, or no tax. */
+  reason?: string | null;
   /** Of the draft that the person saw. */
   version?: number;
 };
@@ -36,7 +38,7 @@ export type FinalizedInvoice = Issued & { invoiceId: string; mail?: SaleMail };
 export async function finalizeInvoice(
   scope: Scope,
   draftId: string,
-  { method, paidNow, paidBy: kind, reference, version }: Finalizing,
+  { method, paidNow, paidBy: kind, reference, reason = null, version }: Finalizing,
   token: string,
   alongside?: (trx: AccountTransaction) => Promise<{ mail?: SaleMail }>,
 ) {
@@ -47,7 +49,8 @@ export async function finalizeInvoice(
       if (draft.issued_at) return { problem: "issued", number: draft.invoice_number! };
       if (version !== undefined && version !== draft.version)
         return { problem: "changed-meanwhile", version: draft.version };
-      const issued = await issueInvoice(trx, scope, draft, { status: paidNow ? "paid" : "sent", method });
+      const status = paidNow ? "paid" : "sent";
+      const issued = await issueInvoice(trx, scope, draft, { status, method, reason });
       if ("problem" in issued) return issued;
       if (paidNow) await payByStatus(trx, scope, draft, { kind: kind ?? paidBy[method], reference });
       return { ...issued, invoiceId: draftId, ...(await alongside?.(trx)) };
@@ -155,7 +158,7 @@ async function issueByStatus(
 ): Promise<StatusChange | InvoiceProblem> {
   const questions = await dayQuestions(trx, scope, draft);
   if (questions.length > 0) return { problem: "to-be-asked", questions };
-  const issued = await issueInvoice(trx, scope, draft, { status, method: draft.payment_method });
+  const issued = await issueInvoice(trx, scope, draft, { status, method: draft.payment_method, reason });
   if ("problem" in issued) return issued;
   if (reason) await noteEvent(trx, scope, draft.id, { what: "status", after: status, note: reason });
   if (status === "paid") await payByStatus(trx, scope, draft, counterMoney(draft));

@@ -8,11 +8,17 @@ import { noteEvent } from "../invoice-events.server";
 import { takeNumber } from "../invoice-numbers.server";
 import type { InvoiceProblem } from "../invoice-problem";
 import type { LockedInvoice } from "../lock-invoice.server";
+import { type UnusualSale, findUnusual, noteUnusual } from "./unusual-sales.server";
 import { type Short, takeOut } from "./stock-of-invoice.server";
 
 export type Issued = { number: string; shorts: Short[] };
 
-type Issue = { status: Extract<InvoiceStatus, "finalized" | "sent" | "paid">; method: PaymentMethod | null };
+type Issue = {
+  status: Extract<InvoiceStatus, "finalized" | "sent" | "paid">;
+  method: PaymentMethod | null;
+  /** Of what is unusual about it. */
+  reason: string | null;
+};
 
 /**
  * Freezes the bill-to and letterhead, takes the pieces out of stock, and takes the account's next number. The number comes last, since the
@@ -22,19 +28,19 @@ export async function issueInvoice(
   trx: AccountTransaction,
   scope: Scope,
   draft: LockedInvoice,
-  { status: asked, method }: Issue,
+  { status: asked, method, reason }: Issue,
 ): Promise<Issued | InvoiceProblem> {
   const lines = await linesToIssue(trx, draft.id);
   const customer = await findBillTo(trx, draft.customer_id);
   if (!customer) return { problem: "missing-customer" };
-  const refused = findIncomplete(lines) ?? (await findBelowCost(trx, scope, draft.id));
+  const unusual = await findUnusual(trx, draft);
+  const refused = findIncomplete(lines) ?? refuseUnusual(scope, unusual, reason);
   if (refused) return refused;
   const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
   const { isExempt, certificate } = salesTax(customer, draft.invoice_date, typed);
   // Drafts follow their customer (redecideTax); another answer here would be a total that no page has shown.
   if (isExempt !== draft.tax_exempt) return { problem: "tax-changed" };
-  // Nothing is open on it, so it is paid.
-  const status = Number(draft.total) === 0 ? "paid" : asked;
+  const status = statusOf(draft, asked);
   const letterhead_id = await currentLetterhead(trx, scope);
   if (lines.some(({ kind }) => kind === "lost")) await recordLostSales(trx, scope, draft);
   const shorts = await takeOut(trx, scope, draft.id, soldParts(lines));
@@ -55,7 +61,13 @@ export async function issueInvoice(
     .returning("invoice_number")
     .executeTakeFirstOrThrow();
   await noteEvent(trx, scope, draft.id, { what: "issued", before: draft.status, after: status });
+  await noteUnusual(trx, scope, draft.id, { unusual, reason });
   return { number: invoice_number!, shorts };
+}
+
+/** Nothing is open on an invoice of nothing, so it is paid. */
+function statusOf({ total }: LockedInvoice, asked: Issue["status"]): Issue["status"] {
+  return Number(total) === 0 ? "paid" : asked;
 }
 
 type LineToIssue = Awaited<ReturnType<typeof linesToIssue>>[number];
@@ -67,23 +79,14 @@ function soldParts(lines: LineToIssue[]) {
 }
 
 /** Only a manager sells below cost. */
-async function findBelowCost(
-  trx: AccountTransaction,
+function refuseUnusual(
   scope: Scope,
-  invoiceId: string,
-): Promise<InvoiceProblem | undefined> {
-  if (scope.may("invoicing:manage")) return undefined;
-  const rows = await trx
-    .selectFrom("invoice_items as l")
-    .innerJoin("inventory_items as i", "i.id", "l.inventory_item_id")
-    .select("i.part_number")
-    .distinct()
-    .where("l.invoice_id", "=", invoiceId)
-    .where("l.kind", "=", "sale")
-    .where(sql<boolean>`l.unit_price * (100 - l.discount_percent) / 100 < coalesce(i.average_cost, i.cost)`)
-    .execute();
-  const parts = rows.map(({ part_number }) => part_number);
-  return parts.length > 0 ? { problem: "below-cost", parts } : undefined;
+  unusual: UnusualSale[],
+  reason: string | null,
+): InvoiceProblem | undefined {
+  const parts = unusual.flatMap((one) => (one.what === "below_cost" ? [one.partNumber] : []));
+  if (parts.length > 0 && !scope.may("invoicing:manage")) return { problem: "below-cost", parts };
+  return unusual.length > 0 && !reason ? { problem: "unusual-sale" } : undefined;
 }
 
 function findIncomplete(lines: LineToIssue[]): InvoiceProblem | undefined {

@@ -64,6 +64,10 @@ function eventText({ what, status_before, status_after, note }: Event): string {
       return `Credited${said}`;
     case "credit_cancelled":
       return `Credit note cancelled${said}`;
+    case "below_cost":
+      return `Sold below cost${said}`;
+    case "zero_rate":
+      return `Sold without tax${said}`;
     case "mailed":
       return ["E-mail", note].filter(Boolean).join(" to ");
   }

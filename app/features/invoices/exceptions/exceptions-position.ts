@@ -1,0 +1,22 @@
+import { readPeriod } from "~/features/calendar/read-period";
+import { type ExceptionKind, exceptionKinds } from "./exception-kinds";
+
+export type ExceptionsAsked = {
+  /** Both days included: YYYY-MM-DD. */
+  from: string;
+  to: string;
+  kind?: ExceptionKind;
+  author?: string;
+};
+
+/** More than a page can show. */
+export const maxExceptions = 500;
+
+/** `from=`, `to=`, `kind=`, `by=`; the last thirty days of everybody if nothing is given. */
+export function readExceptionsAsked(params: URLSearchParams, today: string): ExceptionsAsked {
+  return {
+    ...readPeriod(params, today, 29),
+    kind: exceptionKinds.find(({ value }) => value === params.get("kind"))?.value,
+    author: params.get("by")?.replaceAll("\0", "").slice(0, 320) || undefined,
+  };
+}

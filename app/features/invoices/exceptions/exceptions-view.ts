@@ -1,0 +1,49 @@
+import { formatCount, formatMoney, formatTime } from "~/ui/format";
+import { type ExceptionKind, exceptionKinds, exceptionLabel } from "./exception-kinds";
+import type { Exception, ExceptionCount } from "./exceptions.server";
+
+export type ExceptionRow = ReturnType<typeof exceptionRow>;
+
+export function exceptionRow(
+  { id, kind, at, author, about, amount, note, ...of }: Exception,
+  timeZone: string,
+) {
+  return {
+    id,
+    time: formatTime(at, timeZone),
+    what: exceptionLabel(kind),
+    author,
+    about,
+    path: pathOf(kind, of),
+    amount: amount === null ? "" : formatMoney(amount),
+    note: note ?? "",
+  };
+}
+
+type Of = Pick<Exception, "invoiceId" | "customerId">;
+
+function pathOf(kind: ExceptionKind, { invoiceId, customerId }: Of): string | undefined {
+  if (kind === "books") return "/invoicing/settings";
+  if (invoiceId) return `/invoicing/${invoiceId}`;
+  return customerId ? `/invoicing/customers/${customerId}` : undefined;
+}
+
+export type PersonRow = { author: string; counts: string[] };
+
+/** One row a person, one column for each kind that somebody did. */
+export function byPerson(counts: ExceptionCount[]): { headings: string[]; rows: PersonRow[] } {
+  const kinds = exceptionKinds.filter(({ value }) => counts.some(({ kind }) => kind === value));
+  const count = (of: string, wanted: ExceptionKind) =>
+    counts.find(({ author, kind }) => author === of && kind === wanted)?.count;
+  const authors = [...new Set(counts.map(({ author }) => author))];
+  return {
+    headings: kinds.map(({ label }) => label),
+    rows: authors.map((author) => ({
+      author,
+      counts: kinds.map(({ value }) => {
+        const found = count(author, value);
+        return found === undefined ? "" : formatCount(found);
+      }),
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { ExceptionKind } from "./exception-kinds";
+import { type ExceptionsAsked, maxExceptions } from "./exceptions-position";
+
+/** Something of the sale that a manager looks at again, on the day when it was done. */
+export type Exception = {
+  id: string;
+  kind: ExceptionKind;
+  at: Date;
+  author: string;
+  invoiceId: string | null;
+  /** Null for one that was deleted. */
+  customerId: string | null;
+  /** The number of the invoice, or the name of the customer. */
+  about: string;
+  /** Dollars of the document or the payment. */
+  amount: string | null;
+  /** What, and why. */
+  note: string | null;
+};
+
+/** Newest first, one more than the most that a page shows when there are more. */
+export async function listExceptions(scope: Scope, { from, to, kind, author }: ExceptionsAsked) {
+  const { timeZone } = scope.account;
+  return scope.db(async (trx) => {
+    const { rows } = await sql<Exception>`
+      select id, kind, at, author, "invoiceId", "customerId", about, amount::text, note
+      from (${entries}) entry
+      where (at at time zone ${timeZone})::date between ${from}::date and ${to}::date
+        and ${kind ? sql`kind = ${kind}` : sql`true`} and ${author ? sql`author = ${author}` : sql`true`}
+      order by at desc, id desc limit ${maxExceptions + 1}`.execute(trx);
+    return rows;
+  });
+}
+
+export type ExceptionCount = { author: string; kind: ExceptionKind; count: number };
+
+/** By person and kind, of everybody. */
+export async function countExceptions(scope: Scope, { from, to }: ExceptionsAsked) {
+  const { timeZone } = scope.account;
+  return scope.db(async (trx) => {
+    const { rows } = await sql<ExceptionCount>`
+      select author, kind, count(*)::int as count from (${entries}) entry
+      where (at at time zone ${timeZone})::date between ${from}::date and ${to}::date
+      group by author, kind order by author`.execute(trx);
+    return rows;
+  });
+}
+
+const ofInvoice = sql`e.id, e.happened_at as at, e.author, i.id as "invoiceId", i.customer_id as "customerId",
+  coalesce(i.invoice_number, 'Draft') as about`;
+
+const entries: RawBuilder<Exception> = sql`
+  select ${ofInvoice}, case when i.kind = 'credit_note' then 'credit_cancelled' else 'void' end as kind, i.total as amount, e.note
+  from invoice_events e join invoices i on i.id = e.invoice_id
+  where e.what = 'status' and e.status_before in ('finalized', 'sent', 'paid') and e.status_after in ('draft', 'cancelled')
+  union all
+  select ${ofInvoice}, 'reversal', split_part(e.note, ': ', 1)::numeric, nullif(substr(e.note, length(split_part(e.note, ': ', 1)) + 3), '')
+  from invoice_events e join invoices i on i.id = e.invoice_id
+  where e.what = 'payment_reversed'
+  union all
+  select ${ofInvoice}, e.what, i.total, e.note
+  from invoice_events e join invoices i on i.id = e.invoice_id
+  where e.what in ('below_cost', 'zero_rate')
+  union all
+  select c.id, c.changed_at, c.author, null, case when customer.removed_at is null then c.customer_id end, customer.name, 'customer', null, array_to_string(c.changes, '; ')
+  from customer_changes c join customers customer on customer.id = c.customer_id
+  where c.concerns_prices
+  union all
+  select id, opened_at, author, null, null, 'Books', 'books', null,
+    'closed through ' || to_char(closed_until, 'Mon FMDD, YYYY') || ', now '
+      || coalesce('through ' || to_char(closed_until_now, 'Mon FMDD, YYYY'), 'open') || ': ' || reason
+  from book_openings`;

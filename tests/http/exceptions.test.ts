@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { today } from "~/features/calendar/today";
+import { openCounter } from "../support/counter";
+import { newDraft, sold } from "../support/invoices";
+import { newCounter } from "../support/people";
+import { signedIn } from "../support/records";
+import { ownedCustomer } from "../support/stock";
+import { messageAt } from "../support/answers";
+
+const page = "/invoicing/exceptions";
+const button = "Finalize Invoice";
+
+function rowsOf(answer: { html: { querySelectorAll: (selector: string) => { text: string }[] } }): string[] {
+  return answer.html.querySelectorAll("table:last-of-type tbody tr").map(({ text }) => text);
+}
+
+test("sales taken back, reversed payments, prices below cost, exemptions and opened books are one list, by person and day", async () => {
+  const { company, visitor, filter } = await openCounter();
+  const clerk = await newCounter(company);
+  const atCounter = await signedIn(clerk);
+  const labor = [{ partNumber: "LABOR", unitPrice: "80" }];
+
+  const own = await newDraft(company, labor);
+  await atCounter.get(`/invoicing/${own}/finalize`);
+  await atCounter.submit(`/invoicing/${own}/finalize`, { method: "terms_account", paidNow: "" }, button);
+  await atCounter.get(`/invoicing/${own}`);
+  await atCounter.submit(`/invoicing/${own}/status`, { status: "cancelled", reason: "Went away" });
+
+  const paid = await sold(company, labor, { paidNow: true });
+  await visitor.get(`/invoicing/${paid}`);
+  await visitor.submit(`/invoicing/${paid}/status`, { status: "cancelled", reason: "Card declined" });
+
+  const cheap = await newDraft(company, [{ partNumber: "LF9080", itemId: filter, unitPrice: "12.5" }]);
+  await visitor.get(`/invoicing/${cheap}/finalize`);
+  await visitor.submit(`/invoicing/${cheap}/finalize`, { reason: "Old stock" }, button);
+
+  const customer = await ownedCustomer(company, { name: "Harbor Lines", email: "ap@harbor.example" });
+  await visitor.get(`/invoicing/customers/${customer}/edit`);
+  const exempt = { taxExempt: "on", taxCertificate: "TX-9" };
+  await visitor.submit(`/invoicing/customers/${customer}/edit`, exempt, "Update Customer");
+
+  const books: Record<string, string>[] = [
+    { booksClosedUntil: "2026-10-31" },
+    { booksClosedUntil: "", openingReason: "Audit" },
+  ];
+  for (const change of books) {
+    await visitor.get("/invoicing/settings");
+    await visitor.submit("/invoicing/settings", change, "Save Settings");
+  }
+
+  const shown = await visitor.get(page);
+  const expected = [
+    [company.email, "Books opened", "closed through Oct 31, 2026, now open: Audit"],
+    [company.email, "Exemption or price level", "Harbor Lines", "Tax exempt: No → Yes"],
+    [company.email, "Sold below cost", "LF9080 at $12.50: Old stock"],
+    [company.email, "Payment reversed", "Card declined", "$80.00"],
+    [company.email, "Sale taken back", "Card declined", "$80.00"],
+    [clerk.email, "Sale taken back", "Went away", "$80.00"],
+  ];
+  const rows = rowsOf(shown);
+  expect(rows).toHaveLength(expected.length);
+  for (const [index, words] of expected.entries())
+    for (const word of words) expect(rows[index]).toContain(word);
+
+  const ofClerk = rowsOf(await visitor.get(`${page}?by=${clerk.email}`));
+  expect(ofClerk).toHaveLength(1);
+  expect(rowsOf(await visitor.get(`${page}?kind=below_cost`))).toHaveLength(1);
+  expect((await visitor.get(`${page}?from=2026-01-01&to=2026-01-31`)).text).toContain("Nothing of the kind");
+  expect((await atCounter.get(page)).status).toBe(403);
+});
+
+test("without tax where the company charges it, a sale needs a reason; not where no rate is set, and not for labor alone", async () => {
+  const { company, visitor } = await openCounter();
+  const finalize = async (line: Parameters<typeof newDraft>[1][number], reason?: string) => {
+    const id = await newDraft(company, [line], { taxRate: "0", invoiceDate: today("America/Chicago") });
+    await visitor.get(`/invoicing/${id}/finalize`);
+    return visitor.submit(`/invoicing/${id}/finalize`, reason === undefined ? {} : { reason }, button);
+  };
+  const taxed = { partNumber: "HOSE", unitPrice: "10", taxed: true };
+  expect((await finalize(taxed)).status).toBe(303);
+  await visitor.get("/invoicing/settings");
+  await visitor.submit("/invoicing/settings", { taxRate: "8.25" }, "Save Settings");
+  expect(messageAt(await finalize(taxed, ""), "reason")).toContain("Say why it is sold like this");
+  expect((await finalize(taxed, "Goes to Oregon")).status).toBe(303);
+  expect((await finalize({ partNumber: "LABOR", unitPrice: "80", taxed: false })).status).toBe(303);
+  expect((await visitor.get(page)).text).toContain("rate 0: Goes to Oregon");
+});
