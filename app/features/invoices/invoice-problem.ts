@@ -36,9 +36,9 @@ const fixedTexts = {
   "tax-changed":
     "Whether the customer is tax exempt changed after this draft was saved. Open it, look at the total, and save it again.",
   "changed-meanwhile": "Somebody else saved this invoice after you opened it. Look at it again.",
-  paid: "Nothing is open on it: it is paid by recorded payments. Reverse one of them first.",
   "unusual-sale":
     "It is sold below cost or without tax: finalize it on its own page, where the reason is asked.",
+  paid: "Nothing is open on it: it is paid by recorded payments or credited. Take one of them back first.",
   "reason-missing": "Say why: a sale that is taken back is kept with its reason.",
   "managers-only":
     "A manager can do this. At the counter, an own sale is cancelled on its day, while nothing is paid.",

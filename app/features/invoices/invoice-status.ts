@@ -8,10 +8,22 @@ export function isIssued(status: InvoiceStatus): status is IssuedStatus {
   return status === "finalized" || status === "sent" || status === "paid";
 }
 
-export const statusNames: Record<InvoiceStatus, string> = {
+/** As people read it: an invoice that credit notes took back entirely is credited, not paid. */
+export type ShownStatus = InvoiceStatus | "credited";
+export const shownStatuses = ["draft", "finalized", "sent", "paid", "credited", "cancelled"] as const;
+
+type Shown = { kind: "invoice" | "credit_note"; status: InvoiceStatus; total: string; credited: string };
+
+export function shownStatus({ kind, status, total, credited }: Shown): ShownStatus {
+  const isCredited = Number(total) > 0 && Number(credited) >= Number(total);
+  return kind === "invoice" && isIssued(status) && isCredited ? "credited" : status;
+}
+
+export const statusNames: Record<ShownStatus, string> = {
   draft: "Draft",
   finalized: "Finalized",
   sent: "Sent",
   paid: "Paid",
+  credited: "Credited",
   cancelled: "Cancelled",
 };

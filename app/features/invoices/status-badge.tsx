@@ -1,14 +1,15 @@
 import { Badge, type BadgeKind } from "~/ui/badge";
-import { type InvoiceStatus, statusNames } from "./invoice-status";
+import { type ShownStatus, statusNames } from "./invoice-status";
 
-const kinds: Record<InvoiceStatus, BadgeKind> = {
+const kinds: Record<ShownStatus, BadgeKind> = {
   draft: "plain",
   finalized: "plan",
   sent: "plan",
   paid: "good",
+  credited: "plain",
   cancelled: "bad",
 };
 
-export function StatusBadge({ status }: { status: InvoiceStatus }) {
+export function StatusBadge({ status }: { status: ShownStatus }) {
   return <Badge kind={kinds[status]}>{statusNames[status]}</Badge>;
 }

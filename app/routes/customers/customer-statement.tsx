@@ -57,7 +57,7 @@ export default function StatementPage() {
       <Table caption="Statement" captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} />
       {later && (
         <p>
-          After {end}: {later}. With it {balance} is open.
+          After {end}: {later}. With it {balance.text} is {balance.isCredit ? "a credit" : "open"}.
         </p>
       )}
       <Ageing />

@@ -11,6 +11,7 @@ import { listedInvoiceView } from "~/features/invoices/list/listed-invoice-view"
 import { InvoicesTable } from "~/features/invoices/list/invoices-table";
 import { listInvoices } from "~/features/invoices/list/list-invoices.server";
 import { invoicesOnPage } from "~/features/invoices/list/list-position";
+import { openBalance } from "~/features/invoices/open-balance";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
 import { readOptionalId } from "~/http/requests/read-id.server";
@@ -55,8 +56,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       head: `${formatTime(changed_at, scope.account.timeZone)}, ${author}`,
       lines: changes,
     })),
-    balance: formatMoney(balance),
-    parts: credits === "0.00" ? undefined : { owed: formatMoney(owed), credits: formatMoney(credits) },
+    balance: openBalance(balance),
+    parts: credits === "0.00" ? undefined : { owed: formatMoney(owed), credits: openBalance(credits).text },
     maySell: scope.may("invoicing:sell"),
     mayManage: scope.may("invoicing:manage"),
   };
@@ -66,7 +67,7 @@ export default function CustomerPage() {
   const { name, details, backOrders, balance, parts } = useLoaderData<typeof loader>();
   return (
     <Page title={name} back={{ to: "/invoicing/customers", label: "Customers" }} actions={<Actions />}>
-      <Stat value={balance} label="open balance" />
+      <Stat value={balance.text} label={balance.isCredit ? "credit" : "open balance"} />
       {parts && (
         <p>
           {parts.owed} of invoices and {parts.credits} of credits

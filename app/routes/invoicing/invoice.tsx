@@ -8,7 +8,7 @@ import { getInvoicePage } from "~/features/invoices/page/invoice-page.server";
 import { invoicePageView } from "~/features/invoices/page/invoice-page-view";
 import { InvoiceButtons, Shorts } from "~/features/invoices/page/invoice-buttons";
 import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
-import { isIssued } from "~/features/invoices/invoice-status";
+import { isIssued, shownStatus } from "~/features/invoices/invoice-status";
 import { StatusBadge } from "~/features/invoices/status-badge";
 import { StatusForm } from "~/features/invoices/issue/status-form";
 import { mailIsSetUp } from "~/features/mail/mail.server";
@@ -42,13 +42,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: `/invoicing/${id}`,
     invoice: invoiceView(document, "screen"),
     words: invoicePageView(page, scope.account.timeZone),
-    status: row.status,
+    status: shownStatus(row),
     credits: row.credits_id && { path: `/invoicing/${row.credits_id}`, number: row.credits_number },
     may: {
       sell: maySell,
       print: row.issued_at !== null,
       mail: maySell && row.issued_at !== null,
-      change: maySell && isInvoice,
+      change: maySell && isInvoice && shownStatus(row) !== "credited",
       pay: maySell && isInvoice && (counts || row.open_balance !== "0.00"),
       credit: mayManage && counts,
       reverse: mayManage && isInvoice,

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { invoiceProblemText } from "~/features/invoices/invoice-problem";
+import { openBalance } from "~/features/invoices/open-balance";
 import { PaymentFields } from "~/features/invoices/payments/payment-fields";
 import { paidBy } from "~/features/invoices/payments/payment-methods";
 import { type PaymentField, paymentSchema } from "~/features/invoices/payments/payment-schema";
@@ -60,8 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const payment = { ...typed, amount: isBack ? `-${typed.amount}` : typed.amount };
     const done = await recordPayment(scope, id, { ...payment, mayExceed: exceed === "yes" }, parsed.token);
     if (!("problem" in done)) {
-      const left =
-        Number(done.open) === 0 ? "Nothing is left to pay." : `${formatMoney(done.open)} still open.`;
+      const left = leftText(done.open);
       const title = isBack ? `${amount} paid back` : `Payment of ${amount} recorded`;
       return redirectWithFlash(request, `/invoicing/${id}`, { kind: "success", title, text: left });
     }
@@ -70,6 +70,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { title, text } = invoiceProblemText(done);
     return refuse(parsed, title, { formErrors: [text] }, done.problem === "gone" ? 404 : 409);
   });
+}
+
+function leftText(open: string): string {
+  if (Number(open) === 0) return "Nothing is left to pay.";
+  const { isCredit, text } = openBalance(open);
+  return isCredit ? `${text} is the customer's credit.` : `${text} still open.`;
 }
 
 function moreThanOpen(open: string, amount: string, isBack: boolean) {

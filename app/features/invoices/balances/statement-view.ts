@@ -1,5 +1,6 @@
 import { formatDay, formatMoney } from "~/ui/format";
 import { type Ageing, ageingNames } from "./ageing";
+import { openBalance } from "../open-balance";
 import { moneyKindName } from "../payments/payment-methods";
 import type { Statement, StatementLine } from "./statement.server";
 
@@ -10,7 +11,7 @@ export function statementView(statement: Statement, { from, to }: { from: string
   const sum = (key: string, day: string, what: string, text: string): StatementRow => ({
     key,
     day: formatDay(day),
-    what,
+    what: text.startsWith("-") ? `${what}, a credit` : what,
     amount: "",
     balance: formatMoney(text),
   });
@@ -22,7 +23,7 @@ export function statementView(statement: Statement, { from, to }: { from: string
     ],
     /** Entries dated after the statement. */
     later: after === "0.00" && closing === balance ? undefined : formatMoney(after),
-    balance: formatMoney(balance),
+    balance: openBalance(balance),
     ageing: ageingText(statement.ageing),
   };
 }

@@ -5,6 +5,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
+import { shownStatus } from "../invoice-status";
 import { lockInvoice } from "../lock-invoice.server";
 import { followBalance } from "../payments/payments.server";
 import { takeOutAgain } from "./stock-of-credit.server";
@@ -43,7 +44,7 @@ export async function cancelCreditNote(scope: Scope, noteId: string, reason: str
         .where("id", "=", invoiceId)
         .execute();
       await noteEvent(trx, scope, invoiceId, { what: "credit_cancelled", note: `${number}: ${reason}` });
-      await followBalance(trx, scope, invoiceId);
+      await followBalance(trx, scope, invoiceId, { before: shownStatus(invoice) });
       return { invoiceId, number, shorts };
     }),
   );

@@ -2,6 +2,7 @@ import { formatCount, formatDay, formatMoney, formatPrice, trimDecimals } from "
 import { paymentTermsLabel } from "~/features/customers/customer-choices";
 import type { DocumentLine, InvoiceDocument } from "./invoice-document";
 import { isIssued } from "../invoice-status";
+import { openBalance } from "../open-balance";
 import { describeLine } from "../line-kinds";
 import { paymentMethods } from "../payments/payment-methods";
 
@@ -87,11 +88,13 @@ function sumsOf(document: InvoiceDocument): Sum[] {
   ];
   if (kind === "credit_note" && Number(paidBack) !== 0)
     sums.push({ label: "Paid back", text: formatMoney(paidBack) });
-  if (kind === "credit_note" || number === null || !isIssued(status)) return sums;
+  if (kind === "credit_note" || number === null || (!isIssued(status) && Number(paid) === 0)) return sums;
+  if (!isIssued(status)) sums.push({ label: "Not charged", text: formatMoney(negative(total)) });
   if (Number(credited) !== 0) sums.push({ label: "Credited", text: formatMoney(negative(credited)) });
   if (Number(paid) !== 0)
     sums.push({ label: paid.startsWith("-") ? "Paid back" : "Paid", text: formatMoney(negative(paid)) });
-  return [...sums, { label: "Balance due", text: formatMoney(open), strong: true }];
+  const { isCredit, text } = openBalance(open);
+  return [...sums, { label: isCredit ? "Credit" : "Balance due", text, strong: true }];
 }
 
 function negative(amount: string): string {

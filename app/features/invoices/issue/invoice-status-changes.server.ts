@@ -12,8 +12,9 @@ import { type IssuedStatus, isIssued } from "../invoice-status";
 import { dayQuestions } from "./day-questions.server";
 import { type Issued, issueInvoice } from "./issue-invoice.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
+import { balanceIfIssued, isSettled } from "../open-balance";
 import { type MoneyKind, paidBy } from "../payments/payment-methods";
-import { addPayment, isSettled, balanceIfIssued, reversePayments } from "../payments/payments.server";
+import { addPayment, followBalance, reversePayments } from "../payments/payments.server";
 import { type Short, reconcileStock } from "./stock-of-invoice.server";
 
 export type Finalizing = {
@@ -96,6 +97,8 @@ export async function changeStatus(
     await writeStatus(trx, scope, invoice, { status, reason });
     if (invoice.status === "paid") await reversePayments(trx, scope, invoice, { reason });
     if (status === "paid") await payByStatus(trx, scope, invoice, counterMoney(invoice));
+    // What was cancelled may be paid for already.
+    if (isIssued(status)) await followBalance(trx, scope, invoiceId);
     const { paid } = await trx
       .selectFrom("invoices")
       .select("paid")

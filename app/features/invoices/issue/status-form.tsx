@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { Button, ButtonRow } from "~/ui/button";
-import { type InvoiceStatus, invoiceStatuses, statusNames } from "../invoice-status";
+import { type ShownStatus, invoiceStatuses, statusNames } from "../invoice-status";
 
 type PostForm = ComponentType<{ action: string; children: ReactNode }>;
-type StatusFormProps = { action: string; status: InvoiceStatus; form: PostForm };
+type StatusFormProps = { action: string; status: ShownStatus; form: PostForm };
 
 /** Any status to any other; stock and payments follow. */
 export function StatusForm({ action, status, form: Form }: StatusFormProps) {

@@ -6,7 +6,7 @@ import { markCell } from "~/features/files/marked-cell";
 import { placeOfAddress } from "~/features/company-settings/place-of-address";
 import { taxOfLines } from "../totals";
 import { lineKindNames } from "../line-kinds";
-import { isIssued, statusNames } from "../invoice-status";
+import { isIssued, shownStatus, statusNames } from "../invoice-status";
 import { matching } from "./list-invoices.server";
 import type { Listing } from "./list-position";
 
@@ -31,7 +31,7 @@ const columns: CsvColumn<Invoice>[] = [
   { heading: "Due Date", cell: ({ due_date }) => due_date },
   { heading: "Customer", cell: ({ customer_name }) => markCell(customer_name) },
   { heading: "PO Number", cell: ({ po_number }) => po_number && markCell(po_number) },
-  { heading: "Status", cell: ({ status }) => statusNames[status] },
+  { heading: "Status", cell: (invoice) => statusNames[shownStatus(invoice)] },
   { heading: "Subtotal", cell: (invoice) => charged(invoice, invoice.subtotal) },
   { heading: "Tax Rate %", cell: ({ tax_rate }) => trimDecimals(tax_rate) },
   { heading: "Tax", cell: (invoice) => charged(invoice, invoice.tax_amount) },
@@ -49,7 +49,7 @@ const lineColumns: CsvColumn<LineOf>[] = [
   { heading: "Invoice #", cell: ({ invoice }) => invoice.invoice_number ?? "Draft" },
   { heading: "Date", cell: ({ invoice }) => invoice.invoice_date },
   { heading: "Customer", cell: ({ invoice }) => markCell(invoice.customer_name) },
-  { heading: "Status", cell: ({ invoice }) => statusNames[invoice.status] },
+  { heading: "Status", cell: ({ invoice }) => statusNames[shownStatus(invoice)] },
   { heading: "Line", cell: ({ line }) => line.line },
   { heading: "Kind", cell: ({ line }) => lineKindNames[line.kind] },
   { heading: "Part#", cell: ({ line }) => markCell(line.part_number) },

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { type Column, Table, TypedLink } from "~/ui/table";
-import { type InvoiceStatus, invoiceStatuses, statusNames } from "../invoice-status";
+import { type ShownStatus, invoiceStatuses, statusNames } from "../invoice-status";
 import { StatusBadge } from "../status-badge";
 
 export type ListedInvoiceView = {
@@ -14,7 +14,7 @@ export type ListedInvoiceView = {
   overdue: string;
   amount: string;
   open: string;
-  status: InvoiceStatus;
+  status: ShownStatus;
   path: string;
 };
 
@@ -85,7 +85,7 @@ function Actions({ row, mayChange, back, form: Form }: ActionsProps) {
       <TypedLink to={path}>
         Preview<span className="visually-hidden"> {number}</span>
       </TypedLink>
-      {mayChange && !isCredit && (
+      {mayChange && !isCredit && status !== "credited" && (
         <Form action={`/invoicing/${id}/status`}>
           <input type="hidden" name="from" value={back} />
           <select name="status" defaultValue={status} aria-label={`Status of ${number}`}>

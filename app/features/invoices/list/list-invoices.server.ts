@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
+import { type ShownStatus, isIssued } from "../invoice-status";
 import { type Listing, invoicesOnPage } from "./list-position";
 
 /** A page plus one row: newest first, or by invoice date if days are given. */
@@ -10,7 +11,7 @@ export async function listInvoices(scope: Scope, listing: Listing) {
     const order = from || to ? "invoice_date" : "created_at";
     return matching(trx, listing)
       .select(["id", "kind", "invoice_number", "customer_name", "invoice_date", "due_date"])
-      .select(["total", "open_balance", "status", "issued_at"])
+      .select(["total", "credited", "open_balance", "status", "issued_at"])
       .$if(after !== undefined, (query) => query.where(isAfter(order, after!)))
       .orderBy(order, "desc")
       .orderBy("id", "desc")
@@ -31,7 +32,7 @@ export function matching(trx: AccountTransaction, { search, customerId, status, 
     .selectFrom("invoices")
     .where("removed_at", "is", null)
     .$if(customerId !== undefined, (query) => query.where("customer_id", "=", customerId!))
-    .$if(status !== undefined, (query) => query.where("status", "=", status!))
+    .$if(status !== undefined, (query) => query.where(isShownAs(status!)))
     .$if(from !== undefined, (query) => query.where("invoice_date", ">=", from!))
     .$if(to !== undefined, (query) => query.where("invoice_date", "<=", to!));
   if (!search) return invoices;
@@ -41,6 +42,15 @@ export function matching(trx: AccountTransaction, { search, customerId, status, 
     return invoices.where("kind", "=", kind).where("number", "=", Number(numbered[2]));
   }
   return invoices.where("id", "in", found(search, numbered?.[2]));
+}
+
+/** shownStatus, as SQL. */
+function isShownAs(status: ShownStatus): RawBuilder<boolean> {
+  const isCredited = sql`(kind = 'invoice' and total > 0 and credited >= total)`;
+  if (status === "credited") return sql<boolean>`status in ('finalized', 'sent', 'paid') and ${isCredited}`;
+  return isIssued(status)
+    ? sql<boolean>`status = ${status} and not ${isCredited}`
+    : sql<boolean>`status = ${status}`;
 }
 
 function found(search: string, number: string | undefined): RawBuilder<string> {

@@ -1,12 +1,12 @@
 import { isoOf } from "~/features/calendar/read-day";
-import { type InvoiceStatus, invoiceStatuses } from "../invoice-status";
+import { type ShownStatus, shownStatuses } from "../invoice-status";
 
 export const invoicesOnPage = 50;
 
 export type Listing = {
   search: string;
   customerId?: string;
-  status?: InvoiceStatus;
+  status?: ShownStatus;
   /** Invoice dates, both included: YYYY-MM-DD. */
   from?: string;
   to?: string;
@@ -15,7 +15,7 @@ export type Listing = {
 
 /** `status=`, `from=`, `to=`; unknown values are ignored. */
 export function readListing(params: URLSearchParams, asked: Pick<Listing, "search" | "after">): Listing {
-  const status = invoiceStatuses.find((one) => one === params.get("status"));
+  const status = shownStatuses.find((one) => one === params.get("status"));
   const day = (name: string) => {
     const text = params.get(name) ?? "";
     return isoOf(text) === text ? text : undefined;

@@ -1,10 +1,12 @@
 import { formatDay, formatMoney } from "~/ui/format";
 import { daysOverdue } from "../balances/ageing";
+import { shownStatus } from "../invoice-status";
+import { openBalance } from "../open-balance";
 import type { ListedInvoiceView } from "./invoices-table";
 import type { ListedInvoice } from "./list-invoices.server";
 
 export function listedInvoiceView(invoice: ListedInvoice, today: string): ListedInvoiceView {
-  const { id, kind, status, total, open_balance, due_date } = invoice;
+  const { id, kind, total, open_balance, due_date } = invoice;
   const isPart = open_balance !== "0.00" && open_balance !== total;
   return {
     id,
@@ -16,13 +18,14 @@ export function listedInvoiceView(invoice: ListedInvoice, today: string): Listed
     overdue: overdueText(invoice, today),
     amount: formatMoney(kind === "credit_note" ? `-${total}` : total),
     open: isPart ? openText(open_balance) : "",
-    status,
+    status: shownStatus(invoice),
     path: invoice.issued_at ? `/invoicing/${id}` : `/invoicing/${id}/edit`,
   };
 }
 
 function openText(open: string): string {
-  return open.startsWith("-") ? `${formatMoney(open.slice(1))} credit` : `${formatMoney(open)} open`;
+  const { isCredit, text } = openBalance(open);
+  return `${text} ${isCredit ? "credit" : "open"}`;
 }
 
 function overdueText({ due_date, invoice_date, open_balance }: ListedInvoice, today: string): string {

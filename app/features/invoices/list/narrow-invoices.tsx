@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { SearchBox } from "~/ui/search-box";
-import { invoiceStatuses, statusNames } from "../invoice-status";
+import { shownStatuses, statusNames } from "../invoice-status";
 import type { Listing } from "./list-position";
 
 /** The search and the other filters; each keeps the others. */
@@ -33,5 +33,5 @@ export function NarrowInvoices({ search, status, from, to }: Omit<Listing, "afte
 
 const statuses = [
   { value: "", label: "Every status" },
-  ...invoiceStatuses.map((value) => ({ value, label: statusNames[value] })),
+  ...shownStatuses.map((value) => ({ value, label: statusNames[value] })),
 ];

@@ -7,8 +7,9 @@ import { once } from "~db/once";
 import type { PaymentsTable } from "~db/tables/payments";
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
-import { isIssued } from "../invoice-status";
+import { type ShownStatus, isIssued, shownStatus } from "../invoice-status";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
+import { balanceIfIssued, isSettled } from "../open-balance";
 
 export type NewPayment = {
   /** Dollars; negative for money paid back. */
@@ -20,21 +21,6 @@ export type NewPayment = {
   /** The credit note it pays back. */
   creditNoteId?: string;
 };
-
-/** Negative if more was paid than is owed. */
-export function balanceIfIssued({
-  total,
-  credited,
-  paid,
-}: Pick<LockedInvoice, "total" | "credited" | "paid">): Big {
-  return new Big(total).minus(credited).minus(paid);
-}
-
-/** Nobody owes anything: not the buyer and, if the total is negative, not the seller. */
-export function isSettled(invoice: Pick<LockedInvoice, "total" | "credited" | "paid">): boolean {
-  const open = balanceIfIssued(invoice);
-  return Number(invoice.total) < 0 ? open.gte(0) : open.lte(0);
-}
 
 export type PaymentProblem = InvoiceProblem | { problem: "more-than-open"; open: string };
 
@@ -143,21 +129,23 @@ export async function reversePayments(
   return reversed.length;
 }
 
-/** With nothing left to pay an issued invoice is "paid", otherwise it is not. */
+/** With nothing left to pay an issued invoice is "paid", otherwise it is not. Not noted where a credit note says it. */
 export async function followBalance(
   trx: AccountTransaction,
   scope: Scope,
   id: string,
+  { before: shownBefore }: { before?: ShownStatus } = {},
 ): Promise<LockedInvoice["status"]> {
   const invoice = await trx
     .selectFrom("invoices")
-    .select(["total", "credited", "paid", "status"])
+    .select(["kind", "total", "credited", "paid", "status"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const { status: before } = invoice;
   const status = isSettled(invoice) ? "paid" : before === "paid" ? "sent" : before;
   if (!isIssued(before) || status === before) return before;
   await trx.updateTable("invoices").set({ status }).where("id", "=", id).execute();
-  await noteEvent(trx, scope, id, { what: "status", before, after: status });
+  const isNoted = ![shownBefore, shownStatus({ ...invoice, status })].includes("credited");
+  if (isNoted) await noteEvent(trx, scope, id, { what: "status", before, after: status });
   return status;
 }
