@@ -142,6 +142,7 @@ const signedIn: Place[] = [
   bare("invoicing/:invoiceId/status", "routes/invoicing/invoice-status.ts"),
   page("invoicing/:invoiceId/email", "routes/invoicing/invoice-email.tsx"),
   bare("invoicing/:invoiceId/email/retry", "routes/invoicing/invoice-email-retry.ts"),
+  bare("invoicing/:invoiceId/copy", "routes/invoicing/invoice-copy.ts"),
   page("invoicing/:invoiceId/credit", "routes/invoicing/invoice-credit.tsx"),
   page("invoicing/:invoiceId/cancel", "routes/invoicing/credit-note-cancel.tsx"),
   page("invoicing/:invoiceId/payments", "routes/invoicing/payment-new.tsx"),

@@ -3,13 +3,19 @@ import { expect, test } from "vitest";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { recordPayment } from "~/features/invoices/payments/payments.server";
-import { flashOf } from "../support/answers";
+import { addDays } from "~/features/calendar/days";
+import { today } from "~/features/calendar/today";
+import { flashOf, valueOf } from "../support/answers";
+import { lineOf } from "../support/counter";
 import { readCsv } from "../support/csv";
-import { newDraft, sold } from "../support/invoices";
+import { testDatabase } from "../support/database";
+import { newDraft, salesSettings, sold } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
 import { signedIn } from "../support/records";
 import { ownedCustomer } from "../support/stock";
 import type { Visitor } from "../support/visitor";
+
+const { owner } = testDatabase();
 
 async function shop() {
   const company = await newCompany({ plan: "enterprise" });
@@ -100,4 +106,45 @@ test("a plain sum of a column of the files is right with drafts, cancelled and c
     "60.00",
     "4.95",
   ]);
+});
+
+test("a cancelled invoice keeps its number and is copied as a new draft, at its prices and with the tax of today", async () => {
+  const { company, visitor } = await shop();
+  await salesSettings(company, { tax_rate: "8" });
+  const customerId = await ownedCustomer(company, { name: "Blue Mesa", payment_terms: "net_30" });
+  const lines = [
+    { partNumber: "LF9080", description: "Oil filter", quantity: 3, unitPrice: "9.995", discount: "10" },
+    { kind: "core_charge" as const, partNumber: "LF9080", quantity: 3, unitPrice: "25" },
+    { partNumber: "Labor", unitPrice: "142.5", taxed: false },
+  ];
+  const facts = { customerId, taxRate: "5", invoiceDate: "2026-10-15", poNumber: "PO 7", notes: "Gate 4" };
+  const id = await sold(company, lines, facts);
+  expect((await visitor.get(`/invoicing/${id}`)).text).not.toContain("Copy as a New Draft");
+  await cancel(visitor, id);
+  const form = `form[action="/invoicing/${id}/copy"]`;
+  const { location } = await visitor.submit(form, {}, "Copy as a New Draft");
+  const draft = await visitor.follow();
+  expect(flashOf(draft)).toContain("New draft, a copy of INV-001");
+  const day = today("America/Chicago");
+  const typed = ["customer", "invoiceDate", "dueDate", "poNumber", "taxRate", "notes"];
+  expect(typed.map((name) => valueOf(draft, name))).toEqual([
+    customerId,
+    day,
+    addDays(day, 30),
+    "PO 7",
+    "8",
+    "Gate 4",
+  ]);
+  expect([0, 1, 2].map((at) => lineOf(draft, at))).toEqual([
+    ["LF9080", "Oil filter", "3", "9.995", "10"],
+    ["LF9080", "", "3", "25", "0"],
+    ["Labor", "", "1", "142.5", "0"],
+  ]);
+  await visitor.get(`/invoicing/${id}`);
+  await owner.updateTable("customers").set({ tax_exempt: true }).where("id", "=", customerId).execute();
+  const token = valueOf(await visitor.get(`/invoicing/${id}`), "form_token")!;
+  const twice = [1, 2].map(() => visitor.post(`/invoicing/${id}/copy`, { form_token: token }));
+  const [first, second] = await Promise.all(twice);
+  expect([first!.location, first!.location === location]).toEqual([second!.location, false]);
+  expect((await visitor.get(first!.location!)).text).toContain("Blue Mesa is tax exempt");
 });

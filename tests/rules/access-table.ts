@@ -179,6 +179,7 @@ export const accessTable: Record<string, Access> = {
   "routes/invoicing/invoice-print": { loader: inventoryViewers, action: sellers },
   "routes/invoicing/invoice-pdf": { loader: inventoryViewers },
   "routes/invoicing/invoice-email": { loader: sellers, action: sellers },
+  "routes/invoicing/invoice-copy": { loader: "public", action: sellers },
   "routes/invoicing/invoice-email-retry": { loader: "public", action: sellers },
   "routes/invoicing/invoice-status": { loader: "public", action: sellers },
   "routes/invoicing/invoice-credit": { loader: salesManagers, action: salesManagers },

@@ -27,7 +27,8 @@ export type InvoiceProblem =
   | { problem: "credited"; notes: string[] }
   /** The lines, and how many pieces are left to credit. */
   | { problem: "too-many"; lines: { id: string; left: number }[] }
-  | { problem: "not-a-credit-note" };
+  | { problem: "not-a-credit-note" }
+  | { problem: "still-charged"; number: string };
 
 export type DraftProblem = Extract<InvoiceProblem, { problem: "gone" | "issued" }>;
 
@@ -73,6 +74,8 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
       return refused(
         `The books are closed through ${formatDay(problem.until)}. A manager can open them again under Settings.`,
       );
+    case "still-charged":
+      return refused(`${problem.number} is charged. Only what was cancelled is copied.`);
     case "credited":
       return refused(
         `${problem.notes.join(", ")} ${problem.notes.length === 1 ? "credits" : "credit"} this invoice. Cancel that first.`,

@@ -6,7 +6,7 @@ import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { CreditNotes, History, Payments } from "~/features/invoices/page/invoice-history";
 import { getInvoicePage } from "~/features/invoices/page/invoice-page.server";
 import { invoicePageView } from "~/features/invoices/page/invoice-page-view";
-import { InvoiceButtons, Shorts } from "~/features/invoices/page/invoice-buttons";
+import { CopyCancelled, InvoiceButtons, Shorts } from "~/features/invoices/page/invoice-buttons";
 import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
 import { isIssued, shownStatus } from "~/features/invoices/invoice-status";
 import { StatusBadge } from "~/features/invoices/status-badge";
@@ -48,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       sell: maySell,
       print: row.issued_at !== null,
       mail: maySell && row.issued_at !== null,
+      copy: maySell && isInvoice && !isIssued(row.status),
       change: maySell && isInvoice && shownStatus(row) !== "credited",
       pay: maySell && isInvoice && (counts || row.open_balance !== "0.00"),
       credit: mayManage && counts,
@@ -75,6 +76,7 @@ export default function InvoicePage() {
           </>
         )}
       </p>
+      {may.copy && <CopyCancelled path={path} number={invoice.number} form={PostForm} />}
       <Shorts shorts={words.shorts} mayHandOver={may.handOver} />
       <InvoiceButtons path={path} toPrint={toPrint} may={may} email={email} />
       <Card>

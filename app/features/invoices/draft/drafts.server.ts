@@ -78,14 +78,20 @@ function madeBy({ token }: DraftForm): string {
   return `${token} draft`;
 }
 
-async function insertDraft(trx: AccountTransaction, scope: Scope, draft: Draft): Promise<string> {
+/** The note says where it is from. */
+export async function insertDraft(
+  trx: AccountTransaction,
+  scope: Scope,
+  draft: Draft,
+  note?: string,
+): Promise<string> {
   const { id } = await trx
     .insertInto("invoices")
     .values({ user_id: scope.user.id, ...(await draftColumns(trx, scope, draft)) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await writeLines(trx, id, draft);
-  await noteEvent(trx, scope, id, { what: "created", after: "draft" });
+  await noteEvent(trx, scope, id, { what: "created", after: "draft", note });
   return id;
 }
 

@@ -1,4 +1,5 @@
-import { ButtonLink, ButtonRow } from "~/ui/button";
+import type { ComponentType, ReactNode } from "react";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
@@ -45,6 +46,22 @@ export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
       {may.credit && <ButtonLink to={`${path}/credit`}>Credit Note</ButtonLink>}
       {may.cancel && <ButtonLink to={`${path}/cancel`}>Cancel Credit Note</ButtonLink>}
     </ButtonRow>
+  );
+}
+
+type CopyProps = { path: string; number: string | null; form: PostForm };
+type PostForm = ComponentType<{ action: string; children: ReactNode }>;
+
+/** What was cancelled keeps its number, and nothing on it can change. */
+export function CopyCancelled({ path, number, form: Form }: CopyProps) {
+  return (
+    <Notice kind="info" title={`${number} is not charged and cannot be edited`}>
+      <Form action={`${path}/copy`}>
+        <ButtonRow>
+          <Button variant="secondary">Copy as a New Draft</Button>
+        </ButtonRow>
+      </Form>
+    </Notice>
   );
 }
 

@@ -51,7 +51,7 @@ function eventText({ what, status_before, status_after, note }: Event): string {
   const said = note ? `: ${note}` : "";
   switch (what) {
     case "created":
-      return "Draft saved";
+      return `Draft saved${said}`;
     case "issued":
       return after === statusNames.finalized ? after : `Finalized as ${after.toLowerCase()}`;
     case "status":
