@@ -1,11 +1,13 @@
 import type { Page } from "playwright/test";
-import { papers } from "~/features/invoices/document/paper-sizes";
+import { type PaperName, papers } from "~/features/invoices/document/paper-sizes";
 import { expect, signIn, test } from "../support/browser";
 import { shelved, started } from "../support/counts";
+import { signedInspection } from "../support/inspections";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
 import { type PdfPage, readPdf } from "../support/pdf";
 import { ownedCustomer } from "../support/stock";
+import { ownedVehicle } from "../support/vehicles";
 
 async function shop(page: Page) {
   const company = await newCompany({ plan: "enterprise" });
@@ -75,4 +77,71 @@ test("each page of a long bin begins with its name", async ({ page }) => {
   const pages = await printed(page, `/inventory/count/${count}/sheet`);
   expectNumbered(pages);
   for (const { text } of pages) expect(text).toContain("Bin A1 Part # Description");
+});
+
+const word = "W".repeat(120);
+
+/** What is cut off at the right edge of this paper, in CSS pixels as Chromium prints them. */
+async function cutOff(page: Page, path: string, paper: PaperName): Promise<string[]> {
+  const margins = 2 * (paper === "receipt" ? 4 : 14);
+  const width = Math.floor((papers[paper].width / 72 - margins / 25.4) * 96);
+  await page.setViewportSize({ width, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  await page.goto(path);
+  const boxes = page.locator("main, main *");
+  return boxes.evaluateAll((all, right) => {
+    const shown = all.filter((one) => one.getClientRects().length > 0 && !one.closest(".visually-hidden"));
+    const wide = shown.filter(
+      (one) => one.getBoundingClientRect().right > right + 1 || one.scrollWidth > one.clientWidth + 1,
+    );
+    // Of elements in each other, the innermost says it.
+    const said = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)));
+    return said.map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`);
+  }, width);
+}
+
+test("a word of 120 characters pushes nothing off the paper", async ({ page }) => {
+  const company = await shop(page);
+  const customerId = await ownedCustomer(company, {
+    name: word,
+    address: word,
+    email: `${word}@example.com`,
+  });
+  const itemId = await shelved(company, { part_number: "LF9080", description: word, quantity: 3 });
+  const lines = [
+    { itemId, partNumber: "LF9080", description: word, quantity: 2, unitPrice: "33.50" },
+    { partNumber: word.slice(0, 50), description: "Labor", quantity: 999, unitPrice: "1234.56" },
+  ];
+  const invoiceId = await sold(company, lines, { customerId, notes: word, poNumber: word.slice(0, 100) });
+  const countId = await started(company, { scope: "all" });
+  const vehicleId = await ownedVehicle(company, {
+    unit_number: word.slice(0, 50),
+    make_model: word.slice(0, 100),
+  });
+  const defects = [{ item: "exterior_lights", note: word }];
+  const inspectionId = await signedInspection(company, vehicleId, defects, { notes: word });
+  const prints: [string, PaperName][] = [
+    [`/invoicing/${invoiceId}/print?paper=letter`, "letter"],
+    [`/invoicing/${invoiceId}/print?paper=a4`, "a4"],
+    [`/invoicing/${invoiceId}/print?paper=receipt`, "receipt"],
+    [`/invoicing/${invoiceId}`, "letter"],
+    ["/invoicing", "letter"],
+    ["/invoicing/ageing", "letter"],
+    [`/invoicing/customers/${customerId}`, "letter"],
+    [`/invoicing/customers/${customerId}/statement`, "letter"],
+    ["/inventory", "letter"],
+    [`/inventory/${itemId}/history`, "letter"],
+    [`/inventory/count/${countId}/sheet`, "letter"],
+    [`/inventory/count/${countId}/review`, "letter"],
+    ["/inventory/reorder", "letter"],
+    [`/inspections/${inspectionId}/print`, "letter"],
+    [`/fleet-data/${vehicleId}/inspections/packet`, "letter"],
+    [`/fleet-data/${vehicleId}/history`, "letter"],
+  ];
+  const cut: Record<string, string[]> = {};
+  for (const [path, paper] of prints) {
+    const off = await cutOff(page, path, paper);
+    if (off.length > 0) cut[path] = off;
+  }
+  expect(cut).toEqual({});
 });
