@@ -3,6 +3,7 @@ import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { masterAccount, newColleague, newCompany } from "../support/people";
 import { signedIn } from "../support/records";
+import { sold } from "../support/invoices";
 import { ownedCustomer, ownedItem } from "../support/stock";
 import type { Answer } from "../support/visitor";
 
@@ -81,6 +82,14 @@ test("a customer is edited; of two people the second sees what the first saved",
   expect(refused.text).toContain("555-0199");
   await other.submit(page, {});
   expect(await storedCustomer(customer)).toMatchObject({ name: "Harbor", phone: "555-0144" });
+});
+
+test("deleting from the inventory's page says what is open, as deleting from the invoices' does", async () => {
+  const { company, customer, visitor } = await master();
+  await sold(company, [{ partNumber: "LF9080", unitPrice: "40" }], { customerId: customer });
+  const words = "$40.00 of their invoices is not paid.";
+  expect((await visitor.get(`${customers}/${customer}/delete`)).text).toContain(words);
+  expect((await visitor.get(`/invoicing/customers/${customer}/delete`)).text).toContain(words);
 });
 
 test("a customer with stock stays, and the page says what is there; without stock it is deleted and no longer chosen", async () => {
