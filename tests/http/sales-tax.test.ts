@@ -159,11 +159,7 @@ test("nothing is open on an invoice that costs nothing: it is paid when it is is
   const customerId = await ownedCustomer(company, { customer_type: "terms_account" });
   const id = await newDraft(company, [{ ...line, discount: "100" }], { customerId });
   await visitor.get(`/invoicing/${id}/finalize`);
-  await visitor.submit(
-    `/invoicing/${id}/finalize`,
-    { method: "terms_account", print: "on" },
-    button,
-  );
+  await visitor.submit(`/invoicing/${id}/finalize`, { method: "terms_account", print: "on" }, button);
   expect(await storedInvoice(id)).toMatchObject({ status: "paid", total: "0.00", printed_at: null });
 });
 
