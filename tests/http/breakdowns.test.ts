@@ -154,11 +154,15 @@ test("a day after tomorrow and a negative mileage are refused at their fields", 
 test("Enter in the form says what was understood and saves nothing; the next one saves", async () => {
   const { company, visitor, list } = await truck();
   await visitor.get(`${list}/new`);
-  const checked = await visitor.submit(`${list}/new`, {
-    breakdownType: "Steering Problem",
-    mileage: "200000 km",
-    breakdownDate: "2026-11-20",
-  });
+  const checked = await visitor.submit(
+    `${list}/new`,
+    {
+      breakdownType: "Steering Problem",
+      mileage: "200000 km",
+      breakdownDate: "2026-11-20",
+    },
+    "Check",
+  );
   expect(checked.status).toBe(200);
   expect(checked.text).toContain("Nothing is saved yet");
   expect(checked.text).toContain("Steering Problem on Nov 20, 2026 at 200,000 km.");

@@ -65,7 +65,7 @@ test("the lines of an address are kept as they were typed, however the browser e
 test("Enter only looks the settings over", async () => {
   const { company, visitor } = await shop();
   await visitor.get(page);
-  const checked = await visitor.submit(page, { shopPercent: "10" });
+  const checked = await visitor.submit(page, { shopPercent: "10" }, "Check");
   expect(checked.text).toContain("Nothing is saved yet");
   expect(checked.text).toContain("Default tax rate: 7%, estimated from the ZIP. Check it.");
   expect(await storedSettings(company)).toBeUndefined();

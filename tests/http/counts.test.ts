@@ -133,7 +133,7 @@ test("a part that is counted already asks replace or add; Enter alone chooses ne
     409,
     expect.stringContaining("This part is already counted"),
   ]);
-  expect((await visitor.submit(here)).status).toBe(409);
+  expect((await visitor.submit(here, {}, "Check")).status).toBe(409);
   await visitor.submit(here, {}, "Add: 7 in all");
   expect(await entriesOf(countId)).toMatchObject([{ quantity: 7 }]);
   await visitor.get(`${path}/enter?code=LF9009`);
@@ -187,7 +187,11 @@ test("the Enter of a scanner puts nothing on the slip: it says what was understo
     400,
     expect.stringContaining("Type the number or the bar code"),
   ]);
-  const checked = await visitor.submit(`${path}/slips`, { code: "XX-1", quantity: "2", note: "by the door" });
+  const checked = await visitor.submit(
+    `${path}/slips`,
+    { code: "XX-1", quantity: "2", note: "by the door" },
+    "Check",
+  );
   expect(checked.text).toContain("Nothing is saved yet XX-1: 2 pieces, by the door.");
   expect(await slipsOf(countId)).toEqual([]);
   await visitor.submit(`${path}/slips`, {}, "Put on the Found Slip");

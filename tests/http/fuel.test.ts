@@ -48,7 +48,7 @@ test("without a total and without what gives it, the total is asked for and ever
 test("Enter looks the receipt over, works out the total, and saves nothing; pressing the button then saves", async () => {
   const { visitor, add, vehicleId } = await atTheTruck();
   await visitor.get(add);
-  const checked = await visitor.submit(add, { gallons: "12,5", pricePerGallon: "3.459" });
+  const checked = await visitor.submit(add, { gallons: "12,5", pricePerGallon: "3.459" }, "Check");
   expect(checked.status).toBe(200);
   expect(checked.text).toContain("Nothing is saved yet");
   expect(checked.text).toContain("Understood: 12.5 gal, $3.459 a gallon, $43.24 in all.");

@@ -27,7 +27,7 @@ test("what arrives is asked for by whoever waits for it, and leaves the shelf wh
   expect(asked.text).toContain(waits);
   expect(valueOf(asked, "quantity")).toBe("3");
   const form = `/inventory/${itemId}/hand-over`;
-  const scanned = await visitor.submit(form, {});
+  const scanned = await visitor.submit(form, {}, "Check");
   expect(scanned.text).toContain("3 pieces will be owed no more.");
   await visitor.submit(form, {}, "Hand Over");
   expect(flashOf(await visitor.follow())).toContain("Handed over 5 → 2 on hand.");

@@ -152,7 +152,7 @@ test("All others OK fills what has no answer, says how many, and saves nothing",
 
 test("Enter looks the form over and signs nothing", async () => {
   const { visitor, form, vehicleId } = await driverAtTruck();
-  const looked = await visitor.submit(form, { ...inspectionFields([brakes]), mileage: "123,500" });
+  const looked = await visitor.submit(form, { ...inspectionFields([brakes]), mileage: "123,500" }, "Check");
   expect(looked.text).toContain(
     "Pre-trip inspection at 123,500 mi: 25 items OK, 1 defect, 0 not applicable.",
   );

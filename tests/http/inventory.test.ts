@@ -102,7 +102,7 @@ test("a number that looks like another's is asked back about once, with a link, 
 test("the Enter of a scanner adds nothing: the form says what was understood", async () => {
   const { company, visitor } = await counter();
   await visitor.get("/inventory/add");
-  const answer = await visitor.submit("/inventory/add", filter);
+  const answer = await visitor.submit("/inventory/add", filter, "Check");
   expect(answer.text).toContain("LF9009, Oil filter: 12 in bin A1, reorder at 5.");
   expect(await storedItems(company)).toEqual([]);
 });
@@ -152,7 +152,7 @@ test("a changed quantity is a line of the ledger with its reason, and the bin to
   const id = await ownedItem(company, { part_number: "LF9009", quantity: 7, bin_location: "A1" });
   await visitor.get(`/inventory/${id}/edit`);
   const typed = { quantity: "9", bin: "Shelf 4", reason: "Two behind the rack" };
-  const checked = await visitor.submit(`/inventory/${id}/edit`, typed);
+  const checked = await visitor.submit(`/inventory/${id}/edit`, typed, "Check");
   expect(checked.text).toContain("Quantity: 7 → 9");
   await visitor.submit(`/inventory/${id}/edit`, {}, "Save");
   expect(flashOf(await visitor.follow())).toBe("Item updated successfully");
@@ -201,7 +201,7 @@ test("received pieces go on the shelf with what they cost, and an adjustment nee
   const id = await ownedItem(company, { part_number: "LF9009", quantity: 2, cost: "10", vendor: "Rush" });
   await visitor.get(`/inventory/${id}/receive`);
   const receipt = { quantity: "8", unitCost: "12.50", reference: "PO-77" };
-  const checked = await visitor.submit(`/inventory/${id}/receive`, receipt);
+  const checked = await visitor.submit(`/inventory/${id}/receive`, receipt, "Check");
   expect(checked.text).toContain("8 pieces received, at $12.50 a piece, from Rush, reference PO-77.");
   await visitor.submit(`/inventory/${id}/receive`, {}, "Receive");
   expect(flashOf(await visitor.follow())).toContain("2 → 10 on hand.");

@@ -24,7 +24,7 @@ test("a sale at the counter is paid, takes its number and its pieces, and the nu
   const counter = await openCounter();
   const { id, form, page } = await readyToSell(counter, 2);
   expect(page.text).toContain("INV-001 for Cash/Walk-in Customer: $67.00");
-  const scanned = await counter.visitor.submit(form, {});
+  const scanned = await counter.visitor.submit(form, {}, "Check");
   expect([scanned.status, (await storedInvoice(id)).status]).toEqual([200, "draft"]);
   const done = await counter.visitor.submit(form, {}, button);
   expect(done.location).toBe(`/invoicing/${id}`);

@@ -114,7 +114,7 @@ test("Enter only looks a new customer over; the button adds it, once", async () 
     taxCertificate: "TX-1",
     taxCertificateUntil: "2099-01-31",
   };
-  const checked = await visitor.submit(`${list}/new`, typed);
+  const checked = await visitor.submit(`${list}/new`, typed, "Check");
   expect(checked.text).toContain("Acme Oil, (555) 014-4000, Office@acme.example.");
   expect(await storedCustomers(company)).toEqual([]);
   await visitor.submit(`${list}/new`, {}, "Add Customer");
@@ -263,7 +263,7 @@ test("a fixed price is given for a part by any of its numbers, replaced, and tak
   expect((await visitor.get(page)).text).toContain("No fixed prices yet");
   const unknown = await visitor.submit(page, { partNumber: "NONE-1", price: "9.5" }, "Save Price");
   expect(messageAt(unknown, "partNumber")).toContain("No part of your inventory has the number “NONE-1”");
-  const checked = await visitor.submit(page, { partNumber: "lf9080" });
+  const checked = await visitor.submit(page, { partNumber: "lf9080" }, "Check");
   expect(checked.text).toContain("LF-9080, Lube filter: $9.50 instead of $12.00.");
   await visitor.submit(page, {}, "Save Price");
   expect(flashOf(await visitor.follow())).toBe("Price saved LF-9080, Lube filter: $9.50 instead of $12.00.");

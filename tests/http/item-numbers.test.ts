@@ -42,7 +42,7 @@ test("the Enter of a scanner saves nothing; the form says what was understood, a
   const { company, id, page, visitor } = await part();
   await ownedItem(company, { part_number: "LF-14000", quantity: 3 });
   await visitor.get(page);
-  const checked = await visitor.submit(page, { kind: "replaced_by", number: "LF14000" });
+  const checked = await visitor.submit(page, { kind: "replaced_by", number: "LF14000" }, "Check");
   expect(checked.text).toContain("Nothing is saved yet");
   expect(checked.text).toContain("It is in your inventory as LF-14000, 3 in stock.");
   expect(await storedNumbers(id)).toEqual([]);

@@ -34,7 +34,7 @@ test("Enter only looks a lost sale over, and a wrong quantity is told with every
   const visitor = new Visitor();
   await visitor.signIn(company);
   await visitor.get(page);
-  const looked = await visitor.submit(page, { partNumber: "LF9080" });
+  const looked = await visitor.submit(page, { partNumber: "LF9080" }, "Check");
   expect(looked.text).toContain("1 piece of LF9080 asked for, not sold.");
   const refused = await visitor.submit(page, { partNumber: "LF9080", quantity: "2.5" }, "Record");
   expect(refused.status).toBe(400);

@@ -73,7 +73,7 @@ test("the Enter of a scanner in the part number saves nothing; the form shows wh
   const { company, visitor, list } = await truck();
   await visitor.get(`${list}/new`);
   const typed = { category: "starter", partNumber: "DX450", cost: "412" };
-  const checked = await visitor.submit(`${list}/new`, { ...typed, installDate: "2026-11-20" });
+  const checked = await visitor.submit(`${list}/new`, { ...typed, installDate: "2026-11-20" }, "Check");
   expect(checked.text).toContain("Starter DX450: installed on Nov 20, 2026. Cost: $412.00.");
   expect(await storedParts(company)).toEqual([]);
   await visitor.submit(`${list}/new`, {}, press);
@@ -105,7 +105,7 @@ test("the same part again: number, how long and how many miles ago, and vendor a
     "The same part was fitted before: Starter dx 450, 64 days and 8,200 mi ago (Sep 17, 2026), from Rush Truck Center.";
   await visitor.get(`${list}/new`);
   const typed = { category: "starter", partNumber: "DX-450", mileage: "138200", installDate: "2026-11-20" };
-  expect((await visitor.submit(`${list}/new`, typed)).text).toContain(notice);
+  expect((await visitor.submit(`${list}/new`, typed, "Check")).text).toContain(notice);
   await visitor.submit(`${list}/new`, {}, press);
   expect(flashOf(await visitor.follow())).toContain(notice);
   await visitor.get(`${list}/new`);

@@ -30,7 +30,7 @@ test("the form proposes what is open; a part of it leaves the rest open, and the
 test("Enter looks the payment over and records nothing; sent twice it is recorded once", async () => {
   const { id, visitor, form } = await invoiceOf();
   await visitor.get(form);
-  expect((await visitor.submit(form)).text).toContain("Nothing is saved yet $100.00 paid on");
+  expect((await visitor.submit(form, {}, "Check")).text).toContain("Nothing is saved yet $100.00 paid on");
   expect(await storedPayments(id)).toEqual([]);
   const page = await visitor.get(form);
   const token = page.html.querySelector("[name=form_token]")!.getAttribute("value")!;

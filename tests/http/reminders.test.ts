@@ -28,7 +28,7 @@ test("an oil change every 15,000 miles or 6 months is set up, and its page says 
   expect((await visitor.get(tab)).text).toContain("No reminders yet");
   await visitor.get(`${tab}/new`);
   const typed = { task: "Oil and filters", everyUse: "15,000", everyMonths: "6", notes: "15W-40" };
-  const checked = await visitor.submit(`${tab}/new`, typed);
+  const checked = await visitor.submit(`${tab}/new`, typed, "Check");
   expect(checked.status).toBe(200);
   expect(checked.text).toContain("Nothing is saved yet");
   expect(checked.text).toContain("Oil and filters: Every 15,000 mi or 6 months.");

@@ -59,7 +59,7 @@ test("a customer is added, with the message at each field that is missing", asyn
   expect(messageAt(refused, "storeZip")).toContain("Store ZIP must be a ZIP code, such as 60614");
   expect(valueOf(refused, "name")).toBe("Acme Oil");
   const typed = { storeZip: "60614-1234", phone: "555-0177" };
-  const checked = await visitor.submit(`${customers}/new`, typed);
+  const checked = await visitor.submit(`${customers}/new`, typed, "Check");
   expect(checked.text).toContain("Acme Oil, store in 60614-1234, phone 555-0177.");
   const answer = await visitor.submit(`${customers}/new`, {}, "Add Customer");
   expect(answer.location).toMatch(`${view}/inventory?customer=`);

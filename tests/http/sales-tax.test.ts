@@ -167,7 +167,7 @@ test("Enter on the page that finalizes says what to press, with the focus there"
   const { company, visitor } = await openCounter();
   const id = await newDraft(company, [line]);
   await visitor.get(`/invoicing/${id}/finalize`);
-  const page = await visitor.submit(`/invoicing/${id}/finalize`, {});
+  const page = await visitor.submit(`/invoicing/${id}/finalize`, {}, "Check");
   expect(page.text).toContain("Finalize Invoice, or Enter once more, issues it.");
   expect(page.html.querySelector("[role=status] button[autofocus]")?.textContent).toBe(button);
   expect((await storedInvoice(id)).status).toBe("draft");

@@ -66,7 +66,7 @@ test("Enter says what was understood and saves nothing", async () => {
   const { company, visitor, list } = await truck();
   await visitor.get(`${list}/new`);
   const typed = { description: "Brakes", mileage: "125000", laborCost: "1,250", vendor: "Rush" };
-  const checked = await visitor.submit(`${list}/new`, { ...typed, serviceDate: "2026-11-20" });
+  const checked = await visitor.submit(`${list}/new`, { ...typed, serviceDate: "2026-11-20" }, "Check");
   expect(checked.text).toContain(
     "Brakes on Nov 20, 2026 at 125,000 mi, by Rush. Labor and other cost: $1,250.00.",
   );

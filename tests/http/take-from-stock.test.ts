@@ -32,7 +32,7 @@ const oilFilter = {
 test("a part taken from stock leaves the shelf, is fitted with its date and what it cost, once", async () => {
   const { company, vehicleId, itemId, form, visitor } = await shop();
   await visitor.get(form);
-  const checked = await visitor.submit(form, oilFilter);
+  const checked = await visitor.submit(form, oilFilter, "Check");
   expect(checked.text).toContain("From stock: 2 pieces of LF-9009, Oil filter. 3 on hand in bin A1.");
   expect(await storedItem(itemId)).toMatchObject({ quantity: 3 });
   await visitor.submit(form, {}, press);
@@ -56,7 +56,7 @@ test("a part taken from stock leaves the shelf, is fitted with its date and what
 test("more than is there is taken as far as it goes, and what is missing is owed to nobody", async () => {
   const { itemId, form, visitor } = await shop();
   await visitor.get(form);
-  const checked = await visitor.submit(form, { ...oilFilter, quantityTaken: "5" });
+  const checked = await visitor.submit(form, { ...oilFilter, quantityTaken: "5" }, "Check");
   expect(checked.text).toContain("2 of them are not there.");
   await visitor.submit(form, {}, press);
   expect(flashOf(await visitor.follow())).toContain("0 left. 2 were not there.");

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, createCookie } from "@remix-run/node";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -10,6 +9,7 @@ import { type KindOfPerson, onePersonOfEachKind } from "../support/persons";
 import { type Route, listRoutes } from "../support/routes";
 import { addRow, marker } from "../support/rows";
 import { type Who, accessTable } from "./access-table";
+import { goodFields, goodInDoor } from "../support/good-fields";
 
 type Outcome =
   "in" | "sent to sign in" | "sent to the waitlist" | "sent to set up" | "refused" | "told to upgrade";
@@ -99,63 +99,6 @@ function refusedFields(data: unknown): Record<string, unknown> {
   }
   return Object.assign({}, ...Object.values(data).map(refusedFields)) as Record<string, unknown>;
 }
-
-/** What the forms of the doors above accept, so that the row is what stops them. */
-const goodFields = {
-  partNumber: "Changed",
-  bin: "A1",
-  quantity: "5",
-  quantityWas: "0",
-  reorderPoint: "1",
-  task: "Changed",
-  everyMonths: "3",
-  doneOn: "2026-01-06",
-  vin: "SERIAL-1",
-  noVin: "on",
-  makeModel: "Changed",
-  mileage: "5",
-  version: "1",
-  make: "Changed",
-  reason: "Changed",
-  breakdownType: "Oil Leak",
-  breakdownDate: "2026-01-05",
-  state: "fixed",
-  category: "starter",
-  installDate: "2026-01-05",
-  removedAs: "mistake",
-  description: "Changed",
-  serviceDate: "2026-01-05",
-  note: "Changed",
-  email: "a@example.com",
-  invoiceId: randomUUID(),
-  when: "now",
-  correction: "Changed",
-  signatureName: "Changed",
-  outcome: "all_correct",
-  settled: "yes",
-  code: "Changed",
-  amount: "5",
-  method: "cash",
-  paidOn: "2026-01-05",
-  status: "cancelled",
-  name: "Changed",
-  phone: "1",
-  customerType: "cash_check",
-  paymentTerms: "cod",
-  priceLevel: "retail",
-  price: "5",
-  struck: "yes",
-  defectId: randomUUID(),
-  kind: "same",
-  number: "Changed",
-  "lines[0].number": "Changed",
-  "lines[0].quantity": "1",
-};
-
-/** Where one name means something else. */
-const goodInDoor: { [routeId: string]: Record<string, string> } = {
-  "routes/invoicing/invoice-finalize": { method: "cod" },
-};
 
 function listDoors(): Door[] {
   return routes.flatMap((route) =>

@@ -6,6 +6,9 @@ export type Typed = Record<string, string | File>;
 /** By its label, or by the name and value it sends. */
 export type Button = string | { name: string; value?: string };
 
+/** The Enter key in a text field. */
+export const enterKey = { name: "enter key" };
+
 export type FilledForm = { method: "get" | "post"; action: string; body: FormData };
 
 /** As a browser without scripts sends it: hidden fields and values as printed, then the typed values. */
@@ -71,7 +74,7 @@ function isDisabled(control: HTMLElement): boolean {
   return control.hasAttribute("disabled") || control.closest("fieldset[disabled]") !== null;
 }
 
-function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
+export function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
   return belongsTo(form, page, "input, select, textarea").filter(
     (one) =>
       one.hasAttribute("name") &&
@@ -98,18 +101,24 @@ function selectedIn(select: HTMLElement): string[] {
   return chosen.map((option) => option.getAttribute("value") ?? option.text.trim());
 }
 
+/** Those that send the form, in page order. */
+export function buttonsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
+  return belongsTo(form, page, "button, input[type=submit], input[type=image]").filter(
+    (one) => !/^(button|reset)$/i.test(one.getAttribute("type") ?? ""),
+  );
+}
+
 function findButton(
   page: HTMLElement,
   form: HTMLElement,
   button: Button | undefined,
 ): HTMLElement | undefined {
-  const buttons = belongsTo(form, page, "button, input[type=submit], input[type=image]").filter(
-    (one) => !/^(button|reset)$/i.test(one.getAttribute("type") ?? ""),
-  );
-  // Enter presses the first button, or nothing if that is disabled.
-  if (button === undefined) {
-    if (buttons[0] && isDisabled(buttons[0])) throw new Error("The first button is disabled.");
-    return buttons[0];
+  const buttons = buttonsOf(page, form);
+  if (button === undefined || button === enterKey) {
+    // Enter presses the first button, or nothing if that is disabled; a hand cannot press one that only checks what Enter sends.
+    const first = button ? buttons[0] : buttons.find((one) => one.getAttribute("value") !== "check");
+    if (first && isDisabled(first)) throw new Error("The first button is disabled.");
+    return first;
   }
   const found = buttons.find((one) => !isDisabled(one) && fits(one, button));
   if (!found) {

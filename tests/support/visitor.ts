@@ -1,7 +1,15 @@
 import { randomInt } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 import { admittedTo } from "./built-server";
-import { type Button, type Fields, type FilledForm, type Typed, filledForm, formOf } from "./html-form";
+import {
+  type Button,
+  type Fields,
+  type FilledForm,
+  type Typed,
+  enterKey,
+  filledForm,
+  formOf,
+} from "./html-form";
 import { type Person, startedSession } from "./people";
 
 export const site = "http://fleet.test";
@@ -45,7 +53,7 @@ export class Visitor {
     return this.ask(path, { method: "POST", body, headers: { origin: this.origin, ...headers } });
   }
 
-  /** On the last page; finds the form by action or selector, and presses the first or the named button. */
+  /** On the last page; finds the form by action or selector, and presses the named button, or the first that one sees. */
   submit(form: string, fields: Typed = {}, button?: Button): Promise<Answer> {
     return this.sendForm(filledForm(this.page.html, form, fields, button));
   }
@@ -54,7 +62,12 @@ export class Visitor {
   enter(name: string, text: string): Promise<Answer> {
     const { html } = this.page;
     const form = formOf(html, html.querySelector(`main [name="${name}"]`)!);
-    return this.sendForm(filledForm(html, form!, { [name]: text }));
+    return this.sendForm(filledForm(html, form!, { [name]: text }, enterKey));
+  }
+
+  /** Everything typed into a form that is printed on the page, then Enter. */
+  enterIn(form: HTMLElement, typed: Typed): Promise<Answer> {
+    return this.sendForm(filledForm(form.closest("html")!, form, typed, enterKey));
   }
 
   private get page(): Answer {

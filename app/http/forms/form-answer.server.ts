@@ -72,7 +72,7 @@ export function isCheck({ fields }: { fields: FormData }): boolean {
 }
 
 /** The same page with notes on how the form was read, and values filled in. */
-export function showChecked(parsed: Parsed, notes: string[], values: Record<string, string> = {}) {
+export function showChecked(parsed: Parsed, notes: string[] = [], values: Record<string, string> = {}) {
   const { result, formToken } = reply(parsed);
   return data<FormAnswer>({ result: fill(result, values), title: "", formToken, checked: notes });
 }

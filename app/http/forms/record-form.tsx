@@ -1,6 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { FirstButton } from "~/ui/first-button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import type { FormAnswer } from "./form-answer.server";
@@ -14,24 +15,21 @@ type RecordFormProps = {
   action: string;
   /** The label of the save button. */
   save: string;
-  /** Enter checks the form instead of saving it: for new records, which may be half filled. */
+  /** What the button does, for "Nothing is saved yet". */
+  done?: "saved" | "changed" | "sent";
+  danger?: boolean;
+  /** Only for a form without a field to type in. */
   checks?: boolean;
   multipart?: boolean;
   children: ReactNode;
 };
 
-/**
- * Enter, also from a scanner, presses the first button of a form. With `checks`, that button shows how the form was read and saves
- * nothing; a second Enter saves.
- */
-export function RecordForm({ form, answer, action, save, checks, multipart, children }: RecordFormProps) {
+/** Enter shows how the form was read and saves nothing; a second Enter saves. */
+export function RecordForm({ form, answer, action, checks = true, multipart, ...rest }: RecordFormProps) {
+  const { save, done = "saved", danger, children } = rest;
   return (
     <PostForm {...getFormProps(form)} action={action} encType={multipart ? "multipart/form-data" : undefined}>
-      {checks && (
-        <button className="visually-hidden" name="step" value="check" tabIndex={-1} aria-hidden="true">
-          Check
-        </button>
-      )}
+      {checks && <FirstButton step="check">Check</FirstButton>}
       <Refusal form={form} title={answer?.title} />
       {answer?.link && (
         <p>
@@ -39,7 +37,7 @@ export function RecordForm({ form, answer, action, save, checks, multipart, chil
         </p>
       )}
       {answer?.question && <ConfirmQuestion {...answer.question} />}
-      {answer?.checked && <Checked notes={answer.checked} save={save} />}
+      {answer?.checked && <Checked notes={answer.checked} {...{ save, done, danger }} />}
       {children}
     </PostForm>
   );
@@ -66,14 +64,16 @@ function ConfirmQuestion({ title, texts, choices, links = [] }: NonNullable<Form
   );
 }
 
-function Checked({ notes, save }: { notes: string[]; save: string }) {
+type CheckedProps = Pick<RecordFormProps, "save" | "done" | "danger"> & { notes: string[] };
+
+function Checked({ notes, save, done, danger }: CheckedProps) {
+  const button = (
+    <Button variant={danger ? "danger" : "primary"} autoFocus>
+      {save}
+    </Button>
+  );
   return (
-    <Notice
-      kind="info"
-      title="Nothing is saved yet"
-      role="status"
-      actions={<Button autoFocus>{save}</Button>}
-    >
+    <Notice kind="info" title={`Nothing is ${done} yet`} role="status" actions={button}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

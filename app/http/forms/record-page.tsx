@@ -33,6 +33,7 @@ type RecordPageProps = {
   cancel?: string;
   /** Beside the buttons. */
   more?: ReactNode;
+  /** Only for a form without a field to type in. */
   checks?: boolean;
   multipart?: boolean;
   /** The version the form was opened with, if others may edit the record, too. */
@@ -57,7 +58,7 @@ type FormProps = Omit<RecordPageProps, "title" | "intro" | "closed">;
 
 function Form({ back, save, danger, cancel = "Cancel", more, version, saved, children, ...form }: FormProps) {
   return (
-    <RecordForm {...form} save={save ?? ""}>
+    <RecordForm {...form} save={save ?? ""} danger={danger} done={danger ? "changed" : "saved"}>
       {saved && form.answer?.conflict && <SavedNow>{saved}</SavedNow>}
       {children}
       {version && <input type="hidden" name="version" value={version.initialValue} />}
@@ -87,5 +88,7 @@ type RemovalPageProps = Pick<RecordPageProps, "title" | "back" | "action" | "can
 
 export function RemovalPage({ remove, children, ...page }: RemovalPageProps) {
   const { form, answer } = useRecordForm("remove");
-  return <RecordPage {...page} form={form} answer={answer} intro={children} save={remove} danger />;
+  return (
+    <RecordPage {...page} form={form} answer={answer} intro={children} save={remove} danger checks={false} />
+  );
 }

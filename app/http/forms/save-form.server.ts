@@ -33,7 +33,7 @@ type SaveOptions<S extends Schema> = {
   failure: string;
   /** The title for invalid input, chosen by its messages. */
   invalid?: (messages: string[]) => string;
-  /** For a form that is checked before it is saved: how it was read. */
+  /** For Enter, which saves nothing: how the form was read. */
   check?: (typed: z.output<S>) => Awaitable<Checked | Refused>;
 };
 
@@ -55,7 +55,8 @@ export async function saveForm<S extends Schema>(
     return refuseForm(parsed, invalid?.(messages));
   }
   return attempt(parsed, failure, async () => {
-    const done = check && isCheck(form) ? await check(parsed.value) : await save(parsed.value, parsed.token);
+    const look = check ?? ((): Checked => ({ notes: [] }));
+    const done = isCheck(form) ? await look(parsed.value) : await save(parsed.value, parsed.token);
     if (isResponse(done)) return done;
     if ("notes" in done) return showChecked(parsed, done.notes, done.filled);
     const { title = failure, status = 409, question, filled = parsed.filled, ...problem } = done;

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
@@ -8,10 +8,9 @@ import { accountSchema } from "~/features/accounts/account-schema";
 import { getAccount, updateAccount } from "~/features/accounts/accounts.server";
 import { CompanyFormFields } from "~/features/accounts/company-form";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { attempt, refuse, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { PostForm } from "~/http/forms/post-form";
-import { Refusal } from "~/http/forms/refusal";
+import { RecordForm } from "~/http/forms/record-form";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
@@ -39,8 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "account:edit");
-  const parsed = parseForm(await readForm(request, scope), accountSchema);
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, accountSchema);
   if ("problem" in parsed) return refuseForm(parsed);
+  if (isCheck(form)) return showChecked(parsed);
   const failure = "Failed to update account information";
   return attempt(parsed, failure, async () => {
     const saved = await updateAccount(scope, parsed.value, parsed.token);
@@ -71,8 +72,7 @@ export default function EditAccountPage() {
   });
   return (
     <DialogPage title="Edit Information" close={{ to: "/account", label: "Back to the account" }}>
-      <PostForm {...getFormProps(form)} action="/account/edit">
-        <Refusal form={form} title={answer?.title} />
+      <RecordForm form={form} answer={answer} action="/account/edit" save="Save Changes">
         {answer?.conflict && (
           <DetailsList
             details={[
@@ -94,7 +94,7 @@ export default function EditAccountPage() {
           <Button>Save Changes</Button>
           <ButtonLink to="/account">Cancel</ButtonLink>
         </ButtonRow>
-      </PostForm>
+      </RecordForm>
     </DialogPage>
   );
 }

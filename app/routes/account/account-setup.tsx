@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
@@ -9,10 +9,10 @@ import { companySchema } from "~/features/accounts/account-schema";
 import { CompanyFormFields } from "~/features/accounts/company-form";
 import { timeZoneOfAddress } from "~/features/calendar/time-zone-of-address";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt } from "~/http/forms/form-answer.server";
+import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
+import { RecordForm } from "~/http/forms/record-form";
 import { PostForm } from "~/http/forms/post-form";
-import { Refusal } from "~/http/forms/refusal";
 import { FlashMessage } from "~/root";
 import { Button, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -28,8 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const person = await requireUser(request);
-  const parsed = parseForm(await readForm(request, person), companySchema);
+  const form = await readForm(request, person);
+  const parsed = parseForm(form, companySchema);
   if ("problem" in parsed) return refuseForm(parsed);
+  if (isCheck(form)) return showChecked(parsed);
   return attempt(parsed, "Failed to update account information", async () => {
     const timeZone = timeZoneOfAddress(parsed.value.companyAddress);
     await completeAccount(person.user.id, { ...parsed.value, timeZone }, parsed.token);
@@ -47,13 +49,12 @@ export default function AccountSetupPage() {
     <Shell brandTo="/" message={<FlashMessage />}>
       <DialogPage title="Complete your account" close={{ to: "/", label: "Back to the home page" }}>
         <p>You are signed in as {email}. Tell us the company, and the account is ready.</p>
-        <PostForm {...getFormProps(form)} action="/account/setup">
-          <Refusal form={form} title={answer?.title} />
+        <RecordForm form={form} answer={answer} action="/account/setup" save="Create Account">
           <CompanyFormFields fields={fields} />
           <ButtonRow>
             <Button>Create Account</Button>
           </ButtonRow>
-        </PostForm>
+        </RecordForm>
         <PostForm action="/auth/sign-out">
           <ButtonRow>
             <Button variant="secondary">Sign Out</Button>

@@ -77,7 +77,6 @@ export default function NewCustomerPage() {
       back={back}
       action={draftId ? `${list}/new?invoice=${draftId}` : `${list}/new`}
       save="Add Customer"
-      checks
     >
       <CustomerFields fields={fields} percents={percents} mayManage={mayManage} focused={!record.answer} />
     </RecordPage>

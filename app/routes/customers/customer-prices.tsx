@@ -125,7 +125,7 @@ function AddPrice() {
   const { form, fields, answer } = useRecordForm<Record<CustomerPriceField, string>>("price");
   return (
     <Card title="Add a Fixed Price">
-      <RecordForm form={form} answer={answer} action={`${page}/prices`} save="Save Price" checks>
+      <RecordForm form={form} answer={answer} action={`${page}/prices`} save="Save Price">
         <FieldRow>
           <Field
             field={fields.partNumber}

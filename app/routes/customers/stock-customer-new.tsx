@@ -55,7 +55,6 @@ export default function NewStockCustomerPage() {
       back={{ to: list, label: "Back to the customers" }}
       action={`${list}/new`}
       save="Add Customer"
-      checks
     >
       <StockCustomerFields fields={fields} focused={!record.answer} />
     </RecordPage>

@@ -75,7 +75,6 @@ export default function NewBreakdownPage() {
       }
       action={`${list}/new`}
       save="Report Breakdown"
-      checks
       multipart
     >
       <BreakdownTypeField field={fields.breakdownType} focused={!record.answer} />

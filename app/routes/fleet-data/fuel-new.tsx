@@ -63,7 +63,6 @@ export default function FuelNewPage() {
       intro={<p>{title}</p>}
       action={`${list}/new`}
       save="Add Fuel Receipt"
-      checks
       multipart
     >
       <FuelFormFields fields={fields} meterUnit={meterUnit} current={current} focused={!record.answer} />

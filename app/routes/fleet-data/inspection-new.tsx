@@ -107,7 +107,6 @@ export default function NewInspectionPage() {
         answer={answer}
         action={`/fleet-data/${id}/inspections/new`}
         save="Sign and Save"
-        checks
       >
         {answer && "filled" in answer && <Filled count={answer.filled} />}
         <InspectionFormFields

@@ -103,7 +103,6 @@ export default function NewPartPage() {
       }
       action={`${list}/new`}
       save="Add Part"
-      checks
       multipart
     >
       <PartFormFields fields={fields} {...shown} focused={!record.answer} />

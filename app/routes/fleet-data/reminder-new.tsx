@@ -88,7 +88,6 @@ function NewReminder() {
       }
       action={`${list}/new`}
       save="Add Reminder"
-      checks
     >
       <ReminderFormFields
         fields={fields}

@@ -72,7 +72,6 @@ export default function NewServicePage() {
       }
       action={`${list}/new`}
       save="Add Service"
-      checks
       multipart
     >
       <ServiceFormFields fields={fields} {...shown} focused={!record.answer} />

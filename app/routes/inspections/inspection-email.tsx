@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.inspectionId);
   const form = await readForm(request, scope);
   if (!(await getInspection(scope, id))) refuseRequest(404, saveFirst);
-  const asked = { schema: inspectionMailSchema, failure: "Failed to send the report" };
+  const asked = { schema: inspectionMailSchema, failure: "Failed to send the report", check: sendsTo };
   return saveForm(form, asked, async ({ email }, token) => {
     const queued = await mailReport(scope, id, email, token);
     if ("problem" in queued) {
@@ -43,6 +43,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, `/inspections/${id}`, mailIsSetUp ? isQueued(email) : notSetUp);
   });
 }
+
+const sendsTo = ({ email }: { email: string }) => ({ notes: [`The report goes to ${email}.`] });
 
 const saveFirst = "Please save the inspection first";
 
@@ -70,7 +72,13 @@ export default function SendReportPage() {
   return (
     <DialogPage title="Send the Report" close={{ to: `/inspections/${id}`, label: "Back to the report" }}>
       {!mailIsSetUp && <p>Mail is not set up here: print the report instead.</p>}
-      <RecordForm form={form} answer={answer} action={`/inspections/${id}/email`} save="Send Email">
+      <RecordForm
+        form={form}
+        answer={answer}
+        action={`/inspections/${id}/email`}
+        save="Send Email"
+        done="sent"
+      >
         <Field
           field={fields.email}
           label="Email"

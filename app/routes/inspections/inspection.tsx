@@ -11,6 +11,7 @@ import { PostForm } from "~/http/forms/post-form";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { FirstButton } from "~/ui/first-button";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { reportOf } from "./+shared/report.server";
@@ -94,6 +95,7 @@ function SendReport() {
       )}
       {!isDemo && (
         <PostForm action={`${path}/email`}>
+          <FirstButton step="check">Check</FirstButton>
           <div className="field">
             <label htmlFor="email">Email</label>
             <input id="email" name="email" type="email" autoComplete="email" maxLength={255} />

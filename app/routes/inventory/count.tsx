@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
@@ -12,10 +12,9 @@ import type { MovedSince } from "~/features/counts/enter/moved-since.server";
 import { PartsToCount, PrintedAt } from "~/features/counts/enter/parts-to-count";
 import { ScanBox } from "~/features/counts/enter/scan-box";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { attempt, refuse, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { PostForm } from "~/http/forms/post-form";
-import { Refusal } from "~/http/forms/refusal";
+import { RecordForm } from "~/http/forms/record-form";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
@@ -42,6 +41,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { fields } = form;
   const parsed = parseForm(form, entriesSchema(scope.account.timeZone));
   if ("problem" in parsed) return withPosted(scope, count, { fields, answer: refuseForm(parsed) });
+  if (isCheck(form)) {
+    const notes = [`${formatCounted(parsed.value.length, "part")} to count.`];
+    return withPosted(scope, count, { fields, answer: showChecked(parsed, notes) });
+  }
   let moved: MovedSince[] = [];
   const answer = await attempt(parsed, "Failed to save the counts", async () => {
     const saved = await recordEntries(scope, count.id, parsed.value, parsed.token);
@@ -105,8 +108,7 @@ function CountForm() {
   });
   const posted = (answer?.posted ?? []).filter(({ id }) => !parts.some((part) => part.id === id));
   return (
-    <PostForm {...getFormProps(form)} action={here}>
-      <Refusal form={form} title={answer?.title} />
+    <RecordForm form={form} answer={answer} action={here} save="Save Counts">
       <p>An empty box is not counted; 0 is.</p>
       <PrintedAt field={fields[printedField]!} />
       <PartsToCount
@@ -129,7 +131,7 @@ function CountForm() {
       <p>
         <Link to={`/inventory/count/${count.id}/review`}>Review and end the count</Link>
       </p>
-    </PostForm>
+    </RecordForm>
   );
 }
 

@@ -78,7 +78,7 @@ export default function AddItemPage() {
   return (
     <Page title="Add Parts" back={{ to: "/inventory", label: "My Inventory" }}>
       <InventoryTabs current="add" mayModify />
-      <RecordForm form={form} answer={answer} action="/inventory/add" save="Add to Inventory" checks>
+      <RecordForm form={form} answer={answer} action="/inventory/add" save="Add to Inventory">
         <ItemFormFields fields={fields} bins={bins} seesCost={seesCost} focused={!answer} isNew />
         {(["customerId", "slipId"] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={fields[name].initialValue ?? ""} />

@@ -66,7 +66,6 @@ export default function EditItemPage() {
       back={{ to: page, label: "Back to the part" }}
       action={`${page}/edit`}
       save="Save"
-      checks
       version={fields.version}
       saved={<DetailsList details={details} />}
     >

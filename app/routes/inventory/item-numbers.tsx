@@ -105,7 +105,7 @@ function AddNumber() {
   const page = `/inventory/${id}/numbers`;
   return (
     <Card title="Add a Number">
-      <RecordForm form={form} answer={answer} action={page} save="Add Number" checks>
+      <RecordForm form={form} answer={answer} action={page} save="Add Number">
         <NumberFormFields fields={fields} seesCost={seesCost} vendor={vendor} />
         <ButtonRow>
           <Button>Add Number</Button>

@@ -77,7 +77,7 @@ function CancelForm() {
         It keeps its number. Its {total} are no longer taken off {invoice}, and the pieces that came back
         leave the shelf again. Money that was paid back stays recorded: reverse that on the invoice's page.
       </p>
-      <RecordForm form={form} answer={answer} action={`${page}/cancel`} save="Cancel Credit Note" checks>
+      <RecordForm form={form} answer={answer} action={`${page}/cancel`} save="Cancel Credit Note">
         <Field
           field={fields.reason}
           label="Reason"

@@ -117,7 +117,7 @@ export default function CreditPage() {
     <DialogPage title={`Credit ${number}`} close={{ to: page, label: "Back to the invoice" }}>
       {closed && !answer && <p>{closed}</p>}
       {(!closed || answer) && (
-        <RecordForm form={form} answer={answer} action={`${page}/credit`} save="Create Credit Note" checks>
+        <RecordForm form={form} answer={answer} action={`${page}/credit`} save="Create Credit Note">
           {credited !== "0.00" && <p>{formatMoney(credited)} of this invoice is credited already.</p>}
           {!takesAll && !answer && (
             <ButtonRow>

@@ -10,7 +10,7 @@ import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
 import { mailProblemText } from "~/features/invoices/document/invoice-mail-text";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { attempt, refuse, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
@@ -41,8 +41,10 @@ const mailSchema = z.object({ email: z.string({ error: wrongAddress }).trim().pi
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
-  const parsed = parseForm(await readForm(request, scope), mailSchema);
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, mailSchema);
   if ("problem" in parsed) return refuseForm(parsed, "Not sent");
+  if (isCheck(form)) return showChecked(parsed, [`It goes to ${parsed.value.email}.`]);
   return attempt(parsed, "Failed to send the invoice", async () => {
     const queued = await mailInvoice(scope, id, parsed.token, parsed.value.email);
     if ("problem" in queued) {
@@ -81,7 +83,7 @@ export default function SendInvoicePage() {
   return (
     <DialogPage title={`Send ${name}`} close={{ to: path, label: "Back to the invoice" }}>
       {!mailIsSetUp && <p>Mail is not set up here: print the invoice instead.</p>}
-      <RecordForm form={form} answer={answer} action={`${path}/email`} save="Send Email">
+      <RecordForm form={form} answer={answer} action={`${path}/email`} save="Send Email" done="sent">
         {!email && <p>(No email on file)</p>}
         <Field
           field={fields.email}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { parseForm, readForm, staleButton } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
@@ -6,7 +6,7 @@ import { type InvoiceProblem, invoiceProblemText } from "~/features/invoices/inv
 import { statusSchema } from "~/features/invoices/issue/status-schema";
 import { statusChangeText } from "~/features/invoices/issue/status-text";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { logFailure } from "~/http/forms/form-answer.server";
+import { isCheck, logFailure } from "~/http/forms/form-answer.server";
 import { readId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { safePath } from "~/http/requests/safe-path";
@@ -40,7 +40,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const flash = messages.length > 0 ? { ...staleButton, text: messages.join(". ") } : staleButton;
     return redirectWithFlash(request, back, flash);
   }
-  const { status } = parsed.value;
+  const { status, reason } = parsed.value;
+  if (isCheck(form)) {
+    return redirect(
+      `/invoicing/${id}?${new URLSearchParams({ status, reason: reason ?? "" }).toString()}`,
+      303,
+    );
+  }
   try {
     const change = await changeStatus(scope, id, parsed.value);
     if (!("problem" in change))

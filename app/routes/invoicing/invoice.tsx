@@ -32,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readId(params.invoiceId);
   const page = orNotFound(await getInvoicePage(scope, id));
   const { row, document } = page;
+  const query = new URL(request.url).searchParams;
   const maySell = scope.may("invoicing:sell");
   const mayManage = scope.may("invoicing:manage");
   if (row.status === "draft" && !row.issued_at && maySell) throw redirect(`/invoicing/${id}/edit`, 303);
@@ -58,7 +59,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     mails: isForgotten ? [] : mailStates(page.mails, scope.account.timeZone, mailIsSetUp),
     email: mailAddressOf(row),
-    toPrint: new URL(request.url).searchParams.has("print"),
+    toPrint: query.has("print"),
+    looked: query.has("status") ? { status: query.get("status")!, reason: query.get("reason") ?? "" } : null,
   };
 }
 
@@ -88,7 +90,7 @@ export default function InvoicePage() {
 }
 
 function Beside() {
-  const { path, invoice, words, status, mails, may } = useLoaderData<typeof loader>();
+  const { path, invoice, words, status, mails, may, looked } = useLoaderData<typeof loader>();
   return (
     <div className="invoice-beside">
       {mails.length > 0 && (
@@ -106,7 +108,7 @@ function Beside() {
       <CreditNotes creditNotes={words.creditNotes} />
       {may.change && (
         <Card title="Status">
-          <StatusForm action={`${path}/status`} status={status} form={PostForm} />
+          <StatusForm action={`${path}/status`} status={status} looked={looked} form={PostForm} />
         </Card>
       )}
       <Card title="What happened">

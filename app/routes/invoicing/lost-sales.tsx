@@ -83,7 +83,7 @@ function NewLostSale() {
   });
   return (
     <Card title="Record a Lost Sale">
-      <RecordForm form={form} answer={answer} action="/invoicing/lost-sales" save="Record" checks>
+      <RecordForm form={form} answer={answer} action="/invoicing/lost-sales" save="Record">
         <FieldRow>
           <Field
             field={fields.partNumber}

@@ -102,7 +102,7 @@ export default function PaymentPage() {
   return (
     <DialogPage title={`${save}: ${number}`} close={{ to: page, label: "Back to the invoice" }}>
       <p>{isBack ? `${open} was paid too much and goes back to the customer.` : `${open} is open.`}</p>
-      <RecordForm form={form} answer={answer} action={`${page}/payments`} save={save} checks>
+      <RecordForm form={form} answer={answer} action={`${page}/payments`} save={save}>
         <PaymentFields fields={fields} autoFocus={!answer} />
         <ButtonRow>
           <Button>{save}</Button>

@@ -78,7 +78,7 @@ function ReverseForm() {
   return (
     <>
       <p>It stays on the list, struck out with the reason, and the amount is open again.</p>
-      <RecordForm form={form} answer={answer} action={to} save="Reverse Payment" checks>
+      <RecordForm form={form} answer={answer} action={to} save="Reverse Payment">
         <Field
           field={fields.reason}
           label="Reason"

@@ -89,14 +89,7 @@ export default function CompanySettingsPage() {
       <InvoicingTabs current="settings" maySell mayManage />
       <h2>Company Settings</h2>
       <p>{lastSaved}</p>
-      <RecordForm
-        form={form}
-        answer={answer}
-        action="/invoicing/settings"
-        save="Save Settings"
-        checks
-        multipart
-      >
+      <RecordForm form={form} answer={answer} action="/invoicing/settings" save="Save Settings" multipart>
         <Shown answer={answer} saved={saved} />
         <SettingsFields fields={fields} estimate={estimate} booksAreClosed={booksAreClosed} />
         <input type="hidden" name="version" value={fields.version.initialValue} />

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { Field, FieldError, FieldRow, Select, TextArea } from "~/ui/field";
+import { FirstButton } from "~/ui/first-button";
 import { InvoiceLine } from "./invoice-line";
 import type { InvoiceValues } from "./invoice-values";
 import type { RecalculatedForm } from "./recalculated-form";
@@ -16,9 +17,7 @@ type InvoiceFormProps = {
 export function InvoiceForm({ fields, recalculated, context }: InvoiceFormProps) {
   return (
     <>
-      <button className="visually-hidden" name="step" value="next" tabIndex={-1} aria-hidden="true">
-        Next Line
-      </button>
+      <FirstButton step="next">Next Line</FirstButton>
       <CustomerChoice field={fields.customer} recalculated={recalculated} number={context.number} />
       <FormLines field={fields.lines} recalculated={recalculated} kits={context.kits} />
       <div className="sale-facts">

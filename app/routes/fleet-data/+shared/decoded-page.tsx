@@ -1,9 +1,9 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { type DecodedField, decodedFields } from "~/features/vehicles/decode/decoded-fields";
 import { DecodedFormFields } from "~/features/vehicles/decode/decoded-form";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
+import { RecordForm } from "~/http/forms/record-form";
 import { PostForm } from "~/http/forms/post-form";
-import { Refusal } from "~/http/forms/refusal";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DetailsList } from "~/ui/details-list";
 import { DialogPage } from "~/ui/dialog-page";
@@ -55,14 +55,13 @@ function DecodedForm({ decoded: { id, values }, answer }: { decoded: Decoded; an
     defaultValue: values,
   });
   return (
-    <PostForm {...getFormProps(form)} action={`/fleet-data/${id}/decoded`}>
-      <Refusal form={form} title={answer?.title} />
+    <RecordForm form={form} answer={answer} action={`/fleet-data/${id}/decoded`} save="Save">
       <DecodedFormFields fields={fields} />
       <input type="hidden" name="version" value={fields.version.initialValue} />
       <ButtonRow>
         <Button>Save</Button>
         <ButtonLink to={`/fleet-data/${id}`}>Cancel</ButtonLink>
       </ButtonRow>
-    </PostForm>
+    </RecordForm>
   );
 }

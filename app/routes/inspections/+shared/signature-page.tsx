@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { SignatureField } from "~/features/inspections/signature-field";
 import { RecordPage } from "~/http/forms/record-page";
 
-type SignaturePageProps = Omit<ComponentProps<typeof RecordPage>, "back" | "action" | "checks"> & {
+type SignaturePageProps = Omit<ComponentProps<typeof RecordPage>, "back" | "action"> & {
   inspectionId: string;
   step: "acknowledge" | "certify" | "correction";
   signature: FieldMetadata<string>;
@@ -20,7 +20,6 @@ export function SignaturePage(props: SignaturePageProps) {
       {...page}
       back={{ to: report, label: "Back to the report" }}
       action={`${report}/${step}`}
-      checks
     >
       {children}
       <SignatureField field={signature} autoFocus={onlyName && !page.answer} />

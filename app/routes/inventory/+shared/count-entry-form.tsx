@@ -39,7 +39,7 @@ export function EntryForm({ part, foundBy, answer, action }: EntryFormProps) {
       <div className="card-body">
         <p>{factsOf(part, foundBy)}</p>
         {entry && !answer?.question && <p className="count-entry">Already {entryText(entry)}.</p>}
-        <RecordForm form={form} answer={answer} action={action} save="Count" checks>
+        <RecordForm form={form} answer={answer} action={action} save="Count">
           <input type="hidden" name="part" value={id} />
           <input type="hidden" name={shown.name} value={shown.initialValue ?? part.shown} />
           {answers.map(

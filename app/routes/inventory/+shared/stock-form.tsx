@@ -36,7 +36,6 @@ export function StockForm({ item, act, ...record }: StockFormProps) {
       }
       action={`${page}/${act.name}`}
       save={act.label}
-      checks
     />
   );
 }

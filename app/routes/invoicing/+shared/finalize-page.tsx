@@ -25,7 +25,7 @@ export function FinalizePage({
   return (
     <DialogPage title="Finalize Invoice" close={{ to: `${page}/edit`, label: "Back to the draft" }}>
       <FinalizeSummaryText summary={summary} />
-      <RecordForm form={form} answer={answer} action={`${page}/finalize`} save="Finalize Invoice" checks>
+      <RecordForm form={form} answer={answer} action={`${page}/finalize`} save="Finalize Invoice">
         <FinalizeFields fields={fields} summary={summary} focused={!answer} />
         <ButtonRow>
           <Button>Finalize Invoice</Button>

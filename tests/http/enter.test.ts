@@ -1,0 +1,106 @@
+import type { HTMLElement } from "node-html-parser";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { accountPages, visitorPages } from "../browser/pages/account";
+import { countPages, inventoryPages, kitPages, resellerPages } from "../browser/pages/inventory";
+import { customerPages, invoicePages, newCompanyPages } from "../browser/pages/invoicing";
+import { inspectionPages, meterPages, recordPages, reminderPages } from "../browser/pages/records";
+import { vehiclePages } from "../browser/pages/vehicles";
+import { testDatabase } from "../support/database";
+import { goodFields } from "../support/good-fields";
+import { buttonsOf, controlsOf } from "../support/html-form";
+import { listProtectedTables } from "../support/protected-tables";
+import { Visitor } from "../support/visitor";
+
+const pageGroups = [
+  ...visitorPages,
+  ...accountPages,
+  ...vehiclePages,
+  ...recordPages,
+  ...meterPages,
+  ...reminderPages,
+  ...inspectionPages,
+  ...inventoryPages,
+  ...countPages,
+  ...kitPages,
+  ...resellerPages,
+  ...newCompanyPages,
+  ...customerPages,
+  ...invoicePages,
+];
+
+/** The forms that Enter may send, by a part of their address. */
+const sentByEnter: Record<string, string> = {
+  "/auth?tab=signin&to=%2Fdashboard": "signing in writes nothing of the company",
+  "/auth?tab=signup": "a password is never sent back, so it cannot be looked at first",
+  "/auth?tab=reset": "an address without an account gets nothing",
+  "/account/password": "a password is never sent back, so it cannot be looked at first",
+  "/enter?": "a part that was scanned and its quantity are complete; a second count of it is asked about",
+  "/slips": "what was scanned a moment ago is complete, and the next scan must not wait",
+};
+
+const typedInto = /^(text|search|tel|email|url|password|number|date|month|week|time|datetime-local)$/i;
+
+const isTypedInto = (control: HTMLElement) =>
+  control.tagName === "INPUT" &&
+  typedInto.test(control.getAttribute("type") ?? "text") &&
+  !control.hasAttribute("readonly");
+
+/** Each with what is typed into it: what is good wherever it is known. */
+function formsToType(page: HTMLElement) {
+  return page
+    .querySelectorAll("form")
+    .filter((form) => form.getAttribute("method")?.toLowerCase() === "post")
+    .map((form) => {
+      const names = controlsOf(page, form)
+        .filter(isTypedInto)
+        .map((control) => control.getAttribute("name")!);
+      const typed = names.map((name) => [name, (goodFields as Record<string, string>)[name] ?? "7"]);
+      return { form, names, typed: Object.fromEntries(typed) as Record<string, string> };
+    })
+    .filter(({ names }) => names.length > 0);
+}
+
+const isSentByEnter = (form: HTMLElement) => {
+  const action = form.getAttribute("action") ?? "";
+  return Object.keys(sentByEnter).some((address) => action.includes(address));
+};
+
+/** A digest of everything that belongs to accounts, in this test's own database. */
+async function written(): Promise<string[]> {
+  const { owner } = testDatabase();
+  const tables = await listProtectedTables(owner);
+  const digests = tables.map(
+    ({ name }) =>
+      sql`select ${sql.lit(name)} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(digests, sql` union all `)}`.execute(
+    owner,
+  );
+  return rows.map(({ name, rows }) => `${name} ${rows}`).sort();
+}
+
+test.each(pageGroups.map((group) => [group.name, group] as const))(
+  "%s: Enter in a text field saves, sends, removes and ends nothing",
+  async (_, { prepare, pages }) => {
+    const { person, params = {} } = await prepare();
+    const visitor = new Visitor();
+    if (person) await visitor.signIn(person);
+    for (const one of pages) {
+      const at = typeof one === "string" ? one : one.at;
+      const path = at.replace(/:(\w+)/g, (_, name: string) => params[name]!);
+      const { html } = await visitor.get(path);
+      for (const { form, typed } of formsToType(html)) {
+        if (isSentByEnter(form)) continue;
+        const [first] = buttonsOf(html, form);
+        const does = first?.getAttribute("formaction") ?? first?.getAttribute("name") ?? "saves";
+        expect(does, `${at}: the first button of its form`).toMatch(/^(step|__intent__|.*\?step=decode)$/);
+        const before = await written();
+        await visitor.get(path);
+        const answer = await visitor.enterIn(form, typed);
+        expect(await written(), at).toEqual(before);
+        expect(answer.status, at).toBeLessThan(500);
+      }
+    }
+  },
+);
