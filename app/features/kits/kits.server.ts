@@ -3,10 +3,16 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
+import { draftPieces, onDraft } from "~/features/inventory/stock/on-draft.server";
+import { draftText } from "~/features/inventory/stock/on-hand-text";
 import type { KitProblem } from "./kit-problem";
 import type { EditedKit, Kit, KitLine } from "./kit-schema";
 
-/** By name, each with how many the stock makes; a kit with a deleted part makes none. */
+/** Of a line's part, those that are there (and in no draft): kits that they make. */
+const makes = (pieces: string) =>
+  sql<number>`coalesce(min(case when i.archived_at is null then greatest(0, ${sql.raw(pieces)}) / kit_lines.quantity else 0 end), 0)`;
+
+/** By name, each with how many the stock makes, and how many without what drafts want; a kit with a deleted part makes none. */
 export async function listKits(scope: Scope) {
   return scope.db((trx) =>
     trx
@@ -15,11 +21,9 @@ export async function listKits(scope: Scope) {
       .leftJoin("inventory_items as i", "i.id", "kit_lines.item_id")
       .select(["kits.id", "kits.name"])
       .select(sql<number>`count(i.id)::int`.as("parts"))
-      .select(
-        sql<number>`coalesce(min(case when i.archived_at is null then i.quantity / kit_lines.quantity else 0 end), 0)`.as(
-          "complete",
-        ),
-      )
+      .leftJoin(draftPieces(trx).as("d"), "d.itemId", "i.id")
+      .select(makes("i.quantity").as("complete"))
+      .select(makes("i.quantity - coalesce(d.pieces, 0)").as("undrafted"))
       .where("kits.removed_at", "is", null)
       .groupBy("kits.id")
       .orderBy(sql`lower(kits.name)`)
@@ -50,7 +54,8 @@ function listLines(trx: AccountTransaction, kitId: string) {
     .selectFrom("kit_lines")
     .innerJoin("inventory_items as i", "i.id", "kit_lines.item_id")
     .select(["i.id as item_id", "i.part_number", "i.description", "i.quantity as on_hand", "i.archived_at"])
-    .select("kit_lines.quantity")
+    .leftJoin(draftPieces(trx).as("d"), "d.itemId", "i.id")
+    .select((line) => ["kit_lines.quantity", line.fn.coalesce("d.pieces", sql<number>`0`).as("on_draft")])
     .where("kit_lines.kit_id", "=", kitId)
     .orderBy("kit_lines.line")
     .execute();
@@ -155,16 +160,22 @@ export async function describeNumbers(scope: Scope, numbers: string[]): Promise<
   return scope.db(async (trx) => {
     const words: Record<string, string> = {};
     const partsOf = await findPartsByNumbers(trx, scope.account.id, numbers);
+    const known = numbers.flatMap((number) => partsOf(number).map(({ id }) => id));
+    const drafted = await onDraft(trx, known);
     for (const number of new Set(numbers)) {
       const hits = partsOf(number);
-      words[number] = hits.length === 1 ? inStock(hits[0]!) : refusalOf(number, hits);
+      words[number] = hits.length === 1 ? inStock(hits[0]!, drafted) : refusalOf(number, hits);
     }
     return words;
   });
 }
 
-function inStock({ part_number, description, quantity }: FoundPart): string {
-  return `${[part_number, description].filter(Boolean).join(", ")}: ${quantity} in stock`;
+function inStock(
+  { id, part_number, description, quantity }: FoundPart,
+  drafted: Map<string, number>,
+): string {
+  const name = [part_number, description].filter(Boolean).join(", ");
+  return `${name}: ${quantity} in stock${draftText(drafted.get(id) ?? 0)}`;
 }
 
 /** The parts stay. False if it was removed already. */

@@ -21,7 +21,7 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
-  return { item: stockOf(await itemOfInventory(scope, params.itemId)) };
+  return { item: await stockOf(scope, await itemOfInventory(scope, params.itemId)) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -22,7 +22,7 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const item = await itemOfInventory(scope, params.itemId);
-  return { item: stockOf(item), version: item.version, bins: await listBins(scope) };
+  return { item: await stockOf(scope, item), version: item.version, bins: await listBins(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const item = await itemOfInventory(scope, params.itemId);
   const owed = await listBackOrders(scope, { itemId: item.id });
   return {
-    item: stockOf(item),
+    item: await stockOf(scope, item),
     owed: owed.map((one) => ({
       value: one.invoiceId,
       label: backOrderText(one, scope.account.timeZone),

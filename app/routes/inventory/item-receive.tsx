@@ -25,7 +25,7 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const item = await itemOfInventory(scope, params.itemId);
-  return { item: stockOf(item), vendor: item.vendor, seesCost: scope.may("costs:view") };
+  return { item: await stockOf(scope, item), vendor: item.vendor, seesCost: scope.may("costs:view") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -5,6 +5,8 @@ import { getCustomer } from "~/features/customers/customers.server";
 import { CountNotice, partCountWords } from "~/features/inventory/stock/count-notice";
 import { getCountOf } from "~/features/inventory/stock/counts-under-way.server";
 import { backOrderText } from "~/features/inventory/stock/back-order-text";
+import { itemsOnDraft } from "~/features/inventory/stock/on-draft.server";
+import { draftText } from "~/features/inventory/stock/on-hand-text";
 import { OwedNotice } from "~/features/inventory/stock/owed-notice";
 import { listBackOrders } from "~/features/inventory/stock/hand-over.server";
 import { itemDetails } from "~/features/inventory/item/item-view";
@@ -35,11 +37,12 @@ const newest = 5;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
   const item = await itemOfInventory(scope, params.itemId);
-  const [count, movements, replacements, owed, customer] = await Promise.all([
+  const [count, movements, replacements, owed, drafted, customer] = await Promise.all([
     item.archived_at === null ? getCountOf(scope, item) : undefined,
     listMovements(scope, item.id, { limit: newest }),
     getReplacements(scope, item),
     listBackOrders(scope, { itemId: item.id }),
+    itemsOnDraft(scope, [item.id]),
     item.customer_id === null ? undefined : getCustomer(scope, item.customer_id),
   ]);
   const seen = { timeZone: scope.account.timeZone, seesCost: scope.may("costs:view") };
@@ -47,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: item.id,
     partNumber: item.part_number,
     quantity: item.quantity,
+    onDraft: drafted.get(item.id) ?? 0,
     owner: customer && { name: customer.name, to: `/inventory/reseller/inventory?customer=${customer.id}` },
     isDeleted: item.archived_at !== null,
     count: count && partCountWords(count, scope.account.timeZone),
@@ -63,7 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function ItemPage() {
   const { id, partNumber, quantity, owner, owed, mayModify, ...part } = useLoaderData<typeof loader>();
-  const { isDeleted, count, replacements, details, movements, search } = part;
+  const { onDraft, isDeleted, count, replacements, details, movements, search } = part;
   const back = { to: owner?.to ?? "/inventory", label: owner ? "Reseller View" : "My Inventory" };
   return (
     <Page title={partNumber} back={back} actions={<Actions />}>
@@ -86,7 +90,7 @@ export default function ItemPage() {
       {count && <CountNotice {...count} />}
       <ReplacementNotice chain={replacements} />
       {owner && <p>Stock of {owner.name}</p>}
-      <Stat value={formatCount(quantity)} label="on hand" />
+      <Stat value={formatCount(quantity)} label={`on hand${draftText(onDraft)}`} />
       <OwedNotice
         owed={owed}
         actions={mayModify && <ButtonLink to={`/inventory/${id}/hand-over`}>Hand Over</ButtonLink>}

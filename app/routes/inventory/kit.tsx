@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function KitPage() {
-  const { id, name, notes, complete, missing, lines, mayModify } = useLoaderData<typeof loader>();
+  const { id, name, notes, complete, undrafted, missing, lines, mayModify } = useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
       <ButtonLink to={`/inventory/kits/${id}/edit`}>Edit</ButtonLink>
@@ -44,7 +44,10 @@ export default function KitPage() {
           {`${missing.join(", ")}: no longer in your inventory. Edit the kit to take it out or to put another part in its place.`}
         </Notice>
       )}
-      <Stat value={complete} label={complete === "1" ? "complete kit in stock" : "complete kits in stock"} />
+      <Stat
+        value={complete}
+        label={(complete === "1" ? "complete kit in stock" : "complete kits in stock") + undrafted}
+      />
       <KitTable lines={lines} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { undraftedText } from "~/features/kits/kit-text";
 import { listKits } from "~/features/kits/kits.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -16,11 +17,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
   const kits = await listKits(scope);
   return {
-    rows: kits.map(({ id, name, parts, complete }) => ({
+    rows: kits.map(({ id, name, parts, complete, undrafted }) => ({
       id,
       name,
       parts: formatCount(parts),
-      complete: formatCount(complete),
+      complete: formatCount(complete) + undraftedText(complete, undrafted),
     })),
     mayModify: scope.may("inventory:modify"),
   };

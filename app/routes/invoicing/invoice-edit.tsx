@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
   const values = await draftOf(request, id, await getDraftValues(scope, id));
-  const opened = await recalculateForm(scope, values);
+  const opened = await recalculateForm(scope, values, { draftId: id });
   return { id, context: await getInvoiceFormContext(scope), opened };
 }
 

@@ -1,7 +1,8 @@
 import type { Scope } from "~/auth/scope";
 import { itemRow } from "./listed-item";
-import { findPosition, listedItems, searchItems } from "./list-items.server";
+import { type ListedItem, findPosition, listedItems, searchItems } from "./list-items.server";
 import { type Sort, itemsOnPage, type readListing } from "./list-position";
+import { draftPieces } from "../stock/on-draft.server";
 import { readStockSummary, stockSummary } from "../stock/stock-summary.server";
 
 type Asked = ReturnType<typeof readListing> & {
@@ -17,7 +18,7 @@ export async function inventoryPage(scope: Scope, { search, owner = scope.accoun
   const items = listed.slice(0, itemsOnPage);
   const next = listed.length > itemsOnPage ? { after: items.at(-1)!.id } : undefined;
   return {
-    ...{ items: items.map(itemRow), found: undefined, exact: undefined, next },
+    ...{ items: await rowsOf(scope, items), found: undefined, exact: undefined, next },
     ...readStockSummary(facts),
   };
 }
@@ -33,16 +34,25 @@ async function listPage(scope: Scope, { owner, sort, after }: { owner: string; s
 }
 
 async function foundPage(scope: Scope, { from, ...asked }: { search: string; owner: string; from: number }) {
-  return scope.db(async (trx) => {
+  const { items, ...page } = await scope.db(async (trx) => {
     const { items, found, exact } = await searchItems(trx, scope, { ...asked, from });
     const facts = readStockSummary(await stockSummary(trx).execute());
     const next = from + itemsOnPage;
     return {
-      items: items.map(itemRow),
+      items,
       found,
       exact,
       next: next < found ? { from: next } : undefined,
       ...facts,
     };
   });
+  return { ...page, items: await rowsOf(scope, items) };
+}
+
+async function rowsOf(scope: Scope, items: ListedItem[]) {
+  const ids = items.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [drafted] = await scope.read((db) => [draftPieces(db).where("l.inventory_item_id", "in", ids)]);
+  const pieces = new Map(drafted.map(({ itemId, pieces }) => [itemId, pieces]));
+  return items.map((item) => itemRow(item, pieces.get(item.id) ?? 0));
 }

@@ -43,7 +43,7 @@ function columnsFor({ path, sort, extra, seesCost, mayModify, mayManage }: Omit<
       heading: "Qty",
       figures: true,
       sort: sorted("quantity"),
-      cell: ({ quantity }) => formatCount(quantity),
+      cell: ({ quantity }) => quantity,
     },
     { heading: "Reorder", figures: true, cell: ({ reorder }) => formatCount(reorder) },
     mayModify && { heading: "Actions", cell: (row) => actionsOf(row, mayManage) },

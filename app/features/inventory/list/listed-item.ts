@@ -1,7 +1,8 @@
-import { formatMoney } from "~/ui/format";
+import { formatCount, formatMoney } from "~/ui/format";
+import { draftText } from "../stock/on-hand-text";
 import type { ListedItem } from "./list-items.server";
 
-export function itemRow(item: ListedItem) {
+export function itemRow(item: ListedItem, onDraft: number) {
   return {
     id: item.id,
     partNumber: item.part_number,
@@ -11,7 +12,7 @@ export function itemRow(item: ListedItem) {
     cost: item.cost ? formatMoney(item.cost) : "",
     price: item.sales_price === null ? "" : formatMoney(item.sales_price),
     bin: item.bin_location,
-    quantity: item.quantity,
+    quantity: formatCount(item.quantity) + draftText(onDraft),
     reorder: item.reorder_point,
   };
 }

@@ -133,20 +133,20 @@ export type AutofilledLine = FormLine & {
   candidates?: PartForSale[];
 };
 
-type Pricing = { customerId: string | null; isOtherCustomer: boolean };
+type Pricing = { customerId: string | null; isOtherCustomer: boolean; draftId?: string };
 
 /** Fills each line from its part and reprices the lines for a new customer. Typed values stay. */
 export async function autofillLines(
   trx: AccountTransaction,
   scope: Scope,
   lines: FormLine[],
-  { customerId, isOtherCustomer }: Pricing,
+  { customerId, isOtherCustomer, draftId }: Pricing,
 ): Promise<AutofilledLine[]> {
   const ids = lines.flatMap(({ line, itemId, coreOf, candidateIds = [] }) => [
     ...[itemId ?? coreOf ?? readPartRef(line)?.id ?? ""].filter(Boolean),
     ...candidateIds,
   ]);
-  const parts = await listPartsForSale(trx, scope, customerId, [...new Set(ids)]);
+  const parts = await listPartsForSale(trx, scope, { customerId, draftId }, [...new Set(ids)]);
   return lines.map((one): AutofilledLine => {
     const candidates = one.candidateIds?.flatMap((id) => parts.get(id) ?? []);
     const core = one.coreOf ? parts.get(one.coreOf) : undefined;

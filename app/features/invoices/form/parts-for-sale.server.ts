@@ -1,5 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
+import { onDraft } from "~/features/inventory/stock/on-draft.server";
 import { type Price, pricesOf } from "~/features/prices/price-of.server";
 
 export type PartForSale = Price & {
@@ -7,17 +8,19 @@ export type PartForSale = Price & {
   partNumber: string;
   description: string;
   onHand: number;
+  /** In other drafts. */
+  onDraft: number;
   coreCharge: string | null;
   /** Average cost in dollars; null for people who may not see it. */
   cost: string | null;
   isDeleted: boolean;
 };
 
-/** With the prices for this customer. */
+/** With the prices for this customer; `draftId` is the draft that is being edited. */
 export async function listPartsForSale(
   trx: AccountTransaction,
   scope: Scope,
-  customerId: string | null,
+  { customerId, draftId }: { customerId: string | null; draftId?: string },
   ids: string[],
 ): Promise<Map<string, PartForSale>> {
   if (ids.length === 0) return new Map();
@@ -29,6 +32,7 @@ export async function listPartsForSale(
     .where("id", "in", ids)
     .where("owner_id", "=", scope.account.id)
     .execute();
+  const drafted = await onDraft(trx, ids, draftId);
   const seesCost = scope.may("costs:view");
   return new Map(
     items.map((item) => [
@@ -39,6 +43,7 @@ export async function listPartsForSale(
         partNumber: item.part_number,
         description: item.description,
         onHand: item.quantity,
+        onDraft: drafted.get(item.id) ?? 0,
         coreCharge: item.core_charge,
         cost: seesCost ? (item.average_cost ?? item.cost) : null,
         isDeleted: item.archived_at !== null,

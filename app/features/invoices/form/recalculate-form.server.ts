@@ -16,7 +16,14 @@ import { type InvoiceValues, blankLine, hasPart, isBlank, maxLines } from "./inv
 import { bestSellers } from "./pick-list.server";
 import { type RecalculatedForm, needsReply, printedForm } from "./recalculated-form";
 
-export type Asked = { step?: InvoiceStep; findCustomer?: string; kit?: string; kitTimes?: number };
+export type Asked = {
+  step?: InvoiceStep;
+  findCustomer?: string;
+  kit?: string;
+  kitTimes?: number;
+  /** The draft that is being edited. */
+  draftId?: string;
+};
 
 export async function recalculateForm(
   scope: Scope,
@@ -34,7 +41,7 @@ export async function recalculate(
   trx: AccountTransaction,
   scope: Scope,
   typed: InvoiceValues,
-  { step, findCustomer = "", kit, kitTimes = 1 }: Asked = {},
+  { step, findCustomer = "", kit, kitTimes = 1, draftId }: Asked = {},
 ): Promise<RecalculatedForm> {
   const buyer = await findBuyer(trx, typed.customer);
   const isChosen = buyer !== undefined || typed.customer === "walk-in";
@@ -45,6 +52,7 @@ export async function recalculate(
   if (step) lines = await changeLines(trx, scope, lines, step);
   const autofilled = await autofillLines(trx, scope, await matchLines(trx, scope, lines), {
     customerId: buyer?.id ?? null,
+    draftId,
     isOtherCustomer: readProposed(typed.proposed).customer !== customer,
   });
   const all = withBlankEnd(followParts(autofilled), step);

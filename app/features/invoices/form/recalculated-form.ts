@@ -1,4 +1,5 @@
-import { formatCount, formatMoney, formatPrice } from "~/ui/format";
+import { onHandText } from "~/features/inventory/stock/on-hand-text";
+import { formatMoney, formatPrice } from "~/ui/format";
 import { type InvoiceValues, choiceOf, hasOwnPrice, pricedLine, totalsOf } from "./invoice-values";
 import type { AutofilledLine } from "./autofill-lines.server";
 import type { BuyerChoices } from "./buyers.server";
@@ -84,11 +85,11 @@ export function typedForm(values: InvoiceValues): RecalculatedForm {
 
 type Part = NonNullable<AutofilledLine["part"]>;
 
-function partText({ partNumber, description, onHand, unitPrice, cost }: Part): string {
+function partText({ partNumber, description, onHand, onDraft, unitPrice, cost }: Part): string {
   const price = unitPrice ? formatPrice(unitPrice) : "no price";
   const facts = [
     description,
-    `${formatCount(onHand)} on hand`,
+    onHandText(onHand, onDraft),
     price,
     cost !== null && `cost ${formatPrice(cost)}`,
   ];
@@ -120,7 +121,7 @@ function notesOf({
   if (!part) return candidates?.length === 0 ? ["No parts found"] : [];
   const stock = part.isDeleted
     ? `${part.partNumber} was deleted from your inventory: it is sold without stock`
-    : `${formatCount(part.onHand)} on hand`;
+    : onHandText(part.onHand, part.onDraft);
   return [
     kit ? `From kit ${kit}` : "",
     replaced ? `${replaced.number} was replaced by ${part.partNumber}` : "",

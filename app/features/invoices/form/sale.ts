@@ -95,6 +95,7 @@ async function ask(form: HTMLFormElement, lines: HTMLElement[]): Promise<FillAns
   query.set("customer", field(form, "customer").value);
   query.set("date", field(form, "invoiceDate").value);
   query.set("proposed", field(form, "proposed").value);
+  query.set("draft", /invoicing\/([^/]+)\/edit/.exec(form.action)?.[1] ?? "");
   const answer = await fetch(`/invoicing/fill?${query.toString()}`).catch(() => undefined);
   // Out of reach or signed out: the form itself says so and keeps everything typed.
   const isAnswer = answer?.ok && answer.headers.get("content-type")?.includes("json");

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { draftText } from "~/features/inventory/stock/on-hand-text";
 import { RecordPage } from "~/http/forms/record-page";
 import { formatCounted } from "~/ui/format";
 
@@ -7,6 +8,7 @@ export type StockFacts = {
   partNumber: string;
   description: string;
   quantity: number;
+  onDraft: number;
   bin: string;
 };
 
@@ -19,7 +21,7 @@ type StockFormProps = Pick<ComponentProps<typeof RecordPage>, "form" | "answer">
 
 /** A dialog over the part's page. */
 export function StockForm({ item, act, ...record }: StockFormProps) {
-  const { id, partNumber, description, quantity, bin } = item;
+  const { id, partNumber, description, quantity, onDraft, bin } = item;
   const page = `/inventory/${id}`;
   return (
     <RecordPage
@@ -30,7 +32,8 @@ export function StockForm({ item, act, ...record }: StockFormProps) {
         <>
           {description && <p>{description}</p>}
           <p>
-            {formatCounted(quantity, "piece")} on hand{bin && ` in bin ${bin}`}.
+            {formatCounted(quantity, "piece")} on hand{bin && ` in bin ${bin}`}
+            {draftText(onDraft)}.
           </p>
         </>
       }

@@ -44,7 +44,7 @@ export async function answerInvoiceForm(request: Request, scope: Scope, draftId?
   const failure =
     step.name === "finalize" || !draftId ? "Failed to create invoice" : "Failed to update invoice";
   const answer = await attempt({ ...parsed, filled: { ...typed } }, failure, async () => {
-    recalculated = await recalculateForm(scope, typed, askedBy(form, step));
+    recalculated = await recalculateForm(scope, typed, { ...askedBy(form, step), draftId });
     return take(
       { request, scope, parsed, recalculated, draftId },
       typed.customer === "new" ? "new-customer" : step.name,

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction, Statements } from "~db/as-account";
+
+/** Pieces of each part in drafts. They hold no stock, so the same piece may be in several. */
+export function draftPieces(db: Statements) {
+  return db
+    .selectFrom("invoice_items as l")
+    .innerJoin("invoices as n", "n.id", "l.invoice_id")
+    .select("l.inventory_item_id as itemId")
+    .select(sql<number>`sum(l.quantity)::int`.as("pieces"))
+    .where("n.status", "=", "draft")
+    .where("n.kind", "=", "invoice")
+    .where("n.removed_at", "is", null)
+    .where("l.kind", "=", "sale")
+    .where("l.inventory_item_id", "is not", null)
+    .groupBy("l.inventory_item_id");
+}
+
+/** By part; parts in no draft are left out. `except` is the draft whose page asks. */
+export async function onDraft(
+  trx: AccountTransaction,
+  itemIds: string[],
+  except?: string,
+): Promise<Map<string, number>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await draftPieces(trx)
+    .where("l.inventory_item_id", "in", itemIds)
+    .$if(except !== undefined, (query) => query.where("n.id", "<>", except!))
+    .execute();
+  return new Map(rows.map(({ itemId, pieces }) => [itemId!, pieces]));
+}
+
+export function itemsOnDraft(scope: Scope, itemIds: string[]): Promise<Map<string, number>> {
+  return scope.db((trx) => onDraft(trx, itemIds));
+}
