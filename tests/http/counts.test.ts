@@ -230,6 +230,18 @@ test("a part is added from the slip with what was scanned, and the slip then sho
   expect((await slipsOf(countId))[0]).toMatchObject({ item_id: null, settled_at: null });
 });
 
+test("a part added from the slip asks about a number that is nearly another's", async () => {
+  const { visitor, path, countId } = await shop();
+  await visitor.get(`${path}/enter?code=LF_90-09X`);
+  await visitor.submit(`${path}/slips`, { quantity: "2" });
+  const [slip] = await slipsOf(countId);
+  await visitor.get(`/inventory/add?number=LF-9009&quantity=2&slip=${slip!.id}`);
+  const asked = await visitor.submit("/inventory/add", { bin: "A1" }, "Add to Inventory");
+  expect(alertOf(asked)).toContain("A part with nearly this number is there");
+  await visitor.submit("/inventory/add", {}, "It is another part: add it");
+  expect((await slipsOf(countId))[0]!.settled_at).not.toBeNull();
+});
+
 test("a slip's button on a page that was open too long changes nothing and says so", async () => {
   const { company, visitor, path, countId } = await shop();
   await visitor.get(`${path}/enter?code=XX-1`);

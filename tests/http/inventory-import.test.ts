@@ -177,6 +177,27 @@ test("each column may be read as something else, and what to do with known parts
   ]);
 });
 
+test("a file's new part with nearly the number of another is named, and added only when that is chosen", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedItem(company, { part_number: "LF9080", description: "Oil filter" });
+  const visitor = await managerOf(company);
+  const page = await upload(visitor, "Part No,Qty\nLF-9080,3\nNEW-1,5\nNEW1,6\n");
+  expect(page.text).toContain("1 new part has nearly the number of another");
+  expect(page.text).toContain("“LF-9080” is nearly the number of LF9080, Oil filter");
+  expect(page.text).toContain("2 parts will be added");
+  const chosen = await readAgain(visitor, page, { alike: "add" });
+  expect(chosen.text).toContain("3 parts will be added");
+  await readAgain(visitor, chosen, { alike: "skip" });
+  const done = await confirm(visitor, await readAgain(visitor, chosen, { alike: "add" }));
+  expect(flashOf(done)).toContain("3 rows imported");
+  expect((await storedItems(company)).map((item) => item.part_number).sort()).toEqual([
+    "LF-9080",
+    "LF9080",
+    "NEW-1",
+    "NEW1",
+  ]);
+});
+
 test("no file, a workbook and an empty file are refused at the field", async () => {
   const visitor = await managerOf(await newCompany({ plan: "pro" }));
   await visitor.get("/inventory/import");

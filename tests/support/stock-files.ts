@@ -21,6 +21,7 @@ const noStock = (): StockOfImport => ({
   keyOf: (partNumber) => partNumber.toLowerCase(),
   numbers: new Set(),
   counts: { countOf: () => undefined, inBin: () => undefined },
+  alike: [],
   earlier: noEarlierRows(),
 });
 
@@ -31,7 +32,7 @@ export async function readStockList(table: Table, changed: Partial<ReadOptions> 
   const rows: RowVerdict<StockValues>[] = [];
   const reading = readStockRows(table, guess.mapping, { options, literal: guess.layout === ownLayout });
   for await (const some of reading) rows.push(...some);
-  const planned = planStock(rows, noStock(), "update");
+  const planned = planStock(rows, noStock(), { existing: "update" });
   return {
     guess,
     rows,

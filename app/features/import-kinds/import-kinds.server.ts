@@ -9,6 +9,7 @@ import type { ImportPages } from "~/features/imports/page/import-pages";
 import {
   type PostedStock,
   type StockSettings,
+  alikeChoices,
   existingChoices,
 } from "~/features/inventory/import/stock-settings";
 import { stockImport } from "~/features/inventory/import/stock-import.server";
@@ -51,5 +52,6 @@ export const stockImports: ImportSection<StockSettings, PostedStock> = {
   settings: z.object({
     ...settingsFields,
     existing: z.enum(existingChoices.map(({ value }) => value)).optional(),
+    alike: z.enum(alikeChoices.map(({ value }) => value)).optional(),
   }),
 };

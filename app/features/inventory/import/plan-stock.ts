@@ -3,7 +3,7 @@ import { midSentence } from "~/ui/format";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { type PlannedRow, planRows } from "~/features/imports/planned-rows";
 import { itemFields } from "../item/item-fields";
-import type { ExistingPart } from "./stock-settings";
+import type { StockSettings } from "./stock-settings";
 import { type OtherNumber, numberKey } from "./other-numbers";
 import type { KnownPart, StockOfImport } from "./stock-of-import.server";
 import type { PartField } from "./stock-columns";
@@ -24,21 +24,21 @@ export type PartChange = {
 };
 
 /** What will be written for a row, or why nothing will be. */
-export type PlannedPart = PlannedRow<{ adds: StockValues } | { changes: PartChange }>;
+export type PlannedPart = PlannedRow<Ready>;
+
+/** `alike`: its number is nearly that of another part. */
+type Ready = { adds: StockValues; alike?: true } | { changes: PartChange } | { skipped: string; alike: true };
 
 /** Compares rows with the stock that was read for them. */
 export function planStock(
   rows: RowVerdict<StockValues>[],
   stock: StockOfImport,
-  existing: ExistingPart,
+  settings: StockSettings,
 ): PlannedPart[] {
-  return planRows<StockValues, { adds: StockValues } | { changes: PartChange }>(
-    rows,
-    (values, notes, line) => {
-      const first = firstLine(stock.earlier.lines, stock.keyOf(values.partNumber), line);
-      return first === line ? planRow(values, { stock, existing, notes }) : isRepeated(first, values);
-    },
-  );
+  return planRows<StockValues, Ready>(rows, (values, notes, line) => {
+    const first = firstLine(stock.earlier.lines, stock.keyOf(values.partNumber), line);
+    return first === line ? planRow(values, { stock, settings, notes }) : isRepeated(first, values);
+  });
 }
 
 /** The first line with this number: this line if no earlier one has it. */
@@ -52,17 +52,31 @@ function isRepeated(line: number, { partNumber }: StockValues): Outcome {
   return { problem: `“${partNumber}” stands in line ${line} already: only its first row is imported.` };
 }
 
-type Outcome = { adds: StockValues } | { changes: PartChange } | { problem: string } | { skipped: string };
-type Context = { stock: StockOfImport; existing: ExistingPart; notes: string[] };
+type Outcome = Ready | { problem: string } | { skipped: string };
+type Context = { stock: StockOfImport; settings: StockSettings; notes: string[] };
 
-function planRow(values: StockValues, { stock, existing, notes }: Context): Outcome {
+function planRow(values: StockValues, { stock, settings: { existing, alike }, notes }: Context): Outcome {
   const part = stock.parts.get(stock.keyOf(values.partNumber));
   if (part && existing === "skip") return { skipped: "It is in your inventory already." };
   if (part && existing === "add") return planChange(addedTo(part, values), stock);
+  const like = part ? undefined : lookAlike(values, stock);
+  if (like) notes.push(like);
+  if (like && alike !== "add") return { skipped: "Left out until you choose above.", alike: true };
   const kept = withoutTakenCodes(values, stock, notes);
   if (part) return planChange(changesOf(part, kept, stock), stock);
   stock.earlier.added.add(stock.keyOf(values.partNumber));
-  return { adds: kept };
+  return like ? { adds: kept, alike: true } : { adds: kept };
+}
+
+/** The part that was there before the file, and that this number differs from only in its writing. */
+function lookAlike(
+  { partNumber }: StockValues,
+  { alike, keyOf, earlier }: StockOfImport,
+): string | undefined {
+  const other = alike.find((one) => one.key === keyOf(partNumber) && !earlier.added.has(one.number_key));
+  if (!other) return undefined;
+  const named = [other.part_number, other.description].filter(Boolean).join(", ");
+  return `“${partNumber}” is nearly the number of ${named}`;
 }
 
 /** Without the bar codes that open another part. The notes say which. */

@@ -12,7 +12,7 @@ import { ownLayout, stockFiles } from "./stock-files";
 import type { PartField } from "./stock-columns";
 import { noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
 import { type StockValues, readStockRows } from "./stock-rows";
-import type { ExistingPart, StockImport } from "./stock-settings";
+import type { StockImport, StockSettings } from "./stock-settings";
 
 export type OpenStock = { table: Table; rows: AsyncGenerator<RowVerdict<StockValues>[]> };
 
@@ -27,11 +27,13 @@ export async function openStockImport(file: StockImport): Promise<OpenStock> {
 export async function previewStockImport(scope: Scope, file: StockImport) {
   const { table, rows } = await openStockImport(file);
   const counts = { added: 0, changed: 0, refused: 0, skipped: 0 };
+  let alike = 0;
   const fingerprint = rowsFingerprint();
   async function* planned() {
-    for await (const row of planSlices(scope, rows, file.settings.existing)) {
+    for await (const row of planSlices(scope, rows, file.settings)) {
       fingerprint.add(row);
       counts[verdictOf(row)]++;
+      if ("alike" in row) alike++;
       yield row;
     }
   }
@@ -42,6 +44,7 @@ export async function previewStockImport(scope: Scope, file: StockImport) {
     table,
     lacksNumber: columnsOf(file.settings.mapping, "partNumber").length === 0,
     counts,
+    alike,
     overLimit: limit !== null && room !== null && counts.added > room ? { limit, fits: room } : undefined,
     ...shown,
     fingerprint: fingerprint.done(),
@@ -54,12 +57,12 @@ export type StockPreview = Awaited<ReturnType<typeof previewStockImport>>;
 async function* planSlices(
   scope: Scope,
   slices: OpenStock["rows"],
-  existing: ExistingPart,
+  settings: StockSettings,
 ): AsyncGenerator<PlannedPart> {
   const earlier = noEarlierRows();
   for await (const rows of slices) {
     const stock = await scope.db((trx) => readStock(trx, scope, { rows, earlier }));
-    yield* planStock(rows, stock, existing);
+    yield* planStock(rows, stock, settings);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { ImportKind } from "~/features/imports/import-kind";
 import { formatCount } from "~/ui/format";
+import { nearlySame } from "../item/look-alike-question";
 import { openStockImport, previewStockImport } from "./preview-stock.server";
 import { stockFiles } from "./stock-files";
 import { confirmMessage, undoMessage } from "./stock-messages";
-import { type PostedStock, type StockSettings, existingChoices } from "./stock-settings";
+import { type PostedStock, type StockSettings, alikeChoices, existingChoices } from "./stock-settings";
 import { summarizeStock } from "./stock-summary";
 import { listKept, undoStockImport } from "./undo-stock.server";
 import { confirmStockImport } from "./write-stock.server";
@@ -11,14 +12,17 @@ import { confirmStockImport } from "./write-stock.server";
 /** Read, compared and written some rows at a time: a file may have 100,000. */
 export const stockImport: ImportKind<StockSettings, PostedStock> = {
   files: stockFiles,
-  firstSettings: () => ({ existing: "update" }),
-  changedSettings: ({ settings }, { existing = settings.existing }) => ({ existing }),
+  firstSettings: () => ({ existing: "update", alike: "skip" }),
+  changedSettings: ({ settings }, { existing = settings.existing, alike = settings.alike }) => ({
+    existing,
+    alike,
+  }),
   async preview(scope, file) {
-    const { lacksNumber, counts, overLimit, ...shown } = await previewStockImport(scope, file);
+    const { lacksNumber, counts, alike, overLimit, ...shown } = await previewStockImport(scope, file);
     return {
       ...shown,
-      summary: summarizeStock({ lacksNumber, counts, overLimit }),
-      choices: { above: [existingChoice(file.settings)], below: [] },
+      summary: summarizeStock({ lacksNumber, counts, alike, overLimit }),
+      choices: { above: [existingChoice(file.settings), ...alikeChoice(file.settings, alike)], below: [] },
     };
   },
   async confirm(scope, file, shown, token) {
@@ -50,4 +54,10 @@ function existingChoice({ existing }: StockSettings) {
     value: existing,
     options: existingChoices,
   };
+}
+
+function alikeChoice({ alike = "skip" }: StockSettings, found: number) {
+  if (found === 0) return [];
+  const label = "A new part whose number is nearly that of a part in your inventory";
+  return [{ name: "alike", label, hint: nearlySame, value: alike, options: alikeChoices }];
 }

@@ -26,8 +26,12 @@ export type StockOfImport = {
   /** The other numbers of those parts (numberKey). */
   numbers: Set<string>;
   counts: Awaited<ReturnType<typeof countsUnderWay>>;
+  /** Parts whose numbers differ from new ones only in their writing; `key` is the new one's. */
+  alike: LookAlikePart[];
   earlier: EarlierRows;
 };
+
+type LookAlikePart = { key: string; number_key: string; part_number: string; description: string };
 
 /** Kept from the first row of a file to its last. */
 export type EarlierRows = {
@@ -65,7 +69,12 @@ export async function readStock(
   );
   const wanted = values.flatMap(({ bin }) => (bin === null ? [] : { bin_location: bin }));
   const counts = await countsUnderWay(trx, [...parts.values(), ...wanted]);
-  return { parts, keyOf, numbers: await listNumbers(trx, withNumbers), counts, earlier };
+  const alike = await listLookAlikes(
+    trx,
+    scope,
+    partNumbers.filter((number) => !parts.has(keyOf(number))),
+  );
+  return { parts, keyOf, numbers: await listNumbers(trx, withNumbers), counts, alike, earlier };
 }
 
 /** How many more parts the plan allows; null without a limit. */
@@ -80,6 +89,17 @@ async function listParts(trx: AccountTransaction, scope: Scope, keys: string[]) 
   const { rows } = await sql<KnownPart & { number_key: string }>`
     select id, version, number_key, ${sql.raw(partColumns.join(", "))}
     from items_by_number(${scope.account.id}, ${keys}::text[])`.execute(trx);
+  return rows;
+}
+
+async function listLookAlikes(trx: AccountTransaction, scope: Scope, partNumbers: string[]) {
+  if (partNumbers.length === 0) return [];
+  const { rows } = await sql<LookAlikePart>`
+    with numbers as (select distinct lower(typed) as key, part_key(typed) as part_key from unnest(${partNumbers}::text[]) as typed)
+    select n.key, i.number_key, i.part_number, i.description from numbers n join inventory_items i on i.part_key = n.part_key
+    where i.owner_id = ${scope.account.id} and i.part_key <> '' and i.archived_at is null order by i.number_key`.execute(
+    trx,
+  );
   return rows;
 }
 

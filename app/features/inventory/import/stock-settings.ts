@@ -9,7 +9,16 @@ export const existingChoices = [
 
 export type ExistingPart = (typeof existingChoices)[number]["value"];
 
-export type StockSettings = { existing: ExistingPart };
+/** What becomes of a new part whose number is nearly another's: the question of the Add form, for a file. */
+export const alikeChoices = [
+  { value: "skip", label: "Leave it out" },
+  { value: "add", label: "It is another part: add it" },
+] as const;
+
+export type AlikePart = (typeof alikeChoices)[number]["value"];
+
+/** Files that were taken before it was asked leave such parts out. */
+export type StockSettings = { existing: ExistingPart; alike?: AlikePart };
 export type PostedStock = Partial<StockSettings>;
 
 export type StockImport = ImportFile<StockSettings>;

@@ -13,7 +13,7 @@ import { type PlannedPart, planStock } from "./plan-stock";
 import type { OpenStock } from "./preview-stock.server";
 import { outcomeOf, rowsFingerprint } from "./row-outcomes.server";
 import { type EarlierRows, noEarlierRows, readRoom, readStock } from "./stock-of-import.server";
-import type { ExistingPart, StockImport } from "./stock-settings";
+import type { StockImport, StockSettings } from "./stock-settings";
 import { type Adding, addParts, changeParts } from "./write-parts.server";
 
 /** `codes` says which part each skipped bar code opens already. */
@@ -44,26 +44,26 @@ export async function confirmStockImport(
     { version, token },
     {
       lock: lockInventory,
-      write: (writing) => write(writing, settings.existing, { rows, fingerprint }),
+      write: (writing) => write(writing, settings, { rows, fingerprint }),
     },
   );
 }
 
 type Reading = { rows: Rows; fingerprint: string };
 
-async function write(writing: Writing, existing: ExistingPart, reading: Reading): Promise<StockWritten> {
+async function write(writing: Writing, settings: StockSettings, reading: Reading): Promise<StockWritten> {
   const { trx } = writing;
   const earlier = noEarlierRows();
   // New entries wait in the search index's pending list, which may grow to this size, and are flushed at the end.
   await sql`select set_config('gin_pending_list_limit', ${ginPendingListLimitKb}, true)`.execute(trx);
-  const fresh = await addNew(writing, reading, { earlier, existing });
+  const fresh = await addNew(writing, reading, { earlier, settings });
   if ("problem" in fresh) return fresh;
   const { added, changing } = fresh;
   // Last, so that parts that others are selling are locked as briefly as possible; in the order of the ids, as in every lock.
   changing.sort((one, other) => (one.id < other.id ? -1 : 1));
   for (let start = 0; start < changing.length; start += maxAtOnce) {
     const some = changing.slice(start, start + maxAtOnce);
-    if (!(await changeKnown(writing, some, { earlier, existing }))) return { problem: "changed-since" };
+    if (!(await changeKnown(writing, some, { earlier, settings }))) return { problem: "changed-since" };
   }
   await sql`select sort_into_search()`.execute(trx);
   const changed = changing.length;
@@ -76,13 +76,13 @@ const ginPendingListLimitKb = "4096";
 /** Changes per statement: few enough that others get their turn. */
 const maxAtOnce = 500;
 
-type How = { earlier: EarlierRows; existing: ExistingPart };
+type How = { earlier: EarlierRows; settings: StockSettings };
 
 /** Adds what is new, and returns which parts to change. Beyond the plan's limit rows are only counted, for the message. */
 async function addNew(
   writing: Writing,
   { rows, fingerprint }: Reading,
-  { earlier, existing }: How,
+  { earlier, settings }: How,
 ): Promise<{ added: number; changing: Changing[] } | Extract<StockWritten, { problem: string }>> {
   const { trx, scope } = writing;
   const room = await readRoom(trx, scope);
@@ -90,7 +90,7 @@ async function addNew(
   const now = rowsFingerprint();
   let added = 0;
   for await (const some of rows) {
-    const planned = planStock(some, await readStock(trx, scope, { rows: some, earlier }), existing);
+    const planned = planStock(some, await readStock(trx, scope, { rows: some, earlier }), settings);
     for (const [place, row] of planned.entries()) {
       now.add(row);
       if (!("changes" in row)) continue;
@@ -122,7 +122,7 @@ function nextId(): string {
 async function changeKnown(
   writing: Writing,
   changing: Changing[],
-  { earlier, existing }: How,
+  { earlier, settings }: How,
 ): Promise<boolean> {
   const { trx, scope } = writing;
   const rows = changing.map(({ row }) => row);
@@ -130,7 +130,7 @@ async function changeKnown(
     trx,
     changing.map(({ id }) => id),
   );
-  const planned = planStock(rows, await readStock(trx, scope, { rows, earlier }), existing);
+  const planned = planStock(rows, await readStock(trx, scope, { rows, earlier }), settings);
   if (planned.some((row, place) => outcomeOf(row) !== changing[place]!.outcome)) return false;
   const changes = planned.flatMap((row) =>
     "changes" in row ? [{ line: row.line, change: row.changes, item: locked.get(row.changes.part.id)! }] : [],
