@@ -177,7 +177,8 @@ test("a new customer of a half-typed invoice is chosen there, and no tax is char
   });
   // The next one is not.
   await visitor.get(page);
-  await visitor.submit(page, { ...typedCustomer, name: "Zeta" }, "Add Customer");
+  const zeta = { name: "Zeta", phone: "555-0199", email: "zeta@example.com" };
+  await visitor.submit(page, zeta, "Add Customer");
   expect(await storedInvoice(draft)).toMatchObject({
     customer_name: "Zeta",
     tax_rate: "7.0000",
@@ -379,4 +380,43 @@ test("a new customer who is exempt from the start is noted", async () => {
   await visitor.submit(`${list}/new`, { ...typed, taxExempt: "on", taxCertificate: "TX-9" }, "Add Customer");
   const page = await visitor.follow();
   expect(page.html.querySelector("ul.log")?.text).toContain("Tax exempt: No → Yes");
+});
+
+test("a customer with another's phone, mail, address or name is asked about once, at every door", async () => {
+  const { company, visitor } = await shop();
+  const harbor = { name: "Harbor Lines", phone: "(555) 014-4777", email: "desk@harbor.example" };
+  const first = await ownedCustomer(company, { ...harbor, address: "1 Pier\nSpringfield" });
+  await visitor.get(`${list}/new`);
+  const samePhone = { ...typedCustomer, phone: "+1 555 014 4777" };
+  const asked = await visitor.submit(`${list}/new`, samePhone, "Add Customer");
+  expect([asked.status, alertOf(asked)]).toEqual([
+    409,
+    expect.stringContaining("Harbor Lines has the same phone."),
+  ]);
+  expect(asked.html.querySelector(`[role=alert] a[href="${list}/${first}"]`)?.text).toBe("Harbor Lines");
+  expect(valueOf(asked, "email")).toBe(typedCustomer.email);
+  await visitor.submit(`${list}/new`, {}, "It is another customer: add it");
+  const second = (await visitor.follow()).html.querySelector(`a[href$="/edit"]`)!.getAttribute("href")!;
+  expect(await storedCustomers(company)).toHaveLength(2);
+
+  await visitor.get(second);
+  const moved = { address: "1 pier, Springfield", email: "DESK@harbor.example", name: "harbor  lines" };
+  const renamed = await visitor.submit(second, moved, "Update Customer");
+  expect(alertOf(renamed)).toContain("Harbor Lines has the same name, email, address.");
+  await visitor.submit(second, {}, "It is another customer: save it");
+  expect(flashOf(await visitor.follow())).toBe("Customer updated");
+  await visitor.get(second);
+  await visitor.submit(second, { storeZip: "60614", name: "Harbor Lines" }, "Update Customer");
+  expect(flashOf(await visitor.follow())).toBe("Customer updated");
+
+  const draftId = await newDraft(company, [{ partNumber: "LF9080" }]);
+  const door = `${list}/new?invoice=${draftId}`;
+  await visitor.get(door);
+  const inSale = await visitor.submit(door, { ...typedCustomer, email: "x@y.example" }, "Add Customer");
+  expect(alertOf(inSale)).not.toContain("same");
+  await visitor.get(door);
+  const again = await visitor.submit(door, { ...harbor, name: "Pier One" });
+  expect(alertOf(again)).toContain("has the same phone, email.");
+  await visitor.submit(door, {}, "It is another customer: add it");
+  expect((await visitor.follow()).text).toContain("Pier One");
 });

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -10,9 +11,14 @@ import type { Answer } from "../support/visitor";
 const view = "/inventory/reseller";
 const customers = `${view}/customers`;
 
+/** There is one master account for all tests. */
+const newPhone = () => `555-${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
+const newName = () => `Harbor Lines ${randomInt(1_000_000_000)}`;
+
 async function master() {
   const company = await masterAccount();
-  const customer = await ownedCustomer(company, { name: "Harbor Lines", store_zip: "60614" });
+  const facts = { name: "Harbor Lines", phone: newPhone(), store_zip: "60614" };
+  const customer = await ownedCustomer(company, facts);
   return { company, customer, visitor: await signedIn(company) };
 }
 
@@ -58,30 +64,45 @@ test("a customer is added, with the message at each field that is missing", asyn
   expect(messageAt(refused, "phone")).toContain("Phone is required");
   expect(messageAt(refused, "storeZip")).toContain("Store ZIP must be a ZIP code, such as 60614");
   expect(valueOf(refused, "name")).toBe("Acme Oil");
-  const typed = { storeZip: "60614-1234", phone: "555-0177" };
+  const phone = newPhone();
+  const typed = { storeZip: "60614-1234", phone };
   const checked = await visitor.submit(`${customers}/new`, typed, "Check");
-  expect(checked.text).toContain("Acme Oil, store in 60614-1234, phone 555-0177.");
+  expect(checked.text).toContain(`Acme Oil, store in 60614-1234, phone ${phone}.`);
   const answer = await visitor.submit(`${customers}/new`, {}, "Add Customer");
   expect(answer.location).toMatch(`${view}/inventory?customer=`);
   const after = await visitor.follow();
   expect(flashOf(after)).toContain("Customer added");
   expect(after.text).toContain("Customer: Acme Oil");
-  expect((await visitor.get(customers)).text).toContain("Acme Oil 60614-1234 555-0177 0");
+  expect((await visitor.get(customers)).text).toContain(`Acme Oil 60614-1234 ${phone} 0`);
 });
 
 test("a customer is edited; of two people the second sees what the first saved", async () => {
   const { customer, company, visitor } = await master();
   const page = `${customers}/${customer}/edit`;
+  const [name, phone] = [newName(), newPhone()];
+  const { phone: before } = await storedCustomer(customer);
   const other = await signedIn(company);
   for (const each of [visitor, other]) await each.get(page);
-  await visitor.submit(page, { phone: "555-0199" });
+  await visitor.submit(page, { phone });
   expect(flashOf(await visitor.follow())).toBe("Customer updated");
-  const refused = await other.submit(page, { name: "Harbor" });
+  const refused = await other.submit(page, { name });
   expect(refused.status).toBe(409);
   expect(alertOf(refused)).toContain("Failed to update customer");
-  expect(refused.text).toContain("555-0199");
+  expect(refused.text).toContain(phone);
   await other.submit(page, {});
-  expect(await storedCustomer(customer)).toMatchObject({ name: "Harbor", phone: "555-0144" });
+  expect(await storedCustomer(customer)).toMatchObject({ name, phone: before });
+});
+
+test("a customer whose stock is kept and who is there already is asked about, with a link to the other", async () => {
+  const { customer, visitor } = await master();
+  const { phone } = await storedCustomer(customer);
+  await visitor.get(`${customers}/new`);
+  const typed = { name: newName(), storeZip: "60614", phone: phone.replaceAll("-", " ") };
+  const asked = await visitor.submit(`${customers}/new`, typed, "Add Customer");
+  expect(alertOf(asked)).toContain("Harbor Lines has the same phone.");
+  expect(asked.html.querySelector(`[role=alert] a[href="${customers}/${customer}/edit"]`)).not.toBeNull();
+  await visitor.submit(`${customers}/new`, {}, "It is another customer: add it");
+  expect((await visitor.follow()).text).toContain(`Customer: ${typed.name}`);
 });
 
 test("deleting from the inventory's page says what is open, as deleting from the invoices' does", async () => {

@@ -4,13 +4,21 @@ import { shapeOf } from "~/features/fields/field-schema";
 import { columnsOf } from "~/features/fields/field-values";
 import { counterCustomerFields, customerFields, stockCustomerFields } from "./customer-fields";
 
+/** The person said that it is another customer than the one with the same name, phone, mail or address. */
+const confirmed = z.literal("same-customer").optional();
+
 /** A customer whose stock is kept. New and edited ones alike; an edited one names its version. */
 export const stockCustomerSchema = z
   .object({
     ...shapeOf(stockCustomerFields),
     version: version.optional(),
+    confirmed,
   })
-  .transform(({ version, ...typed }) => ({ version, columns: columnsOf(stockCustomerFields, typed) }));
+  .transform(({ version, confirmed, ...typed }) => ({
+    version,
+    confirmed,
+    columns: columnsOf(stockCustomerFields, typed),
+  }));
 
 const customer = shapeOf(customerFields);
 
@@ -21,8 +29,9 @@ export const customerSchema = z
     // The counter's form has no price level.
     priceLevel: customer.priceLevel.optional(),
     version: version.optional(),
+    confirmed,
   })
-  .transform(({ version, priceLevel = "retail", ...typed }, issues) => {
+  .transform(({ version, confirmed, priceLevel = "retail", ...typed }, issues) => {
     const { name, phone, email } = typed;
     const refuse = (field: string, message: string) =>
       issues.addIssue({ code: "custom", path: field ? [field] : [], message });
@@ -34,7 +43,7 @@ export const customerSchema = z
     }
     if (typed.taxExempt && !typed.taxCertificate)
       refuse("taxCertificate", "Certificate number is required for a customer who is tax exempt");
-    return { version, columns: columnsOf(customerFields, { ...typed, priceLevel }) };
+    return { version, confirmed, columns: columnsOf(customerFields, { ...typed, priceLevel }) };
   });
 
 export type StockCustomer = z.output<typeof stockCustomerSchema>;

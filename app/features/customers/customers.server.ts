@@ -3,8 +3,9 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { noteCustomerChanges, noteNewCustomer } from "./customer-changes.server";
-import type { CustomerProblem, StockLeft } from "./customer-problem";
+import type { CustomerProblem, SameCustomerFound, StockLeft } from "./customer-problem";
 import type { CustomerColumns } from "./customer-schema";
+import { findSameCustomers } from "./same-customer.server";
 import { type CustomerListing, customersOnPage } from "./list-position";
 
 /** All customers by name, each with how many of their parts are kept here. */
@@ -70,36 +71,51 @@ export async function getChosenCustomer(scope: Scope, id: string | undefined) {
 
 export type StoredCustomer = NonNullable<Awaited<ReturnType<typeof getCustomer>>>;
 
-export async function addCustomer(scope: Scope, columns: CustomerColumns, token: string) {
+type TypedCustomer = { version?: number; confirmed?: "same-customer"; columns: CustomerColumns };
+
+export async function addCustomer(scope: Scope, typed: TypedCustomer, token: string) {
   return scope.db((trx) =>
-    once<{ customerId: string }>(trx, token, async () => ({
-      customerId: await insertCustomer(trx, scope, columns),
-    })),
+    once<{ customerId: string } | SameCustomerFound>(trx, token, () => insertCustomer(trx, scope, typed)),
   );
+}
+
+/** Whether a new customer may be there already. Also used to check the form before it is saved. */
+export async function checkCustomer(scope: Scope, typed: TypedCustomer) {
+  return scope.db((trx) => sameCustomer(trx, typed));
+}
+
+async function sameCustomer(
+  trx: AccountTransaction,
+  { confirmed, columns }: TypedCustomer,
+  before?: StoredCustomer,
+): Promise<SameCustomerFound | undefined> {
+  const same = confirmed ? [] : await findSameCustomers(trx, columns, before);
+  return same.length > 0 ? { problem: "same-customer", same } : undefined;
 }
 
 /** For a transaction that needs the customer for something else too. */
 export async function insertCustomer(
   trx: AccountTransaction,
   scope: Scope,
-  columns: CustomerColumns,
-): Promise<string> {
+  typed: TypedCustomer,
+): Promise<{ customerId: string } | SameCustomerFound> {
+  const same = await sameCustomer(trx, typed);
+  if (same) return same;
+  const { columns } = typed;
   const { id } = await trx
     .insertInto("customers")
     .values({ ...columns, user_id: scope.user.id })
     .returning("id")
     .executeTakeFirstOrThrow();
   await noteNewCustomer(trx, scope, { id, columns });
-  return id;
+  return { customerId: id };
 }
-
-type TypedCustomer = { version?: number; columns: CustomerColumns };
 
 /** Saves the form as it was opened at `version`. `alongside` runs in the same transaction, for what follows the customer. */
 export async function updateCustomer(
   scope: Scope,
   id: string,
-  { version, columns }: TypedCustomer,
+  typed: TypedCustomer,
   token: string,
   alongside?: (trx: AccountTransaction) => Promise<void>,
 ) {
@@ -107,7 +123,10 @@ export async function updateCustomer(
     once<{ saved: true } | CustomerProblem>(trx, token, async () => {
       const customer = await lockCustomer(trx, id);
       if (!customer) return { problem: "gone" };
+      const { version, columns } = typed;
       if (customer.version !== version) return { problem: "changed-meanwhile", version: customer.version };
+      const same = await sameCustomer(trx, typed, customer);
+      if (same) return same;
       await trx
         .updateTable("customers")
         .set({ ...columns, version: version + 1 })

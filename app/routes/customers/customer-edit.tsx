@@ -42,8 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.customerId);
   const form = await readForm(request, scope);
   const mayManage = scope.may("invoicing:manage");
-  const seen = ({ version, columns }: Customer) => ({
-    version,
+  const seen = ({ columns, ...typed }: Customer) => ({
+    ...typed,
     columns: mayManage ? columns : counterColumns(columns),
   });
   const next = () => `/invoicing/customers/${id}`;

@@ -8,7 +8,12 @@ import type { CustomerField } from "~/features/customers/customer-fields";
 import { CustomerFields } from "~/features/customers/customer-form";
 import { counterColumns, customerSchema } from "~/features/customers/customer-schema";
 import { invalidTitle, newCustomerValues } from "~/features/customers/customer-text";
-import { addCustomer } from "~/features/customers/customers.server";
+import {
+  type SameCustomerFound,
+  invoicedCustomer,
+  sameCustomerQuestion,
+} from "~/features/customers/customer-problem";
+import { addCustomer, checkCustomer } from "~/features/customers/customers.server";
 import { addCustomerOfDraft } from "~/features/invoices/form/customer-of-draft.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -45,16 +50,24 @@ export async function action({ request }: ActionFunctionArgs) {
       schema: customerSchema,
       failure: "Failed to add customer",
       invalid: (messages) => invalidTitle(messages, draftId ? "Missing fields" : "Missing information"),
-      check: ({ columns }) => ({ notes: [`${columns.name}, ${columns.phone}, ${columns.email}.`] }),
+      check: async (typed) => {
+        const { name, phone, email } = typed.columns;
+        const same = await checkCustomer(scope, typed);
+        return same ? refusal(same) : { notes: [`${name}, ${phone}, ${email}.`] };
+      },
     },
-    async ({ columns: typed }, token) => {
-      const columns = scope.may("invoicing:manage") ? typed : counterColumns(typed);
+    async ({ columns: all, confirmed }, token) => {
+      const columns = scope.may("invoicing:manage") ? all : counterColumns(all);
+      const typed = { columns, confirmed };
       if (!draftId) {
-        const { customerId } = await addCustomer(scope, columns, token);
+        const added = await addCustomer(scope, typed, token);
+        if ("problem" in added) return refusal(added);
         const flash = { kind: "success", title: "Customer added successfully" } as const;
-        return redirectWithFlash(request, `${list}/${customerId}`, flash);
+        return redirectWithFlash(request, `${list}/${added.customerId}`, flash);
       }
-      const { customerId, isChosen } = await addCustomerOfDraft(scope, draftId, columns, token);
+      const added = await addCustomerOfDraft(scope, draftId, typed, token);
+      if ("problem" in added) return refusal(added);
+      const { customerId, isChosen } = added;
       return redirectWithFlash(request, isChosen ? `/invoicing/${draftId}/edit` : `${list}/${customerId}`, {
         kind: "success",
         title: "Customer added",
@@ -62,6 +75,10 @@ export async function action({ request }: ActionFunctionArgs) {
       });
     },
   );
+}
+
+function refusal(same: SameCustomerFound) {
+  return { question: sameCustomerQuestion(same, { to: invoicedCustomer, save: "add it" }) };
 }
 
 export default function NewCustomerPage() {

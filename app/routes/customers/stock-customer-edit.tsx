@@ -5,6 +5,7 @@ import { requireMaster } from "~/auth/require-master.server";
 import { requireScope } from "~/auth/require-scope.server";
 import type { StockCustomerField } from "~/features/customers/customer-fields";
 import { StockCustomerFields } from "~/features/customers/customer-form";
+import { stockCustomer } from "~/features/customers/customer-problem";
 import { stockCustomerSchema } from "~/features/customers/customer-schema";
 import { stockCustomerDetails, stockCustomerFormValues } from "~/features/customers/customer-text";
 import { updateCustomer } from "~/features/customers/customers.server";
@@ -38,8 +39,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.customerId);
   const form = await readForm(request, scope);
   const next = () => stockCustomersLink(scope, request);
-  return saveCustomer(form, { schema: stockCustomerSchema, request, next }, (typed, token) =>
-    updateCustomer(scope, id, typed, token),
+  return saveCustomer(
+    form,
+    { schema: stockCustomerSchema, request, next, page: stockCustomer },
+    (typed, token) => updateCustomer(scope, id, typed, token),
   );
 }
 

@@ -7,7 +7,12 @@ import type { StockCustomerField } from "~/features/customers/customer-fields";
 import { StockCustomerFields } from "~/features/customers/customer-form";
 import { stockCustomerSchema } from "~/features/customers/customer-schema";
 import { invalidTitle } from "~/features/customers/customer-text";
-import { addCustomer } from "~/features/customers/customers.server";
+import {
+  type SameCustomerFound,
+  sameCustomerQuestion,
+  stockCustomer,
+} from "~/features/customers/customer-problem";
+import { addCustomer, checkCustomer } from "~/features/customers/customers.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -33,17 +38,24 @@ export async function action({ request }: ActionFunctionArgs) {
       schema: stockCustomerSchema,
       failure: "Failed to add customer",
       invalid: (messages) => invalidTitle(messages),
-      check: ({ columns: { name, store_zip, phone } }) => ({
-        notes: [`${name}, store in ${store_zip}, phone ${phone}.`],
-      }),
+      check: async (typed) => {
+        const { name, store_zip, phone } = typed.columns;
+        const same = await checkCustomer(scope, typed);
+        return same ? refusal(same) : { notes: [`${name}, store in ${store_zip}, phone ${phone}.`] };
+      },
     },
-    async ({ columns }, token) => {
-      const { customerId } = await addCustomer(scope, columns, token);
-      const text = `${columns.name} is chosen: add what is kept for them.`;
-      const to = `/inventory/reseller/inventory?customer=${customerId}`;
+    async (typed, token) => {
+      const added = await addCustomer(scope, typed, token);
+      if ("problem" in added) return refusal(added);
+      const text = `${typed.columns.name} is chosen: add what is kept for them.`;
+      const to = `/inventory/reseller/inventory?customer=${added.customerId}`;
       return redirectWithFlash(request, to, { kind: "success", title: "Customer added", text });
     },
   );
+}
+
+function refusal(same: SameCustomerFound) {
+  return { question: sameCustomerQuestion(same, { to: stockCustomer, save: "add it" }) };
 }
 
 export default function NewStockCustomerPage() {

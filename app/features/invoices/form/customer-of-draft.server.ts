@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { today } from "~/features/calendar/today";
 import { once } from "~db/once";
-import type { CustomerColumns } from "~/features/customers/customer-schema";
+import type { SameCustomerFound } from "~/features/customers/customer-problem";
 import { insertCustomer } from "~/features/customers/customers.server";
 import type { AccountTransaction } from "~db/as-account";
 import { findDraftValues } from "./draft-values.server";
@@ -14,12 +14,14 @@ import { recalculate } from "./recalculate-form.server";
 export async function addCustomerOfDraft(
   scope: Scope,
   draftId: string,
-  columns: CustomerColumns,
+  typed: Parameters<typeof insertCustomer>[2],
   token: string,
 ) {
   return scope.db((trx) =>
-    once<{ customerId: string; isChosen: boolean }>(trx, token, async () => {
-      const customerId = await insertCustomer(trx, scope, columns);
+    once<{ customerId: string; isChosen: boolean } | SameCustomerFound>(trx, token, async () => {
+      const added = await insertCustomer(trx, scope, typed);
+      if ("problem" in added) return added;
+      const { customerId } = added;
       return { customerId, isChosen: await chooseCustomer(trx, scope, draftId, customerId) };
     }),
   );

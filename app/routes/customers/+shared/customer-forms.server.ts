@@ -30,13 +30,13 @@ type Leading = {
 
 export function saveCustomer<S extends z.ZodType>(
   form: PostedForm,
-  { schema, request, next }: Leading & { schema: S },
+  { schema, request, next, page }: Leading & { schema: S; page?: (id: string) => string },
   save: (typed: z.output<S>, token: string) => ReturnType<typeof updateCustomer>,
 ) {
   const invalid = (messages: string[]) => invalidTitle(messages);
   return saveForm(form, { schema, failure: "Failed to update customer", invalid }, async (typed, token) => {
     const saved = await save(typed, token);
-    if ("problem" in saved) return customerProblemText(saved);
+    if ("problem" in saved) return customerProblemText(saved, page);
     return redirectWithFlash(request, await next(), { kind: "success", title: "Customer updated" });
   });
 }
