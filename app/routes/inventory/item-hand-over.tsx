@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { handOverSchema } from "~/features/inventory/item/inventory-schema";
 import { backOrderText, handOverProblemText } from "~/features/inventory/stock/back-order-text";
-import { handOver, handOverSchema, listBackOrders } from "~/features/inventory/stock/hand-over.server";
+import { handOver, listBackOrders } from "~/features/inventory/stock/hand-over.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { saveForm } from "~/http/forms/save-form.server";

@@ -48,6 +48,13 @@ export const receiptSchema = z.object({
   keepCost: z.string().optional(),
 });
 
+export const handOverSchema = z.object({
+  invoiceId: z.uuid({ error: "Choose for whom" }),
+  quantity: requiredCount("Quantity", 1),
+  /** "before": they got them when they bought them, from a shelf that held more than the book. */
+  when: z.enum(["now", "before"], { error: "Choose when" }),
+});
+
 export const adjustmentSchema = z.object({
   quantity: requiredCount("Quantity"),
   quantityWas: z.coerce.number().int(),
@@ -62,5 +69,6 @@ export const binMoveSchema = z.object({ bin: binName, version });
 
 export type Receipt = z.output<typeof receiptSchema>;
 export type ReceiptField = keyof Receipt;
+export type HandOver = z.output<typeof handOverSchema>;
 export type Adjustment = z.output<typeof adjustmentSchema>;
 export type BinMove = z.output<typeof binMoveSchema>;

@@ -1,18 +1,8 @@
-import { z } from "zod";
 import type { Scope } from "~/auth/scope";
-import { requiredCount } from "~/features/amounts/amount-fields";
 import { once } from "~db/once";
 import { type BackOrder, backOrders } from "./back-orders.server";
+import type { HandOver } from "../item/inventory-schema";
 import { lockItems, moveStock } from "./stock.server";
-
-export const handOverSchema = z.object({
-  invoiceId: z.uuid({ error: "Choose for whom" }),
-  quantity: requiredCount("Quantity", 1),
-  /** "before": they got them when they bought them, from a shelf that held more than the book. */
-  when: z.enum(["now", "before"], { error: "Choose when" }),
-});
-
-export type HandOver = z.output<typeof handOverSchema>;
 
 export type HandOverProblem =
   { problem: "gone" } | { problem: "not-owed"; owed: number } | { problem: "not-there"; onHand: number };
