@@ -4,8 +4,11 @@ import { requireScope } from "~/auth/require-scope.server";
 import { readPeriod } from "~/features/calendar/read-period";
 import { getLetterhead } from "~/features/company-settings/company-settings.server";
 import { type StatementRow, statementView } from "~/features/invoices/balances/statement-view";
+import { getStatementCustomer } from "~/features/invoices/balances/statement-customer.server";
 import { getStatement, maxStatementLines } from "~/features/invoices/balances/statement.server";
 import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button } from "~/ui/button";
 import { Lines } from "~/ui/details-list";
@@ -14,7 +17,6 @@ import { formatCount, formatDay } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Paper } from "~/ui/paper";
 import { type Column, Table } from "~/ui/table";
-import { customerOf } from "./+shared/customer-forms.server";
 
 export const meta = pageTitle("Statement");
 
@@ -23,12 +25,16 @@ export const handle = { plain: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
-  const { id, name, phone, address } = await customerOf(scope, params);
+  const found = await getStatementCustomer(scope, readId(params.customerId));
+  const { id, name, phone, address, isRemoved } = orNotFound(found);
   const day = today(scope.account.timeZone);
   const period = readPeriod(new URL(request.url).searchParams, day);
   const [statement, from] = await Promise.all([getStatement(scope, id, period), getLetterhead(scope)]);
   return {
     page: `/invoicing/customers/${id}`,
+    back: isRemoved
+      ? { to: "/invoicing/ageing", label: "Ageing" }
+      : { to: `/invoicing/customers/${id}`, label: "Back to the customer" },
     customer: { name, phone, address },
     from: [from.companyName, from.address, from.phone].filter(Boolean).join("\n"),
     period,
@@ -41,9 +47,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function StatementPage() {
-  const { page, customer, from, days, rows, cut, end, later, balance } = useLoaderData<typeof loader>();
+  const { back, customer, from, days, rows, cut, end, later, balance } = useLoaderData<typeof loader>();
   return (
-    <Paper title="Statement of Account" back={{ to: page, label: "Back to the customer" }}>
+    <Paper title="Statement of Account" back={back}>
       <Period />
       <p>
         <Lines text={from} />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { ageingNames } from "~/features/invoices/balances/ageing";
-import { ageingByCustomer } from "~/features/invoices/balances/ageing.server";
+import { type CustomerAgeing, ageingByCustomer } from "~/features/invoices/balances/ageing.server";
 import { isoOf } from "~/features/calendar/read-day";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -24,11 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { customers, all } = await ageingByCustomer(scope, day);
   const maySell = scope.may("invoicing:sell");
   const rows = [
-    ...customers.map(({ customerId, name, hasPage, ...amounts }) => ({
-      key: customerId ?? name,
-      name,
-      path: customerId && hasPage && maySell ? `/invoicing/customers/${customerId}` : undefined,
-      amounts: textsOf(amounts),
+    ...customers.map((customer) => ({
+      key: customer.customerId ?? customer.name,
+      name: customer.name,
+      path: pathOf(customer, maySell),
+      amounts: textsOf(customer),
     })),
     { key: "all", name: "All together", path: undefined, amounts: textsOf(all) },
   ];
@@ -40,13 +40,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+function pathOf({ customerId, hasPage, hasStatement }: CustomerAgeing, maySell: boolean): string | undefined {
+  if (hasPage && maySell) return `/invoicing/customers/${customerId}`;
+  return hasStatement ? `/invoicing/customers/${customerId}/statement` : undefined;
+}
+
 type Amounts = Record<(typeof ageingNames)[number]["name"], string>;
 
 /** Blank instead of $0.00. */
 function textsOf(amounts: Amounts): Amounts {
-  const texts = Object.entries(amounts).map(([name, amount]) => [
+  const texts = ageingNames.map(({ name }) => [
     name,
-    amount === "0.00" ? "" : formatMoney(amount),
+    amounts[name] === "0.00" ? "" : formatMoney(amounts[name]),
   ]);
   return Object.fromEntries(texts) as Amounts;
 }

@@ -6,7 +6,8 @@ import { openAtEndOf } from "./entries.server";
 
 export type CustomerAgeing = Ageing & Who;
 
-type Who = { customerId: string | null; name: string; hasPage: boolean };
+/** Deleted customers have no page, but still a statement; walk-in customers have neither. */
+type Who = { customerId: string | null; name: string; hasPage: boolean; hasStatement: boolean };
 
 /** At the end of a day; today: as it is now. */
 export async function ageingByCustomer(
@@ -15,9 +16,10 @@ export async function ageingByCustomer(
 ): Promise<{ customers: CustomerAgeing[]; all: Ageing }> {
   const rows = await openByCustomer(scope, day);
   const amounts = new Map<string, Who & { open: OpenAmount[] }>();
-  for (const { customer_id, name, is_nobody, due_date, invoice_date, open } of rows) {
+  for (const { customer_id, name, is_nobody, has_statement, due_date, invoice_date, open } of rows) {
     const key = customer_id ?? name;
-    const known = amounts.get(key) ?? { customerId: customer_id, name, hasPage: !is_nobody, open: [] };
+    const who = { customerId: customer_id, name, hasPage: !is_nobody, hasStatement: has_statement };
+    const known = amounts.get(key) ?? { ...who, open: [] };
     known.open.push({ dueDate: due_date, invoiceDate: invoice_date, open });
     amounts.set(key, known);
   }
@@ -42,10 +44,10 @@ function openByCustomer(scope: Scope, day: string) {
       .select(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date"])
       .select([
         sql<string>`max(coalesce(customers.name, invoices.customer_name))`.as("name"),
-        // Walk-in and deleted customers have no page.
         sql<boolean>`coalesce(bool_or(customers.is_walk_in or customers.removed_at is not null), true)`.as(
           "is_nobody",
         ),
+        sql<boolean>`coalesce(bool_and(not customers.is_walk_in), false)`.as("has_statement"),
         sql<string>`sum(open_invoices.open)::text`.as("open"),
         // Credits are never offset against debts of the same day.
         sql<boolean>`open_invoices.open < 0`.as("is_credit"),

@@ -6,6 +6,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { type Ageing, ageing } from "./ageing";
 import { openAmounts } from "./customer-balance.server";
 import { type Entry, entriesOf } from "./entries.server";
+import { foldEntries } from "./fold-entries";
 
 /** Older entries are summed in the opening balance. */
 export const maxStatementLines = 1000;
@@ -36,7 +37,7 @@ export async function getStatement(
     const entries = entriesOf(timeZone, customerId);
     const { upToEnd, after } = await sumEntries(trx, entries, to);
     const newest = await newestEntries(trx, entries, { from, to });
-    const shown = newest.slice(0, maxStatementLines).reverse();
+    const shown = foldEntries(newest.slice(0, maxStatementLines).reverse());
     const opening = shown.reduce((sum, { amount }) => sum.minus(amount), new Big(upToEnd));
     const now = today(timeZone);
     const asOf = to < now ? to : now;
