@@ -17,6 +17,11 @@ export interface InvoiceItemsTable {
   discount_percent: Generated<string>;
   tax_included: Generated<boolean>;
   line_total: string;
+  /** Of a credit note or a returned core: the line that it gives back. */
   credits_line_id: string | null;
+  /** Dollars; of a returned core, negative like its total. */
+  returned_tax: Generated<string>;
+  /** Why a core that no sale of ours charged is paid for. */
+  bought_elsewhere: string | null;
   restocked: Generated<number>;
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, isPlain, lookInBoth, open, signIn, test, untilReady } from "../support/browser";
 import { testDatabase } from "../support/database";
+import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
 import { ownedCustomer, ownedItem, ownedNumber } from "../support/stock";
 
@@ -180,6 +181,32 @@ test("the core follows its part's quantity, until another one is typed for it", 
   await expect(line(page, 1).getByRole("button", { name: /Add core charge/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Finalize Invoice" }).click();
   await expect(page.getByText("ALT-24SI: 4 sold, 2 cores charged")).toBeVisible();
+});
+
+test("a core comes back: its sale is found, or named", async ({ page }) => {
+  const company = await shop(page);
+  const core = { kind: "core_charge" as const, partNumber: "ALT-24SI", unitPrice: "65" };
+  const customerId = await ownedCustomer(company, { name: "Harbor Lines" });
+  const sale = { customerId, taxRate: "8.25", invoiceDate: "2026-11-02" };
+  await sold(company, [{ ...core, quantity: 2 }], sale);
+  await open(page, "/invoicing/new");
+  await expect(line(page, 1).getByLabel("Sold on invoice")).toBeHidden();
+  await line(page, 1).getByLabel("Kind").selectOption({ label: "Core return" });
+  await line(page, 1).getByLabel("Part number").fill("alt 24si");
+  await line(page, 1).getByLabel("Part number").press(isPlain() ? "Enter" : "Tab");
+  await expect(line(page, 1)).toContainText("Choose the customer.");
+  await page.getByLabel("Customer").selectOption({ label: "Harbor Lines" });
+  if (isPlain()) await page.getByRole("button", { name: "Add Item" }).click();
+  await expect(line(page, 1)).toContainText("INV-001: 2 out. Gives back $65.00 and $5.36 tax");
+  await expect(page.locator("[data-sum=total]")).toHaveText("-$70.36");
+  await lookInBoth(page, "invoice-core-return");
+  await line(page, 1).getByLabel("Quantity").fill("2");
+  await line(page, 1).getByLabel("Quantity").press(isPlain() ? "Enter" : "Tab");
+  await expect(page.locator("[data-sum=total]")).toHaveText("-$140.73");
+  await page.getByLabel("Customer").selectOption({ label: "Blue Mesa Transport" });
+  await page.getByRole("button", { name: "Finalize Invoice" }).click();
+  await expect(line(page, 1)).toContainText("INV-001 was sold to Harbor Lines: choose that customer");
+  await lookInBoth(page, "invoice-core-refused");
 });
 
 test("wrong values and a missing customer are said, with everything kept", async ({ page }) => {

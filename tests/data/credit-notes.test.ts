@@ -6,7 +6,7 @@ import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { cancelCreditNote } from "~/features/invoices/credit/cancel-credit-note.server";
 import { type Credited, creditInvoice } from "~/features/invoices/credit/credit-note.server";
-import { listCreditLines } from "~/features/invoices/credit/credit-lines.server";
+import { listCreditLines } from "~/features/invoices/credit-lines.server";
 import type { Credit } from "~/features/invoices/credit/credit-schema";
 import { choiceOf } from "~/features/invoices/form/invoice-values";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";

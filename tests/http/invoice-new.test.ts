@@ -121,10 +121,14 @@ test("a core is charged with one more button, in the part's number", async () =>
   expect(sumsOf(charged)[0]).toBe("$620.00");
 });
 
-test("a core that comes back is filled in from its part, and one without a charge is asked for", async () => {
+test("a core that was bought elsewhere is filled in from its part, and one without a charge is asked for", async () => {
   const { company, visitor } = await openCounter();
   await ownedItem(company, { part_number: "8600310", description: "Alternator", core_charge: "75" });
-  const back = { "lines[0].number": "8600310", "lines[0].choice": "core_return" };
+  const back = {
+    "lines[0].number": "8600310",
+    "lines[0].choice": "core_return",
+    "lines[0].elsewhere": "Reno",
+  };
   const filled = await visitor.submit(form, { customer: "walk-in", ...back });
   expect(lineOf(filled, 0)).toEqual(["8600310", "Alternator", "1", "75.00", "0"]);
   expect(notesOf(filled, 0)).toContain("Core of 8600310: $75.00");

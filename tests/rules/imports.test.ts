@@ -69,12 +69,13 @@ const forEveryFeature = ["files", "mail", "accounts", "fields", "amounts", "cale
 /** A feature of many files has folders: each may use those listed here, and the files beside the folders. */
 const foldersOf: Record<string, Record<string, string[]>> = {
   invoices: {
-    form: ["draft"],
+    form: ["draft", "cores"],
     draft: ["document"],
-    issue: ["document", "payments"],
+    issue: ["document", "payments", "cores"],
     credit: ["issue", "payments"],
     document: ["payments"],
     payments: [],
+    cores: [],
     page: ["issue", "document", "payments"],
     list: ["balances"],
     balances: ["payments"],

@@ -2,6 +2,8 @@ import type { Insertable } from "kysely";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { type Draft, type DraftLine, addDraft } from "~/features/invoices/draft/drafts.server";
+import { giveBack } from "~/features/invoices/cores/give-back";
+import { getCreditLines } from "~/features/invoices/credit-lines.server";
 import { finalizeInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
 import type { CompanySettingsTable } from "~db/tables/company_settings";
 import { testDatabase } from "./database";
@@ -18,6 +20,8 @@ export function newLine(line: Line): DraftLine {
     unitPrice: "10",
     discount: "0",
     taxed: true,
+    // Only what names its sale, or says this, is issued.
+    elsewhere: line.kind === "core_return" && !line.chargeId ? "Test" : null,
     ...line,
   };
 }
@@ -41,6 +45,15 @@ export async function newDraft(
   };
   const { invoiceId } = await addDraft(scope, draft, await makeFormToken(formHolder(userId)));
   return invoiceId;
+}
+
+/** A line that takes cores back, as the form would save it for the first core charge of a sale. */
+export async function coreBack({ scope }: Member, saleId: string, quantity: number): Promise<Line> {
+  const sale = await getCreditLines(scope, saleId);
+  const charge = sale.lines.find(({ kind }) => kind === "core_charge")!;
+  const { id: chargeId, partNumber, unitPrice, discount } = charge;
+  const [given] = giveBack(sale, [{ lineId: chargeId, quantity }]);
+  return { kind: "core_return", taxed: false, partNumber, unitPrice, discount, quantity, chargeId, given };
 }
 
 /** Returns the invoice's id. */

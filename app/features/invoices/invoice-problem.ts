@@ -22,6 +22,13 @@ export type InvoiceProblem =
   | { problem: "managers-only" }
   /** Part numbers that a counter may not sell so. */
   | { problem: "below-cost"; parts: string[] }
+  /** Line places, from 1, of returned cores that name no sale. */
+  | { problem: "core-unnamed"; lines: number[] }
+  /** Part numbers of cores bought elsewhere, which a counter may not pay for. */
+  | { problem: "core-elsewhere"; parts: string[] }
+  | { problem: "core-not-out"; reasons: string[] }
+  /** Another return or credit note of the same sale left other cents. */
+  | { problem: "cores-changed" }
   | { problem: "not-issued" }
   | { problem: "books-closed"; until: string }
   | { problem: "credited"; notes: string[] }
@@ -36,6 +43,8 @@ const fixedTexts = {
   gone: "This invoice is no longer there.",
   "tax-changed":
     "Whether the customer is tax exempt changed after this draft was saved. Open it, look at the total, and save it again.",
+  "cores-changed":
+    "Something else of the sale whose cores come back was credited after this draft was saved. Open it, look at the total, and save it again.",
   "changed-meanwhile": "Somebody else saved this invoice after you opened it. Look at it again.",
   "unusual-sale":
     "It is sold below cost or without tax: finalize it on its own page, where the reason is asked.",
@@ -70,6 +79,17 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
       return refused(`${problem.questions.join(". ")}. Press Finalize Invoice to sell it like that.`);
     case "below-cost":
       return refused(`${problem.parts.join(", ")}: below the allowed price. A manager can sell it.`);
+    case "core-unnamed":
+      return {
+        title: "Missing sale",
+        text: `Name the sale of the returned core, or say why it was bought elsewhere, in line ${problem.lines.join(", ")}`,
+      };
+    case "core-elsewhere":
+      return refused(
+        `${problem.parts.join(", ")}: a core that was bought elsewhere. A manager can pay for it.`,
+      );
+    case "core-not-out":
+      return refused(`${problem.reasons.join(". ")}.`);
     case "books-closed":
       return refused(
         `The books are closed through ${formatDay(problem.until)}. A manager can open them again under Settings.`,

@@ -7,7 +7,7 @@ export type LockedInvoice = Selectable<InvoicesTable>;
 
 /**
  * Locked until the commit. Documents of a closed day can't change; their payments are booked on their own day, which is `bookedOn`. Lock
- * order: the invoice, its credit note, its parts (lockItems), the account's number counter.
+ * order: the invoice, the older sales whose cores it takes back, its credit note, its parts (lockItems), the account's number counter.
  */
 export async function lockInvoice(
   trx: AccountTransaction,

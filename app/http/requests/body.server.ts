@@ -12,8 +12,8 @@ export const formLimit = mebibyte;
 export const fileFormLimit = 24 * mebibyte;
 /** For a form that is kept for later: one photo and everything typed. */
 export const keptFormLimit = 12 * mebibyte;
-/** An invoice of 500 lines has 3,500. */
-const maxFields = 5_000;
+/** An invoice of 500 lines has 5,500. */
+const maxFields = 7_000;
 const maxDropped = 32 * mebibyte;
 
 export type Body = { contentType: string; bytes: Uint8Array };

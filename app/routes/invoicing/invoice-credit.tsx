@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { CreditFields } from "~/features/invoices/credit/credit-form";
-import { getCreditLines } from "~/features/invoices/credit/credit-lines.server";
+import { getCreditLines } from "~/features/invoices/credit-lines.server";
 import { creditInvoice } from "~/features/invoices/credit/credit-note.server";
 import { type Credit, type CreditForm, creditSchema } from "~/features/invoices/credit/credit-schema";
 import { type InvoiceProblem, invoiceProblemText } from "~/features/invoices/invoice-problem";
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     number: row.invoice_number ?? "",
     credited: row.credited,
     lines,
-    closed: closedText(row.status, creditable.length),
+    closed: closedText(row.status, { lines: lines.length, left: creditable.length }),
     takesAll,
     values: {
       lines: creditable.map(({ id, left }) => ({

@@ -1,7 +1,7 @@
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { creditInvoice } from "~/features/invoices/credit/credit-note.server";
-import { getCreditLines } from "~/features/invoices/credit/credit-lines.server";
+import { getCreditLines } from "~/features/invoices/credit-lines.server";
 import { recordPayment } from "~/features/invoices/payments/payments.server";
 import { testDatabase } from "../../support/database";
 import { newDraft, sold, storedPayments } from "../../support/invoices";

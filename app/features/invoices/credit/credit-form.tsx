@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Field, FieldError, FieldRow, Select } from "~/ui/field";
 import { formatCount } from "~/ui/format";
-import type { CreditLine } from "./credit-lines.server";
+import type { CreditLine } from "../credit-lines.server";
 import type { CreditForm } from "./credit-schema";
 import { describeLine } from "../line-kinds";
 import { moneyKinds } from "../payments/payment-methods";

@@ -1,13 +1,17 @@
 import Big from "big.js";
 import { formatCounted, formatMoney } from "~/ui/format";
-import { creditAmounts } from "./credit-amounts";
-import type { CreditLine } from "./credit-lines.server";
+import { creditAmounts } from "../credit-amounts";
+import type { CreditLine } from "../credit-lines.server";
 import { backOf } from "./credit-back";
 import type { Credit } from "./credit-schema";
 import { type InvoiceStatus, isIssued } from "../invoice-status";
 
-export function closedText(status: InvoiceStatus, left: number): string | undefined {
+export function closedText(
+  status: InvoiceStatus,
+  { lines, left }: { lines: number; left: number },
+): string | undefined {
   if (!isIssued(status)) return "Only an invoice that is finalized, sent or paid can be credited.";
+  if (lines === 0) return "It only takes cores back. Cancel it, and they are out again.";
   return left === 0 ? "All of this invoice is credited already." : undefined;
 }
 

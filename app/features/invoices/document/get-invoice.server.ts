@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { readLetterhead } from "~/features/company-settings/letterhead.server";
+import { negated } from "../totals";
 import type { DocumentLine, InvoiceDocument } from "./invoice-document";
 
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
@@ -50,13 +51,19 @@ type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 async function documentLines(trx: AccountTransaction, invoiceId: string): Promise<DocumentLine[]> {
   const rows = await trx
-    .selectFrom("invoice_items")
-    .select(["id", "kind", "part_number", "description", "quantity", "unit_price", "discount_percent"])
-    .select(["tax_included", "line_total"])
-    .where("invoice_id", "=", invoiceId)
-    .orderBy("line")
+    .selectFrom("invoice_items as l")
+    .innerJoin("invoices", "invoices.id", "l.invoice_id")
+    .leftJoin("invoice_items as charge", (join) =>
+      join.onRef("charge.id", "=", "l.credits_line_id").on("invoices.kind", "=", "invoice"),
+    )
+    .leftJoin("invoices as sale", "sale.id", "charge.invoice_id")
+    .select(["l.id", "l.kind", "l.part_number", "l.description", "l.quantity", "l.unit_price"])
+    .select(["l.discount_percent", "l.tax_included", "l.line_total", "l.returned_tax"])
+    .select("sale.invoice_number as saleNumber")
+    .where("l.invoice_id", "=", invoiceId)
+    .orderBy("l.line")
     .execute();
-  return rows.map(({ id, kind, description, quantity, ...row }) => ({
+  return rows.map(({ id, kind, description, quantity, saleNumber, ...row }) => ({
     id,
     kind,
     partNumber: row.part_number,
@@ -66,6 +73,8 @@ async function documentLines(trx: AccountTransaction, invoiceId: string): Promis
     discount: row.discount_percent,
     taxed: row.tax_included,
     total: row.line_total,
+    saleNumber,
+    given: saleNumber ? { amount: negated(row.line_total), tax: negated(row.returned_tax) } : undefined,
   }));
 }
 

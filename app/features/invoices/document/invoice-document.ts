@@ -9,6 +9,8 @@ export type DocumentLine = PricedLine & {
   partNumber: string;
   description: string;
   total: string;
+  /** Of a returned core: the invoice that charged it. */
+  saleNumber?: string | null;
 };
 
 /** Stored or still being typed. Days are YYYY-MM-DD, amounts dollars as plain decimal text. */

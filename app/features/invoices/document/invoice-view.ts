@@ -1,9 +1,11 @@
+import Big from "big.js";
 import { formatCount, formatDay, formatMoney, formatPrice, trimDecimals } from "~/ui/format";
 import { paymentTermsLabel } from "~/features/customers/customer-choices";
 import type { DocumentLine, InvoiceDocument } from "./invoice-document";
 import { isIssued } from "../invoice-status";
 import { openBalance } from "../open-balance";
 import { describeLine } from "../line-kinds";
+import { negated } from "../totals";
 import { paymentMethods } from "../payments/payment-methods";
 
 export type InvoiceView = ReturnType<typeof invoiceView>;
@@ -65,45 +67,53 @@ function known(facts: [label: string, text: string | null | undefined][]): Fact[
 }
 
 function lineView(line: DocumentLine, index: number) {
-  const { kind, partNumber, description, quantity, unitPrice, discount, taxed, total } = line;
+  const { kind, partNumber, description, quantity, unitPrice, discount, saleNumber, total } = line;
   return {
     key: line.id ?? String(index),
     partNumber,
-    description: describeLine(kind, description),
+    description: [describeLine(kind, description), saleNumber && `(${saleNumber})`].filter(Boolean).join(" "),
     quantity: formatCount(quantity),
     price: formatPrice(unitPrice),
     discount: Number(discount) === 0 ? "" : `${trimDecimals(discount)}%`,
     /** Untaxed lines are marked only if others are taxed. */
-    untaxed: !taxed,
+    untaxed: !isTaxed(line),
     total: formatMoney(total),
   };
 }
 
+function isTaxed({ taxed, given }: DocumentLine): boolean {
+  return taxed || Number(given?.tax ?? 0) !== 0;
+}
+
 function sumsOf(document: InvoiceDocument): Sum[] {
   const { kind, status, number, subtotal, taxRate, tax, total, paid, credited, open, paidBack } = document;
+  const returned = returnedTax(document);
   const sums: Sum[] = [
     { label: "Subtotal", text: formatMoney(subtotal) },
-    { label: `Tax (${trimDecimals(taxRate)}%)`, text: formatMoney(tax) },
+    { label: `Tax (${trimDecimals(taxRate)}%)`, text: formatMoney(new Big(tax).plus(returned).toFixed(2)) },
+    ...(returned.eq(0)
+      ? []
+      : [{ label: "Tax of returned cores", text: formatMoney(negated(returned.toFixed(2))) }]),
     { label: kind === "invoice" ? "Total" : "Total credited", text: formatMoney(total), strong: true },
   ];
   if (kind === "credit_note" && Number(paidBack) !== 0)
     sums.push({ label: "Paid back", text: formatMoney(paidBack) });
   if (kind === "credit_note" || number === null || (!isIssued(status) && Number(paid) === 0)) return sums;
-  if (!isIssued(status)) sums.push({ label: "Not charged", text: formatMoney(negative(total)) });
-  if (Number(credited) !== 0) sums.push({ label: "Credited", text: formatMoney(negative(credited)) });
+  if (!isIssued(status)) sums.push({ label: "Not charged", text: formatMoney(negated(total)) });
+  if (Number(credited) !== 0) sums.push({ label: "Credited", text: formatMoney(negated(credited)) });
   if (Number(paid) !== 0)
-    sums.push({ label: paid.startsWith("-") ? "Paid back" : "Paid", text: formatMoney(negative(paid)) });
+    sums.push({ label: paid.startsWith("-") ? "Paid back" : "Paid", text: formatMoney(negated(paid)) });
   const { isCredit, text } = openBalance(open);
   return [...sums, { label: isCredit ? "Credit" : "Balance due", text, strong: true }];
 }
 
-function negative(amount: string): string {
-  return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
+function returnedTax({ lines }: InvoiceDocument): Big {
+  return lines.reduce((sum, { given }) => sum.plus(given?.tax ?? 0), new Big(0));
 }
 
 /** If some lines are taxed, the untaxed ones get a star. */
 function marksUntaxed({ tax, lines }: InvoiceDocument): boolean {
-  return Number(tax) !== 0 && lines.some(({ taxed, kind }) => !taxed && kind !== "lost");
+  return Number(tax) !== 0 && lines.some((line) => !isTaxed(line) && line.kind !== "lost");
 }
 
 function taxNotesOf(document: InvoiceDocument): string[] {

@@ -8,13 +8,17 @@ import { walkInCustomer } from "~/features/customers/walk-in.server";
 import { noteEvent } from "../invoice-events.server";
 import type { DraftProblem, InvoiceProblem } from "../invoice-problem";
 import { type LockedInvoice, lockDraft } from "../lock-invoice.server";
-import { type PricedLine, invoiceTotals } from "../totals";
+import { type PricedLine, invoiceTotals, negated } from "../totals";
 
 export type DraftLine = PricedLine & {
   kind: LineKind;
   itemId: string | null;
   partNumber: string;
   description: string;
+  /** Of a returned core: the charge that it gives back, with the number of its invoice; or why it was bought elsewhere. */
+  chargeId?: string | null;
+  saleNumber?: string | null;
+  elsewhere?: string | null;
 };
 
 export type Draft = {
@@ -143,13 +147,21 @@ export async function findDraft(scope: Scope, id: string): Promise<{ id: string 
 }
 
 export async function draftLines(trx: AccountTransaction, id: string): Promise<DraftLine[]> {
-  return trx
-    .selectFrom("invoice_items")
-    .select(["kind", "inventory_item_id as itemId", "part_number as partNumber", "description", "quantity"])
-    .select(["unit_price as unitPrice", "discount_percent as discount", "tax_included as taxed"])
-    .where("invoice_id", "=", id)
-    .orderBy("line")
+  const lines = await trx
+    .selectFrom("invoice_items as l")
+    .leftJoin("invoice_items as charge", "charge.id", "l.credits_line_id")
+    .leftJoin("invoices as sale", "sale.id", "charge.invoice_id")
+    .select(["l.kind", "l.inventory_item_id as itemId", "l.part_number as partNumber", "l.description"])
+    .select(["l.quantity", "l.unit_price as unitPrice", "l.discount_percent as discount"])
+    .select(["l.tax_included as taxed", "l.bought_elsewhere as elsewhere", "l.line_total", "l.returned_tax"])
+    .select(["l.credits_line_id as chargeId", "sale.invoice_number as saleNumber"])
+    .where("l.invoice_id", "=", id)
+    .orderBy("l.line")
     .execute();
+  return lines.map(({ line_total, returned_tax, ...line }) => {
+    const given = { amount: negated(line_total), tax: negated(returned_tax) };
+    return { ...line, given: line.chargeId ? given : undefined };
+  });
 }
 
 /** Never removes an issued invoice. */
@@ -215,6 +227,9 @@ async function writeLines(
         discount_percent: line.discount,
         tax_included: line.taxed,
         line_total: totals.lines[index]!,
+        credits_line_id: line.chargeId ?? null,
+        returned_tax: line.given ? negated(line.given.tax) : "0",
+        bought_elsewhere: line.elsewhere ?? null,
       })),
     )
     .execute();

@@ -4,6 +4,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
 import { currentNumbersOf } from "~/features/inventory/numbers/replacements.server";
 import { expandKit } from "~/features/kits/kits.server";
+import type { OpenCore } from "../cores/open-cores.server";
 import { following, keyOf } from "./core-lines";
 import { chargedAsCore, filledFrom, markManualEntry, repriced, partNumberChanged } from "./line-from-part";
 import { type LineValues, blankLine, choiceOf, readPartRef } from "./invoice-values";
@@ -127,10 +128,20 @@ export async function kitLines(trx: AccountTransaction, kitId: string, times: nu
 
 type CurrentNumbers = Awaited<ReturnType<typeof currentNumbersOf>>;
 
+/** Of a line that takes a core back. */
+export type CoreReturn = {
+  /** The charge that it gives back. */
+  charge?: OpenCore;
+  /** The charges that may be meant. */
+  candidates: OpenCore[];
+  problem?: { field: "sale" | "quantity"; text: string };
+};
+
 export type AutofilledLine = FormLine & {
   part?: PartForSale;
   core?: PartForSale;
   candidates?: PartForSale[];
+  returned?: CoreReturn;
 };
 
 type Pricing = { customerId: string | null; isOtherCustomer: boolean; draftId?: string };

@@ -83,5 +83,8 @@ function lineValues(line: DraftLine, price: { unitPrice: string; discount: strin
     choice: choice.value,
     part: partRef({ id: itemId ?? "", ...filled, number: partNumber }),
     follows: "",
+    sale: line.saleNumber ?? "",
+    elsewhere: line.elsewhere ?? "",
+    back: line.chargeId ? `${line.chargeId}|||` : "",
   };
 }

@@ -33,11 +33,16 @@ export function InvoiceLine({ line, index, printed, focus }: InvoiceLineProps) {
       <LineBox {...box(fields.unitPrice)} label="Price" size="short" inputMode="decimal" />
       <LineBox {...box(fields.discount)} label="Discount %" size="short" inputMode="decimal" />
       <KindChoice field={fields.choice} />
+      <div className="sale-return" hidden={fields.choice.initialValue !== "core_return"}>
+        <LineBox {...box(fields.sale)} label="Sold on invoice" size="half" />
+        <LineBox {...box(fields.elsewhere)} label="Or why it was bought elsewhere" size="half" />
+      </div>
       <p className="sale-line-total">
         <span>Line total</span> <output>{printed.total}</output>
       </p>
       <input type="hidden" name={fields.part.name} value={fields.part.initialValue ?? ""} />
       <input type="hidden" name={fields.follows.name} value={fields.follows.initialValue ?? ""} />
+      <input type="hidden" name={fields.back.name} value={fields.back.initialValue ?? ""} />
       <LineButtons index={index} about={about} />
     </fieldset>
   );

@@ -9,6 +9,8 @@ import {
   lineDiscount,
   linePrice,
   maxLines,
+  pricedLine,
+  readBackRef,
   readPartRef,
   readTaxRate,
   withoutPercent,
@@ -21,6 +23,7 @@ const typedLine = z.custom<LineValues>().transform((line, context) => {
   const refuse: Refuse = (field, message) => context.addIssue({ code: "custom", path: [field], message });
   const { kind, taxed } = choiceOf(line.choice);
   const part = readPartRef(line);
+  const back = readBackRef(line);
   return {
     kind,
     taxed,
@@ -31,6 +34,10 @@ const typedLine = z.custom<LineValues>().transform((line, context) => {
     quantity: quantityOf(line, refuse),
     unitPrice: amountOf("unitPrice", line.unitPrice, refuse),
     discount: amountOf("discount", withoutPercent(line.discount), refuse),
+    given: pricedLine(line).given,
+    chargeId: back?.id ?? null,
+    saleNumber: back ? line.sale : null,
+    elsewhere: kind === "core_return" && !back ? elsewhereOf(line, refuse) : null,
   };
 });
 
@@ -40,6 +47,13 @@ function textOf(field: "number" | "description", typed: string, refuse: Refuse):
   if (field === "number" && !text) refuse(field, "Part number is required");
   if (text.length > maxLength) refuse(field, `${name} must be at most ${maxLength} characters`);
   return text;
+}
+
+function elsewhereOf({ sale, elsewhere }: LineValues, refuse: Refuse): string | null {
+  if (sale.trim()) refuse("sale", "No core of this part is out on that invoice");
+  const reason = elsewhere.trim();
+  if (reason.length > 200) refuse("elsewhere", "The reason must be at most 200 characters");
+  return reason || null;
 }
 
 /** Empty counts as 0: allowed in a draft, not in an invoice. */

@@ -5,6 +5,7 @@ const steps = [
   "remove",
   "pick",
   "core",
+  "return",
   "kit",
   "find-customer",
   "new-customer",
@@ -13,7 +14,7 @@ const steps = [
   "finalize",
 ] as const;
 
-/** From the pressed button: "next", "fill:LINE", "pick:LINE:PART". Lines count from 0. */
+/** From the pressed button: "next", "fill:LINE", "pick:LINE:PART", "return:LINE:CHARGE". Lines count from 0. */
 export type InvoiceStep = { name: (typeof steps)[number]; line: number; item: string };
 
 /** Without a button, as Enter may send it, the harmless step. */

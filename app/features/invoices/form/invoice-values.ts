@@ -1,6 +1,6 @@
 import { money, readAmount } from "~/features/amounts/read-amount";
 import { readCount } from "~/features/amounts/read-count";
-import { type PricedLine, type Totals, invoiceTotals } from "../totals";
+import { type GivenBack, type PricedLine, type Totals, invoiceTotals } from "../totals";
 
 export type LineValues = {
   /** The part's number, or words to search for. */
@@ -14,6 +14,11 @@ export type LineValues = {
   part: string;
   /** Of a core charge: the quantity of its part, as long as it follows that. */
   follows: string;
+  /** Of a returned core: the number of the invoice that charged it, or why it was bought elsewhere. */
+  sale: string;
+  elsewhere: string;
+  /** What that charge gives back (backRef). */
+  back: string;
 };
 
 export type InvoiceValues = {
@@ -40,6 +45,9 @@ export const blankLine: LineValues = {
   choice: "taxed",
   part: "",
   follows: "",
+  sale: "",
+  elsewhere: "",
+  back: "",
 };
 
 /** Labor, exempt goods and returned cores are not in the taxable amount. */
@@ -85,6 +93,19 @@ export function hasPart({ part }: LineValues): boolean {
   return /^[^|]+\|/.test(part);
 }
 
+/** The charge that a returned core gives back: its line, and the dollars for so many pieces. */
+export type BackRef = { id: string; amount: string; tax: string; quantity: number };
+
+export function backRef({ id, amount, tax, quantity }: BackRef): string {
+  return [id, amount, tax, quantity].join("|");
+}
+
+export function readBackRef({ choice, back }: LineValues): BackRef | undefined {
+  const [, id, amount, tax, quantity] = /^([\da-f-]{36})\|([\d.-]*)\|([\d.-]*)\|(\d*)$/.exec(back) ?? [];
+  if (id === undefined || choice !== "core_return") return undefined;
+  return { id, amount: amount || "0", tax: tax || "0", quantity: Number(quantity) };
+}
+
 /** Typed by hand, so kept when the customer changes. A price that is not a number yet counts too. */
 export function hasOwnPrice(line: LineValues): boolean {
   const filled = readPartRef(line);
@@ -107,13 +128,22 @@ export function pricedLine(line: LineValues): PricedLine {
   const discount = readAmount(withoutPercent(line.discount) || "0", lineDiscount);
   const quantity = readCount(line.quantity, "Quantity");
   const { kind, taxed } = choiceOf(line.choice);
-  return {
+  const priced: PricedLine = {
     kind,
     taxed,
     quantity: "problem" in quantity ? 0 : quantity.count,
     unitPrice: "problem" in price ? "0" : price.amount,
     discount: "problem" in discount ? "0" : discount.amount,
   };
+  const back = readBackRef(line);
+  return back?.quantity ? { ...priced, given: givenFor(priced, back) } : priced;
+}
+
+/** Until the server says it to the cent, what as many pieces would give back. */
+function givenFor(priced: PricedLine, { amount, tax, quantity }: BackRef): GivenBack {
+  if (quantity === priced.quantity) return { amount, tax };
+  const [total] = invoiceTotals([{ ...priced, kind: "core_charge" }], "0").lines;
+  return { amount: total!, tax: ((Number(tax) * priced.quantity) / quantity).toFixed(2) };
 }
 
 export type TaxRate = { rate: string; unread: string | null } | { problem: string };

@@ -1,5 +1,6 @@
 import type { Draft } from "../draft/drafts.server";
 import { invoiceSchema } from "./invoice-schema";
+import type { LineView } from "./recalculated-form";
 import { type InvoiceValues, choiceOf, isBlank, totalsOf } from "./invoice-values";
 
 type FieldErrors = Record<string, string[]>;
@@ -65,11 +66,12 @@ export function findIncomplete({ lines }: InvoiceValues): FormProblem | undefine
   return Object.keys(fieldErrors).length > 0 ? { problem: "Validation Error", fieldErrors } : undefined;
 }
 
-type Printed = { isUnclear: boolean; replaced: string | undefined };
+type Printed = Pick<LineView, "isUnclear" | "replaced" | "problem">;
 
-/** Numbers that may mean several parts, and those that were replaced: what is sold must be seen first. */
+/** Numbers that may mean several parts, those that were replaced, and returned cores of no sale: what is sold must be seen first. */
 export function findUnclear({ lines }: { lines: Printed[] }): FormProblem | undefined {
-  const messages = lines.flatMap(({ isUnclear, replaced }, index): [string, string[]][] => {
+  const messages = lines.flatMap(({ isUnclear, replaced, problem }, index): [string, string[]][] => {
+    if (problem) return [[`lines[${index}].${problem.field}`, [problem.text]]];
     const name = `lines[${index}].number`;
     if (isUnclear) return [[name, ["Choose one of the parts below"]]];
     return replaced ? [[name, [`This replaced ${replaced}. Press the button again to sell it`]]] : [];

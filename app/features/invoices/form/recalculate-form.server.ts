@@ -11,10 +11,11 @@ import {
   matchLines,
 } from "./autofill-lines.server";
 import { partsOfCores } from "./core-lines";
+import { matchReturns } from "./core-returns.server";
 import type { InvoiceStep } from "./invoice-step";
 import { type InvoiceValues, blankLine, hasPart, isBlank, maxLines } from "./invoice-values";
 import { bestSellers } from "./pick-list.server";
-import { type RecalculatedForm, needsReply, printedForm } from "./recalculated-form";
+import { type RecalculatedForm, needsReply, printedForm, replyTo } from "./recalculated-form";
 
 export type Asked = {
   step?: InvoiceStep;
@@ -55,7 +56,8 @@ export async function recalculate(
     draftId,
     isOtherCustomer: readProposed(typed.proposed).customer !== customer,
   });
-  const all = withBlankEnd(followParts(autofilled), step);
+  const asking = { customer, customerId: buyer?.id ?? null, day: isoOf(typed.invoiceDate.trim()) ?? "" };
+  const all = withBlankEnd(await matchReturns(trx, followParts(autofilled), asking), step);
   const values = {
     ...typed,
     ...proposedValues(typed, customer, proposal),
@@ -76,7 +78,7 @@ function linesOf({ lines }: InvoiceValues): FormLine[] {
   return lines.map((line, place) => ({ line, place, partPlace: parts.get(place) }));
 }
 
-function readProposed(proposed: string) {
+export function readProposed(proposed: string) {
   const [customer = "", dueDate = "", taxRate = ""] = proposed.split("|");
   return { customer, dueDate, taxRate };
 }
@@ -119,6 +121,7 @@ async function changeLines(
   // Typed values stay; values from another part are replaced.
   if (name === "pick") return instead({ ...current, itemId: item, overwrite: hasPart(current.line) });
   if (name === "core") return withLine(lines, at + 1, coreOf(current, item));
+  if (name === "return") return instead({ ...current, line: { ...current.line, back: `${item}|||` } });
   if (name !== "fill") return lines;
   if (!current.line.number.trim())
     return instead({ ...current, candidateIds: await bestSellers(trx, scope) });
@@ -162,5 +165,6 @@ function focusOf(lines: AutofilledLine[], customer: string, step: InvoiceStep | 
   if (step.name === "fill" && lines[step.line]?.match === "filled") return `lines[${step.line}].quantity`;
   const open = lines.findIndex((line) => needsReply(line) || line.candidates !== undefined);
   if (open < 0) return `lines[${last}].number`;
-  return `lines[${open}].${lines[open]!.candidates?.length ? "number" : "unitPrice"}`;
+  const asked = lines[open]!;
+  return `lines[${open}].${replyTo(asked) ?? (asked.candidates?.length ? "number" : "unitPrice")}`;
 }

@@ -1,8 +1,16 @@
 import { onHandText } from "~/features/inventory/stock/on-hand-text";
-import { formatMoney, formatPrice } from "~/ui/format";
-import { type InvoiceValues, choiceOf, hasOwnPrice, pricedLine, totalsOf } from "./invoice-values";
-import type { AutofilledLine } from "./autofill-lines.server";
+import { formatCount, formatDay, formatMoney, formatPrice } from "~/ui/format";
+import {
+  type InvoiceValues,
+  choiceOf,
+  hasOwnPrice,
+  pricedLine,
+  readBackRef,
+  totalsOf,
+} from "./invoice-values";
+import type { AutofilledLine, CoreReturn } from "./autofill-lines.server";
 import type { BuyerChoices } from "./buyers.server";
+import type { OpenCore } from "../cores/open-cores.server";
 
 export type Mark = "short" | "own price" | "own quantity";
 export type StepChoice = { step: string; label: string };
@@ -16,9 +24,11 @@ export type LineView = {
   /** Its number may mean several parts. */
   isUnclear: boolean;
   /** The field where a part must be chosen or a price typed first. */
-  replyTo: "number" | "unitPrice" | undefined;
+  replyTo: "number" | "unitPrice" | "sale" | "quantity" | undefined;
   /** The number typed just now was replaced by the one that is sold. */
   replaced: string | undefined;
+  /** Of a returned core: what is to be said or chosen before it is given back. */
+  problem: CoreReturn["problem"];
 };
 
 export type RecalculatedForm = {
@@ -55,24 +65,24 @@ export function printedForm(
       isUnclear: line.match === "several",
       replyTo: replyTo(line),
       replaced: line.replaced?.number,
-      candidates: line.candidates?.map((part) => ({
-        step: `pick:${index}:${part.id}`,
-        label: partText(part),
-      })),
+      problem: line.returned?.problem,
+      candidates: candidatesOf(line, index),
     })),
   };
 }
 
 /** The person must choose a part or type a price. */
-export function needsReply({ match, line }: AutofilledLine): boolean {
+export function needsReply({ match, line, returned }: AutofilledLine): boolean {
   return (
+    returned?.problem !== undefined ||
     match === "several" ||
     (match !== undefined && !line.unitPrice.trim() && choiceOf(line.choice).kind !== "lost")
   );
 }
 
-function replyTo(line: AutofilledLine): LineView["replyTo"] {
+export function replyTo(line: AutofilledLine): LineView["replyTo"] {
   if (!needsReply(line)) return undefined;
+  if (line.returned?.problem) return line.returned.problem.field;
   return line.candidates?.length ? "number" : "unitPrice";
 }
 
@@ -96,7 +106,28 @@ function partText({ partNumber, description, onHand, onDraft, unitPrice, cost }:
   return [partNumber, ...facts.filter(Boolean)].join(" · ");
 }
 
-function notesOf({
+function candidatesOf({ candidates, returned }: AutofilledLine, index: number): StepChoice[] | undefined {
+  if (!returned)
+    return candidates?.map((part) => ({ step: `pick:${index}:${part.id}`, label: partText(part) }));
+  return returned.candidates.map((core) => ({ step: `return:${index}:${core.id}`, label: coreText(core) }));
+}
+
+function coreText({ number, day, partNumber, out, unitPrice }: OpenCore): string {
+  const facts = [
+    number,
+    formatDay(day),
+    partNumber,
+    `${formatCount(out)} out`,
+    `${formatPrice(unitPrice)} each`,
+  ];
+  return facts.join(" · ");
+}
+
+function notesOf(line: AutofilledLine): string[] {
+  return [...partNotes(line), ...(line.returned ? returnNote(line, line.returned) : [])];
+}
+
+function partNotes({
   line,
   part,
   core,
@@ -155,4 +186,13 @@ function offersOf(
       label: `Add core charge ${formatPrice(part.coreCharge)}`,
     });
   return offers;
+}
+
+/** What the page says beside the line. */
+function returnNote({ line }: AutofilledLine, { charge, problem }: CoreReturn): string[] {
+  if (problem) return [problem.text];
+  const given = readBackRef(line);
+  if (!charge || !given) return ["Bought elsewhere: a manager finalizes it"];
+  const tax = Number(given.tax) === 0 ? "" : ` and ${formatMoney(given.tax)} tax`;
+  return [`${charge.number}: ${formatCount(charge.out)} out. Gives back ${formatMoney(given.amount)}${tax}`];
 }

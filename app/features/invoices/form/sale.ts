@@ -1,11 +1,13 @@
 import { formatMoney } from "~/ui/format";
 import { partsOfCores } from "./core-lines";
 import { type FillAnswer, type FilledLine, maxAsked } from "./fill-answer";
+import { watchFinalizing } from "./finalizing";
 import {
   type InvoiceValues,
   type LineValues,
   blankLine,
   isBlank,
+  readBackRef,
   readPartRef,
   totalsOf,
 } from "./invoice-values";
@@ -23,6 +25,7 @@ function watchSale(form: HTMLFormElement): void {
     const { name } = event.target as Box;
     if (name === "customer" || name === "invoiceDate") void repriceLines(form);
     // The number is looked up when it is left.
+    if (/\.choice$/.test(name)) showReturn((event.target as Box).closest<HTMLElement>(".sale-line")!);
     const line = /\.number$/.test(name) ? null : (event.target as Box).closest<HTMLElement>(".sale-line");
     if (line) void refresh(form, line);
   });
@@ -82,9 +85,16 @@ function show(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
+/** Where a returned core was bought. */
+function showReturn(line: HTMLElement): void {
+  line.querySelector<HTMLElement>(".sale-return")!.hidden = box(line, "choice").value !== "core_return";
+}
+
 /** Same question as on the server: was this number looked up? */
 function isToFill(line: LineValues): boolean {
-  return line.number.trim() !== "" && !readPartRef(line) && !line.choice.startsWith("core");
+  if (line.number.trim() === "") return false;
+  if (line.choice === "core_return") return !readBackRef(line) && !line.elsewhere.trim();
+  return line.choice === "core_charge" ? !line.unitPrice.trim() : !readPartRef(line);
 }
 
 /** The lines as the server would show them. Null if nothing could be asked, or a kit must be posted. */
@@ -116,8 +126,8 @@ function withCores(form: HTMLFormElement): HTMLElement[][] {
 
 /** What the posted form would show at this line, and at its part or core. */
 async function refresh(form: HTMLFormElement, line: HTMLElement): Promise<void> {
-  const { number } = valuesOf(line);
-  if (!number.trim()) return;
+  const { number, choice } = valuesOf(line);
+  if (!number.trim() && choice !== "core_return") return;
   const asked = withCores(form).find((lines) => lines.includes(line))!;
   const sent = asked.map(valuesOf);
   const answer = await ask(form, asked);
@@ -186,13 +196,14 @@ function addLine(last: HTMLElement, place: number): HTMLElement {
   }
   last.after(line);
   writeValues(line, blankLine);
+  showReturn(line);
   return line;
 }
 
 /** For another customer or day; prices typed by hand stay. */
 async function repriceLines(form: HTMLFormElement): Promise<void> {
   const customer = field(form, "customer").value;
-  const known = withCores(form).filter(([line]) => readPartRef(valuesOf(line!))?.id);
+  const known = withCores(form).filter(([line]) => isOfCustomer(valuesOf(line!)));
   const groups = known.reduce<HTMLElement[][]>(
     ([last = [], ...others], lines) =>
       last.length + lines.length > maxAsked ? [lines, last, ...others] : [[...last, ...lines], ...others],
@@ -210,30 +221,15 @@ async function repriceLines(form: HTMLFormElement): Promise<void> {
   showTotals(form);
 }
 
+function isOfCustomer(line: LineValues): boolean {
+  return line.choice === "core_return" || Boolean(readPartRef(line)?.id);
+}
+
 function proposeValues(form: HTMLFormElement, answer: FillAnswer): void {
   const [, dueDate, taxRate] = field(form, "proposed").value.split("|");
   if (field(form, "dueDate").value === dueDate) field(form, "dueDate").value = answer.dueDate;
   if (field(form, "taxRate").value === taxRate) field(form, "taxRate").value = answer.taxRate;
   field(form, "proposed").value = answer.proposed;
-}
-
-/** Marks the button as busy; a page restored from the back-forward cache is reset. */
-function watchFinalizing(form: HTMLFormElement): void {
-  const buttons = Array.from(form.querySelectorAll<HTMLButtonElement>("button.button-primary"));
-  const paidNow = form.querySelector<HTMLInputElement>("[name=paidNow]");
-  let isChosen = false;
-  paidNow?.addEventListener("change", () => (isChosen = true));
-  form.addEventListener("change", ({ target }) => {
-    const { name, value } = target as Box;
-    if (name === "method" && paidNow && !isChosen) paidNow.checked = value !== "terms_account";
-  });
-  const words = buttons.map((button) => button.textContent);
-  form.addEventListener("submit", () => {
-    buttons.forEach((button) => show(button, "Finalizing..."));
-  });
-  window.addEventListener("pageshow", () => {
-    buttons.forEach((button, index) => show(button, words[index] ?? ""));
-  });
 }
 
 const sale = document.querySelector<HTMLFormElement>("form#invoice");

@@ -6,6 +6,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { InvoiceStatus, PaymentMethod } from "~db/tables/invoices";
 import type { InvoiceMailProblem, QueuedInvoice } from "../document/invoice-mail.server";
+import { checkReturns } from "../cores/check-returns.server";
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
 import { type IssuedStatus, isIssued } from "../invoice-status";
@@ -91,22 +92,25 @@ export async function changeStatus(
     if (!(await mayTakeBack(trx, scope, invoice, status))) return { problem: "managers-only" };
     if (invoice.status === "paid" && isIssued(status) && (await isPaidOtherwise(trx, invoice)))
       return { problem: "paid" };
-    const notes = isIssued(status) ? [] : await creditNoteNumbers(trx, invoiceId);
-    if (notes.length > 0) return { problem: "credited", notes };
+    const refused = isIssued(status)
+      ? !isIssued(invoice.status) && (await checkReturns(trx, scope, invoice, { isFirst: false }))
+      : await findCredits(trx, invoiceId);
+    if (refused) return refused;
     const shorts = await reconcileStock(trx, scope, invoiceId, isIssued(status));
     await writeStatus(trx, scope, invoice, { status, reason });
     if (invoice.status === "paid") await reversePayments(trx, scope, invoice, { reason });
     if (status === "paid") await payByStatus(trx, scope, invoice, counterMoney(invoice));
     // What was cancelled may be paid for already.
     if (isIssued(status)) await followBalance(trx, scope, invoiceId);
-    const { paid } = await trx
-      .selectFrom("invoices")
-      .select("paid")
-      .where("id", "=", invoiceId)
-      .executeTakeFirstOrThrow();
+    const paid = await paidFor(trx, invoiceId);
     const takenBack = invoice.status === "paid" ? new Big(invoice.paid).minus(paid).toFixed(2) : "0.00";
     return { ...unchanged, changed: true, shorts, takenBack, owed: isIssued(status) ? "0.00" : paid };
   });
+}
+
+async function paidFor(trx: AccountTransaction, id: string): Promise<string> {
+  const query = trx.selectFrom("invoices").select("paid").where("id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).paid;
 }
 
 /** A counter takes back no money, and no sale but an own one of today that nobody has paid for. */
@@ -204,13 +208,22 @@ async function payByStatus(
   });
 }
 
-async function creditNoteNumbers(trx: AccountTransaction, invoiceId: string): Promise<string[]> {
+/** By credit notes, or invoices that took its cores back. */
+async function findCredits(trx: AccountTransaction, invoiceId: string): Promise<InvoiceProblem | undefined> {
   const notes = await trx
     .selectFrom("invoices")
     .select("invoice_number")
-    .where("credits_id", "=", invoiceId)
-    .where("status", "<>", "cancelled")
+    .where("status", "in", ["finalized", "sent", "paid"])
+    .where("id", "in", (credit) =>
+      credit
+        .selectFrom("invoice_items as l")
+        .innerJoin("invoice_items as sold", "sold.id", "l.credits_line_id")
+        .select("l.invoice_id")
+        .where("sold.invoice_id", "=", invoiceId),
+    )
+    .orderBy("kind")
     .orderBy("number")
     .execute();
-  return notes.map(({ invoice_number }) => invoice_number!);
+  const numbers = notes.map(({ invoice_number }) => invoice_number!);
+  return numbers.length > 0 ? { problem: "credited", notes: numbers } : undefined;
 }

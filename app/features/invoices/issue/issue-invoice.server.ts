@@ -4,6 +4,7 @@ import type { AccountTransaction } from "~db/as-account";
 import type { InvoiceStatus, PaymentMethod } from "~db/tables/invoices";
 import { currentLetterhead } from "~/features/company-settings/letterhead.server";
 import { salesTax } from "~/features/customers/sales-tax";
+import { checkReturns } from "../cores/check-returns.server";
 import { noteEvent } from "../invoice-events.server";
 import { takeNumber } from "../invoice-numbers.server";
 import type { InvoiceProblem } from "../invoice-problem";
@@ -34,7 +35,10 @@ export async function issueInvoice(
   const customer = await findBillTo(trx, draft.customer_id);
   if (!customer) return { problem: "missing-customer" };
   const unusual = await findUnusual(trx, draft);
-  const refused = findIncomplete(lines) ?? refuseUnusual(scope, unusual, reason);
+  const refused =
+    findIncomplete(lines) ??
+    (await checkReturns(trx, scope, draft, { isFirst: true })) ??
+    refuseUnusual(scope, unusual, reason);
   if (refused) return refused;
   const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
   const { isExempt, certificate } = salesTax(customer, draft.invoice_date, typed);

@@ -74,8 +74,9 @@ const lineColumns: CsvColumn<LineOf>[] = [
   { heading: "Not Charged", cell: ({ line, invoice }) => notCharged(invoice, line.line_total) },
 ];
 
-/** Empty if tax is charged. */
+/** Empty if tax is charged, or given back with a core. */
 function whyUntaxed({ line, invoice }: Omit<LineOf, "tax">): string {
+  if (Number(line.returned_tax) !== 0) return "";
   if (invoice.tax_exempt) return "Tax exempt";
   if (!line.tax_included) return "No tax on this line";
   if (Number(invoice.tax_rate) !== 0) return "";
@@ -120,7 +121,11 @@ function taxOf(lines: Line[], byId: Map<string, Invoice>): string[] {
   for (const line of lines) ofInvoice.set(line.invoice_id, [...(ofInvoice.get(line.invoice_id) ?? []), line]);
   return [...ofInvoice].flatMap(([id, some]) =>
     taxOfLines(
-      some.map(({ line_total: total, tax_included: taxed }) => ({ total, taxed })),
+      some.map(({ line_total: total, tax_included: taxed, returned_tax: returnedTax }) => ({
+        total,
+        taxed,
+        returnedTax,
+      })),
       byId.get(id)!.tax_amount,
     ),
   );
@@ -176,7 +181,7 @@ function listLines(scope: Scope, invoiceIds: string[]) {
     trx
       .selectFrom("invoice_items")
       .select(["invoice_id", "line", "kind", "part_number", "description", "quantity", "unit_price"])
-      .select(["discount_percent", "tax_included", "line_total"])
+      .select(["discount_percent", "tax_included", "line_total", "returned_tax"])
       .where("invoice_id", "in", invoiceIds)
       .orderBy("line")
       .execute(),

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { type PricedLine, invoiceTotals, taxOn } from "../totals";
+import { type PricedLine, invoiceTotals, taxOn } from "./totals";
 
 /** A line of an issued invoice, with the credits so far. */
 export type CreditableLine = PricedLine & {

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
+import type { CreditableLine } from "./credit-amounts";
+
+export type CreditLine = CreditableLine & {
+  itemId: string | null;
+  partNumber: string;
+  description: string;
+  /** Pieces not credited yet. */
+  left: number;
+};
+
+/** A sale with what credit notes and returned cores gave back of it. Rate in percent, tax in dollars. */
+export type CreditLines = { lines: CreditLine[]; taxRate: string; creditedTax: string };
+
+export async function getCreditLines(scope: Scope, invoiceId: string): Promise<CreditLines> {
+  return scope.db((trx) => listCreditLines(trx, invoiceId));
+}
+
+export async function listCreditLines(trx: AccountTransaction, invoiceId: string): Promise<CreditLines> {
+  const sale = (await creditLinesOf(trx, [invoiceId])).get(invoiceId);
+  return sale ?? { lines: [], taxRate: "0", creditedTax: "0" };
+}
+
+type Row = Omit<CreditLine, "left"> & { invoiceId: string };
+
+/** By invoice. A returned core is no line to credit: its invoice is cancelled, or the core sold again. */
+export async function creditLinesOf(
+  trx: AccountTransaction,
+  invoiceIds: string[],
+): Promise<Map<string, CreditLines>> {
+  if (invoiceIds.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select l.invoice_id as "invoiceId", l.id, l.kind, l.inventory_item_id as "itemId", l.part_number as "partNumber", l.description,
+      l.quantity, l.unit_price::text as "unitPrice", l.discount_percent::text as discount, l.tax_included as taxed,
+      coalesce(c.pieces, 0) as "creditedPieces", coalesce(c.amount, 0)::text as "creditedAmount"
+    from invoice_items l left join lateral (${givenBackOf(sql`l.id`)}) c on true
+    where l.invoice_id = any(${invoiceIds}) and l.kind <> 'lost' and l.credits_line_id is null
+    order by l.invoice_id, l.line`.execute(trx);
+  const { rows: taxes } = await sql<{ id: string; rate: string; credited: string }>`
+    select i.id, i.tax_rate::text as rate, (
+      coalesce((select sum(n.tax_amount) from invoices n where n.credits_id = i.id and n.status <> 'cancelled'), 0)
+      - coalesce((select sum(b.returned_tax) from invoice_items b join invoices d on d.id = b.invoice_id
+          where b.credits_line_id in (select id from invoice_items where invoice_id = i.id) and ${doesCount}), 0))::text as credited
+    from invoices i where i.id = any(${invoiceIds})`.execute(trx);
+  return new Map(
+    taxes.map(({ id, rate, credited }) => {
+      const ofSale = rows.filter(({ invoiceId }) => invoiceId === id);
+      const lines = ofSale.map((line) => ({ ...line, left: line.quantity - line.creditedPieces }));
+      return [id, { lines, taxRate: rate, creditedTax: credited }];
+    }),
+  );
+}
+
+const doesCount = sql`d.status in ('finalized', 'sent', 'paid')`;
+
+/** Pieces of a line that were given back, and the dollars for them, with the sign of the line. */
+export function givenBackOf(lineId: ReturnType<typeof sql>) {
+  return sql`
+    select sum(b.quantity)::int as pieces,
+      sum(case d.kind when 'invoice' then -b.line_total else b.line_total end) as amount
+    from invoice_items b join invoices d on d.id = b.invoice_id where b.credits_line_id = ${lineId} and ${doesCount}`;
+}
