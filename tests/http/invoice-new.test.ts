@@ -397,6 +397,8 @@ test("what the browser asks while one types is what the form answers with, and a
       spoken: "Part found in inventory - Autofilled from inventory: LF9080. 7 on hand. short",
     },
   ]);
+  query.set("proposed", "||7");
+  expect(JSON.parse((await visitor.get(`/invoicing/fill?${query.toString()}`)).body)).toMatchObject(proposed);
   const counter = await signedIn(await newCounter(company));
   const words = new URLSearchParams({ line: JSON.stringify({ ...blankLine, place: 0, number: "oil" }) });
   expect((await counter.get(`/invoicing/fill?${words.toString()}`)).body).not.toContain("$20");

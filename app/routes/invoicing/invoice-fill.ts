@@ -4,7 +4,7 @@ import { newInvoiceValues } from "~/features/invoices/form/draft-values.server";
 import { type AskedLine, fillAnswer, maxAsked } from "~/features/invoices/form/fill-answer";
 import { lineNotes } from "~/features/invoices/form/line-notes.server";
 import { postedLine } from "~/features/invoices/form/posted-values";
-import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
+import { readProposed, recalculateForm } from "~/features/invoices/form/recalculate-form.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
@@ -14,10 +14,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.getAll("line").slice(0, maxAsked).flatMap(readAsked);
   const begun = newInvoiceValues(scope, readSearch(searchParams.get("customer")));
+  const proposed = readSearch(searchParams.get("proposed"));
   const typed = {
     ...begun,
+    // Whether they were typed by hand, the form knows.
+    ...readProposed(proposed),
+    customer: begun.customer,
     invoiceDate: readSearch(searchParams.get("date")) || begun.invoiceDate,
-    proposed: readSearch(searchParams.get("proposed")),
+    proposed,
     lines: asked.map(({ line }) => line),
   };
   const draftId = readOptionalId(searchParams.get("draft"));
