@@ -339,6 +339,25 @@ test("a scanned number opens its part; words give a list; what is not there can 
   expect(valueOf(await visitor.get(link), "partNumber")).toBe("NO/SUCH#%");
 });
 
+test("a number that no part has lists once what is nearly it, also with characters changed round, and says so", async () => {
+  const { company, visitor } = await counter();
+  for (const part_number of ["15-3850", "B495", "LF9080"]) {
+    await ownedItem(company, { part_number, description: "Filter", quantity: 2 });
+  }
+  const near = async (path: string) => {
+    const { html } = await visitor.get(path);
+    const said = html.querySelectorAll("main p").find(({ text }) => text.startsWith("No part has"))?.text;
+    return [said, ...html.querySelectorAll("tbody th").map((cell) => cell.text)];
+  };
+  expect(await near("/inventory?q=15-3580")).toEqual(["No part has 15-3580, nearly:", "15-3850"]);
+  expect(await near("/inventory?q=B594")).toEqual(["No part has B594, nearly:", "B495"]);
+  expect(await near("/inventory/reseller/inventory?q=B594")).toEqual(["No part has B594, nearly:", "B495"]);
+  expect(await near("/inventory?q=B495&list=1")).toEqual([undefined, "B495"]);
+  const count = await started(company, { scope: "all" });
+  const scanned = await visitor.get(`/inventory/count/${count}/enter?code=B594`);
+  expect(scanned.text).toContain("No part has B594, nearly: B495.");
+});
+
 test("a word that very many parts have finds the 200 that fit best, page after page, and says so", async () => {
   const { company, visitor } = await counter();
   const parts = Array.from({ length: 205 }, (_, row) => ({ part_number: `H-${row}`, description: "Hose" }));

@@ -73,6 +73,9 @@ test("a bar code finds the part, and a number of nothing is said at its field wi
     press,
   );
   expect(messageAt(refused, "partNumber")).toContain("No part of the inventory has this number");
+  expect(messageAt(await visitor.submit(form, { partNumber: "LF9090" }, press), "partNumber")).toContain(
+    "Nearly it: LF-9009.",
+  );
   expect(valueOf(refused, "notes")).toBe("Left side");
   expect(await storedParts(company)).toEqual([]);
   await visitor.submit(form, { partNumber: "754253480019" }, press);

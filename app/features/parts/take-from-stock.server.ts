@@ -2,6 +2,7 @@ import Big from "big.js";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { findPartsByNumber } from "~/features/inventory/item/find-part.server";
+import { findNearly } from "~/features/inventory/list/list-items.server";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import type { NewPart } from "./part-schema";
 
@@ -18,7 +19,8 @@ export async function findInStock(
     return { problem: "not-in-stock", alike: [part, ...others].map(({ part_number }) => part_number) };
   }
   const item = part && (await lockItems(trx, [part.id])).get(part.id);
-  return item && !item.archived_at ? item : { problem: "not-in-stock", alike: [] };
+  if (item && !item.archived_at) return item;
+  return { problem: "not-in-stock", alike: await findNearly(trx, scope, partNumber) };
 }
 
 /** Fills empty fields from stock: the number as written there, and the average cost of the pieces. */

@@ -57,11 +57,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ScanPage() {
-  const { count, path, here, code, part, foundBy, several, outside, isUnknown, counted, noted, recent } =
+  const { count, path, here, code, part, foundBy, several, unknown, counted, noted, recent } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { key } = useLocation();
-  const isWaiting = !part && !isUnknown && !answer;
+  const isWaiting = !part && !unknown && !answer;
   return (
     <CountPage count={count} tab="scan">
       {count.over && <CountOver over={count.over} />}
@@ -71,8 +71,8 @@ export default function ScanPage() {
         <EntryForm key={key + part.id} part={part} foundBy={foundBy} answer={answer} action={here} />
       )}
       {several.length > 0 && <SeveralParts code={code} parts={several} path={path} />}
-      {isUnknown && !count.over && (
-        <UnknownCode code={code} outside={outside}>
+      {unknown && !count.over && (
+        <UnknownCode {...unknown}>
           <SlipForm key={key} action={`${path}/slips`} code={code} focused />
         </UnknownCode>
       )}

@@ -7,7 +7,7 @@ import { inventoryPage } from "~/features/inventory/list/inventory-page.server";
 import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
 import { ItemsTable } from "~/features/inventory/list/items-table";
 import { listLink, longestSearch, readListing } from "~/features/inventory/list/list-position";
-import { NoItems } from "~/features/inventory/list/no-items";
+import { Nearly, NoItems } from "~/features/inventory/list/no-items";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { pageTitle } from "~/http/requests/page-title";
@@ -31,13 +31,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
   const asked = { ...readListing(searchParams), after: readOptionalId(searchParams.get("after")) };
-  const { items, found, exact, next, total, counts } = await inventoryPage(scope, { ...asked, search });
+  const { items, found, isNearly, exact, next, total, counts } = await inventoryPage(scope, {
+    ...asked,
+    search,
+  });
   // A scanned number opens its part; "list=1" shows the list anyway.
   if (exact && !searchParams.has("list"))
     throw redirect(`/inventory/${exact}?${new URLSearchParams({ q: search }).toString()}`);
   return {
     search,
     found,
+    isNearly,
     sort: asked.sort,
     isFirstPage: !asked.after && !asked.from,
     next: next && listLink("/inventory", { ...next, sort: asked.sort, search }),
@@ -77,6 +81,7 @@ export default function InventoryPage() {
         value={search}
         maxLength={longestSearch}
       />
+      {data.isNearly && <Nearly search={search} />}
       {items.length === 0 && <NoItems search={search} mayModify={mayModify} />}
       {items.length > 0 && (
         <ItemsTable {...data} rows={items} path="/inventory" sort={search ? undefined : data.sort} />

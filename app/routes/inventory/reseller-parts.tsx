@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { PriceTable, priceRow } from "~/features/inventory/list/price-table";
+import { Nearly } from "~/features/inventory/list/no-items";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Empty } from "~/ui/empty";
@@ -23,6 +24,7 @@ export default function ResellerPartsPage() {
   return (
     <ResellerFrame current="Parts" isMaster={isMaster} customer={customer}>
       <ResellerList path={path} {...list}>
+        {list.isNearly && <Nearly search={list.search} />}
         {rows.length === 0 && <Empty title={list.search ? "No parts found" : "No parts yet"} />}
         {rows.length > 0 && <PriceTable rows={rows} path={path} sort={list.sort} extra={list.extra} />}
       </ResellerList>

@@ -46,10 +46,15 @@ export function SeveralParts({ code, parts, path }: SeveralPartsProps) {
   );
 }
 
-type UnknownCodeProps = { code: string; outside: { number: string; bin: string }[]; children: ReactNode };
+type UnknownCodeProps = {
+  code: string;
+  outside: { number: string; bin: string }[];
+  nearly: string[];
+  children: ReactNode;
+};
 
 /** A code that is not in this count: add it to the found slip, or leave it. */
-export function UnknownCode({ code, outside, children }: UnknownCodeProps) {
+export function UnknownCode({ code, outside, nearly, children }: UnknownCodeProps) {
   const elsewhere = outside
     .map(({ number, bin }) => `${number}, ${bin ? `bin ${bin}` : "no bin"}`)
     .join("; ");
@@ -62,6 +67,11 @@ export function UnknownCode({ code, outside, children }: UnknownCodeProps) {
             ? `It belongs elsewhere: ${elsewhere}. It is not counted here.`
             : "It is not lost: put what you found on the slip, and add the part later."}
         </Notice>
+        {nearly.length > 0 && (
+          <p>
+            No part has {code}, nearly: {nearly.join(", ")}.
+          </p>
+        )}
         {children}
       </div>
     </section>

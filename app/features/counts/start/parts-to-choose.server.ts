@@ -8,17 +8,20 @@ const foundAtOnce = 50;
 export async function searchParts(scope: Scope, typed: string) {
   return scope.db(async (trx) => {
     if (typed === "") {
-      return ownParts(trx, scope)
+      const longestAgo = await ownParts(trx, scope)
         .orderBy("item.last_counted", (order) => order.asc().nullsFirst())
         .orderBy("item.number_key")
         .limit(25)
         .execute();
+      return { parts: longestAgo, isNearly: false };
     }
     const search = { owner: scope.account.id, search: typed, max: foundAtOnce };
-    const ids = (await searchItems(trx, scope, search)).items.map(({ id }) => id);
-    if (ids.length === 0) return [];
+    const { items, isNearly } = await searchItems(trx, scope, search);
+    const ids = items.map(({ id }) => id);
+    if (ids.length === 0) return { parts: [], isNearly };
     const parts = await ownParts(trx, scope).where("item.id", "in", ids).execute();
-    return parts.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    parts.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    return { parts, isNearly };
   });
 }
 

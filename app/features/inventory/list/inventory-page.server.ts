@@ -18,7 +18,7 @@ export async function inventoryPage(scope: Scope, { search, owner = scope.accoun
   const items = listed.slice(0, itemsOnPage);
   const next = listed.length > itemsOnPage ? { after: items.at(-1)!.id } : undefined;
   return {
-    ...{ items: await rowsOf(scope, items), found: undefined, exact: undefined, next },
+    ...{ items: await rowsOf(scope, items), found: undefined, isNearly: false, exact: undefined, next },
     ...readStockSummary(facts),
   };
 }
@@ -35,12 +35,13 @@ async function listPage(scope: Scope, { owner, sort, after }: { owner: string; s
 
 async function foundPage(scope: Scope, { from, ...asked }: { search: string; owner: string; from: number }) {
   const { items, ...page } = await scope.db(async (trx) => {
-    const { items, found, exact } = await searchItems(trx, scope, { ...asked, from });
+    const { items, found, isNearly, exact } = await searchItems(trx, scope, { ...asked, from });
     const facts = readStockSummary(await stockSummary(trx).execute());
     const next = from + itemsOnPage;
     return {
       items,
       found,
+      isNearly,
       exact,
       next: next < found ? { from: next } : undefined,
       ...facts,

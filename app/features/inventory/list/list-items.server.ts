@@ -71,6 +71,9 @@ export type ListedItem = Awaited<ReturnType<ReturnType<typeof listedItems>["exec
 /** As many as are worth looking at. People with more matches type more. */
 const maxFound = 200;
 
+/** Nothing is what was typed; these are nearly it. */
+const nearlyRank = 7;
+
 type Search = { owner: string; search: string; from?: number; max?: number };
 
 /** A page of the parts that match, best first. All matches are counted, up to 200. */
@@ -88,9 +91,20 @@ export async function searchItems(
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
     found: hits.length,
+    isNearly: hits[0]?.rank === nearlyRank,
     exact: exactHit(hits),
     items: wanted.flatMap((id) => byId.get(id) ?? []),
   };
+}
+
+/** The numbers of the account's own parts that are nearly the one that no part has. */
+export async function findNearly(trx: AccountTransaction, scope: Scope, number: string): Promise<string[]> {
+  const near = await searchItems(trx, scope, {
+    owner: scope.account.id,
+    search: number.slice(0, 100),
+    max: 5,
+  });
+  return near.isNearly ? near.items.map(({ part_number }) => part_number) : [];
 }
 
 function itemsById(trx: AccountTransaction, scope: Scope, ids: string[]): Promise<ListedItem[]> {

@@ -1,6 +1,11 @@
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 
+/** Above parts that are only nearly what was typed. */
+export function Nearly({ search }: { search: string }) {
+  return <p role="status">No part has {search}, nearly:</p>;
+}
+
 export function NoItems({ search, mayModify }: { search: string; mayModify: boolean }) {
   const add = (
     <ButtonLink

@@ -4,7 +4,8 @@ import { getCountParts, listRecentEntries } from "~/features/counts/count-parts.
 import type { Count } from "~/features/counts/counts.server";
 import { listSlips } from "~/features/counts/slips/count-slips.server";
 import { slipView } from "~/features/counts/slips/slip-view";
-import { type FoundBy, findOwnParts } from "~/features/inventory/item/find-part.server";
+import { type FoundBy, type FoundPart, findOwnParts } from "~/features/inventory/item/find-part.server";
+import { findNearly } from "~/features/inventory/list/list-items.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
@@ -27,6 +28,7 @@ export async function scanned(scope: Scope, count: Count, query: URLSearchParams
   const inside = (await getCountParts(scope, count, ids)).map(line);
   const part = inside.length === 1 ? inside[0] : undefined;
   const by = found.find(({ id }) => id === part?.id)?.by;
+  const isUnknown = (code !== "" || chosen !== undefined) && inside.length === 0;
   return {
     code,
     recent,
@@ -35,12 +37,15 @@ export async function scanned(scope: Scope, count: Count, query: URLSearchParams
     part,
     foundBy: by ? foundBy[by] : "",
     several: part ? [] : inside,
-    outside:
-      inside.length > 0
-        ? []
-        : found.map(({ part_number, bin_location }) => ({ number: part_number, bin: bin_location })),
-    isUnknown: (code !== "" || chosen !== undefined) && inside.length === 0,
+    unknown: isUnknown ? await unknownCode(scope, code, found) : null,
   };
+}
+
+/** Parts that the count leaves out, or else what is nearly it. */
+async function unknownCode(scope: Scope, code: string, found: FoundPart[]) {
+  const outside = found.map(({ part_number, bin_location }) => ({ number: part_number, bin: bin_location }));
+  const nearly = code && found.length === 0 ? await scope.db((trx) => findNearly(trx, scope, code)) : [];
+  return { code, outside, nearly };
 }
 
 async function slipText(scope: Scope, count: Count, slipId: string | undefined): Promise<string> {

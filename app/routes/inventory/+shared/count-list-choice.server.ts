@@ -9,7 +9,7 @@ export async function choiceOf(scope: Scope, fields: FormData) {
   const ids = fields.getAll("items").flatMap((id) => readOptionalId(String(id)) ?? []);
   const search = readSearch(String(fields.get("q") ?? ""));
   const chosen = await getChosenParts(scope, [...new Set(ids)].slice(0, 1000));
-  const found = await searchParts(scope, search);
+  const { parts: found, isNearly } = await searchParts(scope, search);
   const line = (part: (typeof found)[number]) => ({
     id: part.id,
     number: part.part_number,
@@ -20,6 +20,7 @@ export async function choiceOf(scope: Scope, fields: FormData) {
   const isChosen = new Set(chosen.map(({ id }) => id));
   return {
     search,
+    isNearly,
     chosen: chosen.map(line),
     found: found.filter(({ id }) => !isChosen.has(id)).map(line),
   };

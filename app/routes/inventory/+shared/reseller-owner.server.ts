@@ -22,11 +22,16 @@ export async function resellerList(scope: Scope, request: Request, path: string)
   const search = readSearch(searchParams.get("q"));
   const asked = { ...readListing(searchParams), after: readOptionalId(searchParams.get("after")) };
   const extra = customer && { customer: customer.id };
-  const { items, found, next } = await inventoryPage(scope, { ...asked, search, owner: customer?.id });
+  const { items, found, isNearly, next } = await inventoryPage(scope, {
+    ...asked,
+    search,
+    owner: customer?.id,
+  });
   return {
     isMaster: scope.isMaster,
     customer: customer && { id: customer.id, name: customer.name },
     search,
+    isNearly,
     sort: search ? undefined : asked.sort,
     items,
     extra,
