@@ -65,25 +65,16 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
   if (isFixed(problem)) return refused(fixedTexts[problem.problem]);
   switch (problem.problem) {
     case "missing-customer":
-      return { title: "Missing customer", text: "Please select a customer" };
     case "missing-items":
-      return { title: "Missing items", text: "Add at least one item to the invoice" };
     case "no-quantity":
-      return {
-        title: "Missing quantity",
-        text: `Quantity must be 1 or greater in line ${problem.lines.join(", ")}`,
-      };
+    case "core-unnamed":
+      return incompleteText(problem);
     case "issued":
       return refused(`This invoice was finalized meanwhile: it is ${problem.number}.`);
     case "to-be-asked":
       return refused(`${problem.questions.join(". ")}. Press Finalize Invoice to sell it like that.`);
     case "below-cost":
       return refused(`${problem.parts.join(", ")}: below the allowed price. A manager can sell it.`);
-    case "core-unnamed":
-      return {
-        title: "Missing sale",
-        text: `Name the sale of the returned core, or say why it was bought elsewhere, in line ${problem.lines.join(", ")}`,
-      };
     case "core-elsewhere":
       return refused(
         `${problem.parts.join(", ")}: a core that was bought elsewhere. A manager can pay for it.`,
@@ -100,5 +91,29 @@ export function invoiceProblemText(problem: InvoiceProblem): { title: string; te
       return refused(
         `${problem.notes.join(", ")} ${problem.notes.length === 1 ? "credits" : "credit"} this invoice. Cancel that first.`,
       );
+  }
+}
+
+type Incomplete = Extract<
+  InvoiceProblem,
+  { problem: "missing-customer" | "missing-items" | "no-quantity" | "core-unnamed" }
+>;
+
+function incompleteText(problem: Incomplete): { title: string; text: string } {
+  switch (problem.problem) {
+    case "missing-customer":
+      return { title: "Missing customer", text: "Please select a customer" };
+    case "missing-items":
+      return { title: "Missing items", text: "Add at least one item to the invoice" };
+    case "no-quantity":
+      return {
+        title: "Missing quantity",
+        text: `Quantity must be 1 or greater in line ${problem.lines.join(", ")}`,
+      };
+    case "core-unnamed":
+      return {
+        title: "Missing sale",
+        text: `Name the sale of the returned core, or say why it was bought elsewhere, in line ${problem.lines.join(", ")}`,
+      };
   }
 }

@@ -31,19 +31,9 @@ export async function issueInvoice(
   draft: LockedInvoice,
   { status: asked, method, reason }: Issue,
 ): Promise<Issued | InvoiceProblem> {
-  const lines = await linesToIssue(trx, draft.id);
-  const customer = await findBillTo(trx, draft.customer_id);
-  if (!customer) return { problem: "missing-customer" };
-  const unusual = await findUnusual(trx, draft);
-  const refused =
-    findIncomplete(lines) ??
-    (await checkReturns(trx, scope, draft, { isFirst: true })) ??
-    refuseUnusual(scope, unusual, reason);
-  if (refused) return refused;
-  const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
-  const { isExempt, certificate } = salesTax(customer, draft.invoice_date, typed);
-  // Drafts follow their customer (redecideTax); another answer here would be a total that no page has shown.
-  if (isExempt !== draft.tax_exempt) return { problem: "tax-changed" };
+  const ready = await checkDraft(trx, scope, draft, reason);
+  if ("problem" in ready) return ready;
+  const { lines, customer, certificate, unusual } = ready;
   const status = statusOf(draft, asked);
   const letterhead_id = await currentLetterhead(trx, scope);
   if (lines.some(({ kind }) => kind === "lost")) await recordLostSales(trx, scope, draft);
@@ -67,6 +57,28 @@ export async function issueInvoice(
   await noteEvent(trx, scope, draft.id, { what: "issued", before: draft.status, after: status });
   await noteUnusual(trx, scope, draft.id, { unusual, reason });
   return { number: invoice_number!, shorts };
+}
+
+async function checkDraft(
+  trx: AccountTransaction,
+  scope: Scope,
+  draft: LockedInvoice,
+  reason: string | null,
+) {
+  const lines = await linesToIssue(trx, draft.id);
+  const customer = await findBillTo(trx, draft.customer_id);
+  if (!customer) return { problem: "missing-customer" } satisfies InvoiceProblem;
+  const unusual = await findUnusual(trx, draft);
+  const refused =
+    findIncomplete(lines) ??
+    (await checkReturns(trx, scope, draft, { isFirst: true })) ??
+    refuseUnusual(scope, unusual, reason);
+  if (refused) return refused;
+  const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
+  const { isExempt, certificate } = salesTax(customer, draft.invoice_date, typed);
+  // Drafts follow their customer (redecideTax); another answer here would be a total that no page has shown.
+  if (isExempt !== draft.tax_exempt) return { problem: "tax-changed" } satisfies InvoiceProblem;
+  return { lines, customer, certificate, unusual };
 }
 
 /** Nothing is open on an invoice of nothing, so it is paid. */
