@@ -19,7 +19,7 @@ const hiddenFields = new Set(["form_token", "version", "decodedVin", "decodeSour
 const keptSince = sql<Date>`now() - interval '30 minutes'`;
 
 /** Forms with nothing typed, which are not worth finishing later. */
-const notHeld = new Set(["/side-navigation", "/keep-alive", "/account/devices/sign-out"]);
+const notHeld = new Set(["/side-navigation", "/keep-alive", "/account/devices/sign-out", "/invoicing/fill"]);
 
 /** Keeps a form posted after its session ended, so that the same person can finish it after signing in. Never keeps passwords. */
 export async function holdPost(request: Request, userId: string): Promise<boolean> {

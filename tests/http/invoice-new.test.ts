@@ -375,8 +375,8 @@ test("the counter's pages have the sheets of every form", async () => {
 test("what the browser asks while one types is what the form answers with, and a counter's answer has no cost", async () => {
   const { company, visitor, filter } = await openCounter();
   const line = { ...blankLine, place: 3, number: "lf9080", quantity: "9" };
-  const query = new URLSearchParams({ line: JSON.stringify(line), customer: "walk-in", date: "2026-11-05" });
-  const answer = await visitor.get(`/invoicing/fill?${query.toString()}`);
+  const asked = { line: JSON.stringify(line), customer: "walk-in", date: "2026-11-05" };
+  const answer = await visitor.post("/invoicing/fill", asked);
   const { lines, ...proposed } = JSON.parse(answer.body) as FillAnswer;
   expect(proposed).toEqual({
     dueDate: "2026-11-05",
@@ -400,8 +400,24 @@ test("what the browser asks while one types is what the form answers with, and a
   query.set("proposed", "||7");
   expect(JSON.parse((await visitor.get(`/invoicing/fill?${query.toString()}`)).body)).toMatchObject(proposed);
   const counter = await signedIn(await newCounter(company));
-  const words = new URLSearchParams({ line: JSON.stringify({ ...blankLine, place: 0, number: "oil" }) });
-  expect((await counter.get(`/invoicing/fill?${words.toString()}`)).body).not.toContain("$20");
+  const words = { line: JSON.stringify({ ...blankLine, place: 0, number: "oil" }) };
+  expect((await counter.post("/invoicing/fill", words)).body).not.toContain("$20");
+});
+
+test("the lines that are typed stand in no address, and twenty with long descriptions are answered at once", async () => {
+  const { company, visitor } = await openCounter();
+  const fields = new FormData();
+  for (let place = 0; place < 20; place++) {
+    const line = { ...blankLine, number: "lf9080", description: "Ü".repeat(1000), place };
+    fields.append("line", JSON.stringify(line));
+  }
+  const answer = await visitor.post("/invoicing/fill", fields);
+  const { lines } = JSON.parse(answer.body) as FillAnswer;
+  expect(lines.map(({ place, line }) => [place, line.number, line.description.length])).toEqual(
+    Array.from({ length: 20 }, (_, place) => [place, "LF9080", 1000]),
+  );
+  expect((await visitor.get("/invoicing/fill?line=%7B%7D")).status).toBe(405);
+  expect(await storedInvoices(company.accountId)).toEqual([]);
 });
 
 test.each(roundingTable)(

@@ -137,7 +137,7 @@ export const accessTable: Record<string, Access> = {
   "routes/invoicing/lost-sales": { loader: sellers, action: sellers },
   "routes/invoicing/lost-sale-remove": { loader: "public", action: sellers },
   "routes/invoicing/invoice-new": { loader: sellers, action: sellers },
-  "routes/invoicing/invoice-fill": { loader: sellers },
+  "routes/invoicing/invoice-fill": { loader: "public", action: sellers },
   "routes/invoicing/invoice-edit": { loader: sellers, action: sellers },
   "routes/invoicing/invoice-finalize": { loader: sellers, action: sellers },
   "routes/invoicing/invoice-delete": { loader: sellers, action: sellers },

@@ -4,8 +4,8 @@ import type { LineView, RecalculatedForm, StepChoice } from "./recalculated-form
 /** A line of the form, and its place from 0. */
 export type AskedLine = { place: number; line: LineValues };
 
-/** Few enough for an address, which holds 16 kB. */
-export const maxAsked = 8;
+/** Few enough that each answer comes quickly. */
+export const maxAsked = 20;
 
 export type FillAnswer = {
   lines: FilledLine[];

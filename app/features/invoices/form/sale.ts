@@ -101,12 +101,12 @@ function isToFill(line: LineValues): boolean {
 async function ask(form: HTMLFormElement, lines: HTMLElement[]): Promise<FillAnswer | null | undefined> {
   const all = linesOf(form);
   const asked = lines.map((line) => ({ place: all.indexOf(line), ...valuesOf(line) }));
-  const query = new URLSearchParams(asked.map((line) => ["line", JSON.stringify(line)]));
-  query.set("customer", field(form, "customer").value);
-  query.set("date", field(form, "invoiceDate").value);
-  query.set("proposed", field(form, "proposed").value);
-  query.set("draft", /invoicing\/([^/]+)\/edit/.exec(form.action)?.[1] ?? "");
-  const answer = await fetch(`/invoicing/fill?${query.toString()}`).catch(() => undefined);
+  const body = new URLSearchParams(asked.map((line) => ["line", JSON.stringify(line)]));
+  body.set("customer", field(form, "customer").value);
+  body.set("date", field(form, "invoiceDate").value);
+  body.set("proposed", field(form, "proposed").value);
+  body.set("draft", /invoicing\/([^/]+)\/edit/.exec(form.action)?.[1] ?? "");
+  const answer = await fetch("/invoicing/fill", { method: "POST", body }).catch(() => undefined);
   // Out of reach or signed out: the form itself says so and keeps everything typed.
   const isAnswer = answer?.ok && answer.headers.get("content-type")?.includes("json");
   return isAnswer ? ((await answer.json()) as FillAnswer | null) : undefined;
