@@ -1,31 +1,7 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
-import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import type { Page } from "playwright/test";
-import routes from "~/routes";
 import { expect, expectAccessible, look, signIn, test, untilReady } from "../support/browser";
-import { accountPages, visitorPages } from "./pages/account";
-import { countPages, inventoryPages, kitPages, resellerPages } from "./pages/inventory";
-import { customerPages, invoicePages, newCompanyPages } from "./pages/invoicing";
-import type { LookedAt, PageGroup } from "./pages/page-group";
-import { inspectionPages, meterPages, recordPages, reminderPages } from "./pages/records";
-import { vehiclePages } from "./pages/vehicles";
-
-const pageGroups: PageGroup[] = [
-  ...visitorPages,
-  ...accountPages,
-  ...vehiclePages,
-  ...recordPages,
-  ...meterPages,
-  ...reminderPages,
-  ...inspectionPages,
-  ...inventoryPages,
-  ...countPages,
-  ...kitPages,
-  ...resellerPages,
-  ...newCompanyPages,
-  ...customerPages,
-  ...invoicePages,
-];
+import { drawnRoutes, pageGroups, routeOf } from "./pages";
+import type { LookedAt } from "./pages/page-group";
 
 /** Routes in a `.tsx` file that draw nothing to look at, and why. */
 const notLookedAt: Record<string, string> = {
@@ -90,21 +66,9 @@ test("every route that draws a page is looked at, or is left out with a reason",
   const looked = pageGroups.flatMap(({ pages }) =>
     pages.map((one) => routeOf(typeof one === "string" ? one : one.at)),
   );
-  const drawn = leavesOf(routes).filter((file) => file.endsWith(".tsx"));
+  const drawn = drawnRoutes();
   expect(drawn.filter((file) => !looked.includes(file) && !(file in notLookedAt))).toEqual([]);
   expect(Object.keys(notLookedAt).filter((file) => looked.includes(file) || !drawn.includes(file))).toEqual(
     [],
   );
 });
-
-function leavesOf(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ file, children }) => (children ? leavesOf(children) : [file]));
-}
-
-function routeOf(address: string): string {
-  const matches = matchRoutes(
-    routes as AgnosticRouteObject[],
-    address.replace(/\?.*/, "").replaceAll(":", ""),
-  );
-  return (matches!.at(-1)!.route as RouteConfigEntry).file;
-}

@@ -1,33 +1,12 @@
 import type { HTMLElement } from "node-html-parser";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { accountPages, visitorPages } from "../browser/pages/account";
-import { countPages, inventoryPages, kitPages, resellerPages } from "../browser/pages/inventory";
-import { customerPages, invoicePages, newCompanyPages } from "../browser/pages/invoicing";
-import { inspectionPages, meterPages, recordPages, reminderPages } from "../browser/pages/records";
-import { vehiclePages } from "../browser/pages/vehicles";
+import { drawnRoutes, pageGroups, routeOf } from "../browser/pages";
 import { testDatabase } from "../support/database";
 import { goodFields } from "../support/good-fields";
 import { buttonsOf, controlsOf } from "../support/html-form";
 import { listProtectedTables } from "../support/protected-tables";
 import { Visitor } from "../support/visitor";
-
-const pageGroups = [
-  ...visitorPages,
-  ...accountPages,
-  ...vehiclePages,
-  ...recordPages,
-  ...meterPages,
-  ...reminderPages,
-  ...inspectionPages,
-  ...inventoryPages,
-  ...countPages,
-  ...kitPages,
-  ...resellerPages,
-  ...newCompanyPages,
-  ...customerPages,
-  ...invoicePages,
-];
 
 /** The forms that Enter may send, by a part of their address. */
 const sentByEnter: Record<string, string> = {
@@ -80,6 +59,14 @@ async function written(): Promise<string[]> {
   return rows.map(({ name, rows }) => `${name} ${rows}`).sort();
 }
 
+/** The routes that a link of some page leads to. */
+const linked = new Set<string | undefined>();
+
+function noteLinks(html: HTMLElement): void {
+  for (const link of html.querySelectorAll("a[href^='/'], form[method=get][action^='/']"))
+    linked.add(routeOf(link.getAttribute("href") ?? link.getAttribute("action")!));
+}
+
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: Enter in a text field saves, sends, removes and ends nothing",
   async (_, { prepare, pages }) => {
@@ -90,6 +77,7 @@ test.each(pageGroups.map((group) => [group.name, group] as const))(
       const at = typeof one === "string" ? one : one.at;
       const path = at.replace(/:(\w+)/g, (_, name: string) => params[name]!);
       const { html } = await visitor.get(path);
+      noteLinks(html);
       for (const { form, typed } of formsToType(html)) {
         if (isSentByEnter(form)) continue;
         const [first] = buttonsOf(html, form);
@@ -104,3 +92,22 @@ test.each(pageGroups.map((group) => [group.name, group] as const))(
     }
   },
 );
+
+/** Pages that nothing links to, and why. */
+const notLinked: Record<string, string> = {
+  "routes/waitlist.tsx": "whoever waits gets it instead of every page",
+  "routes/not-found.tsx": "it is the page of an address without one",
+  "routes/auth/finish.tsx": "signing in with a form that was kept leads there",
+  "routes/auth/sign-out.tsx": "a button of every page",
+  "routes/account/account-setup.tsx": "a new company is led there",
+  "routes/customers/tax-certificates.tsx": "linked while a certificate is running out",
+  "routes/fleet-data/breakdown-note.tsx": "the form is on the breakdown's page",
+  "routes/fleet-data/vehicle-decode.tsx": "a button of the vehicle's page",
+  "routes/inspections/inspection-email.tsx": "the form is on the inspection's page",
+  "routes/invoicing/invoice-finalize.tsx": "a button of the draft",
+};
+
+test("a link on some page leads to each page", () => {
+  const missing = drawnRoutes().filter((file) => !linked.has(file) && !(file in notLinked));
+  expect(missing).toEqual([]);
+});

@@ -62,6 +62,7 @@ function factOf(field: Field): Fact {
 function refusedFor(field: DataField): string | undefined {
   switch (field.kind) {
     case "text":
+      return field.check ? failing(field.check) : "x".repeat(field.maxLength + 1);
     case "long text":
       return "x".repeat(field.maxLength + 1);
     case "price":
@@ -114,6 +115,12 @@ function wordsFor(field: DataField): (value: string) => string {
   }
 }
 
+function failing({ passes, message }: NonNullable<Extract<DataField, { kind: "text" }>["check"]>): string {
+  const found = ["?", "x", "7", "not this"].find((text) => !passes(text));
+  if (found === undefined) throw new Error(`tests/support/nouns.ts has no text that fails: ${message}`);
+  return found;
+}
+
 /** The tables have exactly the columns of the facts and of `kept`. */
 export async function expectColumns({ tables, facts, kept }: Noun): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -136,6 +143,8 @@ const isIn = ({ onlyIn }: Fact, form: "new" | "edit") => onlyIn === undefined ||
 export async function tryEveryField(noun: Noun, [visitor, late]: [Visitor, Visitor]): Promise<void> {
   const { facts, add, find, save, shownIn = details, savedNowIn = details } = noun;
   expectInputs(noun, "new", await visitor.get(add.page), add.page);
+  await expectRefusals(noun, visitor);
+  await visitor.get(add.page);
   expectSaved(await visitor.submit(add.page, typedFor(facts, "new", 0), add.button), add.page);
   const { page, form } = await find();
   if (page) expectWords(facts, (await visitor.get(page)).html.querySelectorAll(shownIn), page, 0);
@@ -154,6 +163,18 @@ export async function tryEveryField(noun: Noun, [visitor, late]: [Visitor, Visit
 }
 
 const details = "dl.details-list dd";
+
+/** The form says at each field what is wrong with it. */
+async function expectRefusals({ facts, add }: Noun, visitor: Visitor): Promise<void> {
+  const wrong = facts.filter((fact) => isIn(fact, "new") && fact.refused !== undefined);
+  if (wrong.length === 0) return;
+  const typed = Object.fromEntries(wrong.map(({ name, refused }) => [name, refused!]));
+  const answer = await visitor.submit(add.page, { ...typedFor(facts, "new", 0), ...typed }, add.button);
+  const silent = wrong
+    .map(({ name }) => name)
+    .filter((name) => !answer.html.querySelector(`[name="${name}"][aria-invalid=true]`));
+  expect.soft([answer.status, silent], `fields of ${add.page} that refuse nothing`).toEqual([400, []]);
+}
 
 function expectSaved(answer: Answer, form: string): void {
   expect([form, alertOf(answer), answer.status]).toEqual([form, "", 303]);

@@ -58,11 +58,13 @@ function initialOf(field: DataField): string | null {
   return (field.kind === "choice" && field.initial) || null;
 }
 
+/** Of a new form: the initial choices, and 0 pieces. */
 export function initialValuesOf(list: Fields): Record<string, string> {
-  const choices = dataOf(list).flatMap((field) =>
-    field.kind === "choice" && field.initial !== undefined ? [[field.name, field.initial]] : [],
-  );
-  return Object.fromEntries(choices) as Record<string, string>;
+  const values = dataOf(list).flatMap((field) => {
+    if (field.kind === "count") return [[field.name, "0"]];
+    return field.kind === "choice" && field.initial !== undefined ? [[field.name, field.initial]] : [];
+  });
+  return Object.fromEntries(values) as Record<string, string>;
 }
 
 /** The lines of its page, by field name. `own` are the lines that the noun writes itself. */

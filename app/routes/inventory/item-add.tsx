@@ -9,7 +9,8 @@ import { listBins } from "~/features/inventory/list/bins.server";
 import { type NewItem, newItemSchema } from "~/features/inventory/item/inventory-schema";
 import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
 import { addItem, checkItem } from "~/features/inventory/item/inventory.server";
-import type { ItemField } from "~/features/inventory/item/item-fields";
+import { type ItemField, itemFields } from "~/features/inventory/item/item-fields";
+import { initialValuesOf } from "~/features/fields/field-values";
 import { ItemFormFields } from "~/features/inventory/item/item-form";
 import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import { itemNotes } from "~/features/inventory/item/item-view";
@@ -73,7 +74,7 @@ async function add(scope: Scope, typed: NewItem, token: string): Promise<{ next:
 
 export default function AddItemPage() {
   const { bins, seesCost, ...asked } = useLoaderData<typeof loader>();
-  const values = { ...asked, reorderPoint: "0" };
+  const values = { ...initialValuesOf(itemFields), ...asked };
   const { form, fields, answer } = useRecordForm<Record<ItemField, string>>("item", values);
   return (
     <Page title="Add Parts" back={{ to: "/inventory", label: "My Inventory" }}>

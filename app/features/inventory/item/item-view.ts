@@ -15,7 +15,7 @@ export function itemFormValues(item: Item, viewer: Viewer) {
 export function itemNotes(typed: NewItem): string[] {
   const { partNumber, description, quantity, bin, reorderPoint } = typed;
   const others = itemFields
-    .filter(({ name }) => !inFirstNote.has(name))
+    .filter(({ name }) => !inFirstNote.has(name) && typed[name] !== 0)
     .map((field) => ({ label: midSentence(field.label), words: wordsOf(field, typed[field.name]) }))
     .filter(({ words }) => words !== "");
   return [

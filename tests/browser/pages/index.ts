@@ -1,0 +1,40 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import routes from "~/routes";
+import { accountPages, visitorPages } from "./account";
+import { countPages, inventoryPages, kitPages, resellerPages } from "./inventory";
+import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
+import type { PageGroup } from "./page-group";
+import { inspectionPages, meterPages, recordPages, reminderPages } from "./records";
+import { vehiclePages } from "./vehicles";
+
+export const pageGroups: PageGroup[] = [
+  ...visitorPages,
+  ...accountPages,
+  ...vehiclePages,
+  ...recordPages,
+  ...meterPages,
+  ...reminderPages,
+  ...inspectionPages,
+  ...inventoryPages,
+  ...countPages,
+  ...kitPages,
+  ...resellerPages,
+  ...newCompanyPages,
+  ...customerPages,
+  ...invoicePages,
+];
+
+/** The files of the routes that draw a page. */
+export function drawnRoutes(entries: RouteConfigEntry[] = routes): string[] {
+  return entries
+    .flatMap(({ file, children }) => (children ? drawnRoutes(children) : [file]))
+    .filter((file) => file.endsWith(".tsx"));
+}
+
+/** The file of the route that an address leads to. */
+export function routeOf(address: string): string | undefined {
+  const path = address.replace(/[?#].*/, "").replaceAll(":", "");
+  const matches = matchRoutes(routes as AgnosticRouteObject[], path);
+  return (matches?.at(-1)?.route as RouteConfigEntry | undefined)?.file;
+}
