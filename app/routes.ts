@@ -151,6 +151,7 @@ const signedIn: Place[] = [
   page("invoicing/customers/new", "routes/customers/customer-new.tsx"),
   page("invoicing/customers/:customerId", "routes/customers/customer.tsx"),
   bare("invoicing/customers/:customerId/statement", "routes/customers/customer-statement.tsx"),
+  bare("invoicing/customers/:customerId/statement/pdf", "routes/customers/statement-pdf.ts"),
   page("invoicing/customers/:customerId/edit", "routes/customers/customer-edit.tsx"),
   page("invoicing/customers/:customerId/delete", "routes/customers/customer-delete.tsx"),
   page("invoicing/customers/:customerId/prices", "routes/customers/customer-prices.tsx"),

@@ -9,7 +9,8 @@ import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.s
 import { invoiceStatuses, isIssued } from "~/features/invoices/invoice-status";
 import { recordPayment, reversePayment } from "~/features/invoices/payments/payments.server";
 import { statementView } from "~/features/invoices/balances/statement-view";
-import { getStatement } from "~/features/invoices/balances/statement.server";
+import { getStatementDocument } from "~/features/invoices/balances/statement-document.server";
+import type { Period } from "~/features/invoices/balances/statement.server";
 import { today } from "~/features/calendar/today";
 import { testDatabase } from "../support/database";
 import { sold, storedInvoice, storedPayments } from "../support/invoices";
@@ -18,6 +19,10 @@ import { fc, runs } from "../support/property";
 import { ownedCustomer } from "../support/stock";
 
 const always = { from: "2020-01-01", to: "2099-12-31" };
+
+async function statementOf({ scope }: Member, customerId: string, period: Period) {
+  return (await getStatementDocument(scope, customerId, period))!.statement;
+}
 
 async function pay(company: Member, invoiceId: string, amount: string, paidOn: string): Promise<void> {
   const payment = { amount, method: "cash" as const, paidOn, reference: null, note: null };
@@ -75,7 +80,7 @@ test("a statement lists what happened by day, with the balance after each, from 
   await changeStatus(company.scope, third, { status: "cancelled", reason: "Test" });
   // Cancelled today, so it was owed until then.
   await sell("7", "2026-10-02");
-  const statement = await getStatement(company.scope, customerId, { from: "2026-09-01", to: "2026-09-30" });
+  const statement = await statementOf(company, customerId, { from: "2026-09-01", to: "2026-09-30" });
   expect(statement).toMatchObject({
     opening: "100.00",
     closing: "110.00",
@@ -99,7 +104,7 @@ test("a payment that was taken back stays where it was, and is charged again on 
   });
   await pay(company, invoice, "100", "2026-08-04");
   await takeBack(company, invoice);
-  const { lines, balance } = await getStatement(company.scope, customerId, always);
+  const { lines, balance } = await statementOf(company, customerId, always);
   expect(lines.map(({ what, amount }) => [what, amount])).toEqual([
     ["invoice", "100.00"],
     ["payment", "-100.00"],
@@ -121,7 +126,7 @@ test("what happened on one day is listed as it was recorded, without what was ta
   await pay(company, first, "100", day);
   await credit(company, first, "10", day);
   await pay(company, first, "-10", day);
-  const { lines } = await getStatement(company.scope, customerId, { from: day, to: day });
+  const { lines } = await statementOf(company, customerId, { from: day, to: day });
   expect(lines.map(({ what, amount, balance }) => [what, amount, balance])).toEqual([
     ["invoice", "100.00", "100.00"],
     ["invoice", "30.00", "130.00"],
@@ -141,7 +146,7 @@ test("a payment says how the money came and by which check, also where it was ta
   await recordPayment(company.scope, invoice, { ...byCheck, note: null }, token);
   await takeBack(company, invoice);
   await pay(company, invoice, "100", today(company.scope.account.timeZone));
-  const { rows } = statementView(await getStatement(company.scope, customerId, always), always);
+  const { rows } = statementView((await getStatementDocument(company.scope, customerId, always))!);
   expect(rows.map(({ what }) => what)).toEqual([
     "Opening balance",
     "Invoice INV-001",
@@ -157,7 +162,7 @@ test("nothing of another customer, of a draft or of a sale at the counter stands
   const customerId = await ownedCustomer(company);
   await sold(company, [{ partNumber: "LF9080" }]);
   await sold(company, [{ partNumber: "LF9080" }], { customerId: await ownedCustomer(company) });
-  const { lines, balance } = await getStatement(company.scope, customerId, always);
+  const { lines, balance } = await statementOf(company, customerId, always);
   expect([lines, balance]).toEqual([[], "0.00"]);
 });
 
@@ -193,7 +198,7 @@ test("whatever happened and whatever the days, a statement ends at the sum of wh
         }
       }
       const [from, to] = [one, other].sort() as [string, string];
-      const statement = await getStatement(company.scope, customerId, { from, to });
+      const statement = await statementOf(company, customerId, { from, to });
       const sum = (amounts: string[]) =>
         amounts.reduce((all, amount) => all.plus(amount), new Big(0)).toFixed(2);
       const { opening, lines, closing, after, balance, ageing } = statement;

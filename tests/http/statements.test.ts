@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
+import { getStatementDocument } from "~/features/invoices/balances/statement-document.server";
+import { statementPdf } from "~/features/invoices/balances/statement-pdf.server";
+import { statementView } from "~/features/invoices/balances/statement-view";
 import { formatDay } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
+import { readPdf } from "../support/pdf";
 import { signedIn } from "../support/records";
 import { ownedCustomer } from "../support/stock";
 import type { Answer } from "../support/visitor";
+
+const october = { from: "2026-10-01", to: "2026-10-31" };
 
 async function shop() {
   const company = await newCompany({ plan: "enterprise" });
@@ -58,4 +64,32 @@ test("a deleted customer keeps the statement, a link of the ageing leads to it, 
   const other = await signedIn(company);
   expect((await other.get(`/invoicing/customers/${never}/statement`)).status).toBe(404);
   expect((await other.get(statement)).status).toBe(404);
+});
+
+test("the PDF of a statement says what its page says, over as many pages as it takes", async () => {
+  const { company, customerId, visitor, statement } = await shop();
+  const sell = (at: number) =>
+    sold(company, [{ partNumber: "LF9080", unitPrice: `${at}.35` }], {
+      customerId,
+      invoiceDate: "2026-10-05",
+    });
+  for (let at = 1; at <= 45; at++) await sell(at);
+  const page = await visitor.get(`${statement}?from=2026-10-01&to=2026-10-31`);
+  const link = page.html.querySelectorAll("a").find(({ text }) => text === "PDF")!;
+  const file = await visitor.get(link.getAttribute("href")!.replaceAll("&amp;", "&"));
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="statement-2026-10-31.pdf"');
+  const document = await getStatementDocument(company.scope, customerId, october);
+  const pages = await readPdf(await statementPdf(statementView(document!)));
+  expect(pages).toHaveLength(2);
+  const text = pages.map((one) => one.text).join(" ");
+  for (const row of whatOf(page)) expect(text).toContain(row.replace(/\s+/g, " "));
+  expect(pages[1]!.text).toContain("Date What Amount Balance");
+  for (const said of [
+    "After Oct 31, 2026: $100.00. With it",
+    "as of Oct 31, 2026 Current $0.00",
+    "9 Pier Road",
+  ]) {
+    expect(text).toContain(said);
+    expect(page.text).toContain(said);
+  }
 });

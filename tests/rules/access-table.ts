@@ -193,6 +193,7 @@ export const accessTable: Record<string, Access> = {
   "routes/customers/customer-delete": { loader: salesManagers, action: salesManagers },
   "routes/customers/customer-prices": { loader: inventoryViewers, action: salesManagers },
   "routes/customers/customer-statement": { loader: inventoryViewers },
+  "routes/customers/statement-pdf": { loader: inventoryViewers },
   "routes/invoicing/settings": { loader: salesManagers, action: salesManagers },
   "routes/customers/customer-price-remove": { loader: salesManagers, action: salesManagers },
 

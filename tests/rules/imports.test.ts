@@ -78,7 +78,7 @@ const foldersOf: Record<string, Record<string, string[]>> = {
     cores: [],
     page: ["issue", "document", "payments"],
     list: ["balances"],
-    balances: ["payments"],
+    balances: ["document", "payments"],
   },
 };
 

@@ -1,22 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { readPeriod } from "~/features/calendar/read-period";
-import { getLetterhead } from "~/features/company-settings/company-settings.server";
 import { type StatementRow, statementView } from "~/features/invoices/balances/statement-view";
-import { getStatementCustomer } from "~/features/invoices/balances/statement-customer.server";
-import { getStatement, maxStatementLines } from "~/features/invoices/balances/statement.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { readId } from "~/http/requests/read-id.server";
-import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Lines } from "~/ui/details-list";
 import { DayField } from "~/ui/filter";
-import { formatCount, formatDay } from "~/ui/format";
-import { today } from "~/features/calendar/today";
 import { Paper } from "~/ui/paper";
 import { type Column, Table } from "~/ui/table";
+import { statementOf } from "./+shared/statement-of.server";
 
 export const meta = pageTitle("Statement");
 
@@ -25,56 +18,58 @@ export const handle = { plain: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
-  const found = await getStatementCustomer(scope, readId(params.customerId));
-  const { id, name, phone, address, isRemoved } = orNotFound(found);
-  const day = today(scope.account.timeZone);
-  const period = readPeriod(new URL(request.url).searchParams, day);
-  const [statement, from] = await Promise.all([getStatement(scope, id, period), getLetterhead(scope)]);
+  const document = await statementOf(scope, request, params);
+  const { customer, period } = document;
+  const page = `/invoicing/customers/${customer.id}`;
   return {
-    page: `/invoicing/customers/${id}`,
-    back: isRemoved
+    statement: `${page}/statement`,
+    back: customer.isRemoved
       ? { to: "/invoicing/ageing", label: "Ageing" }
-      : { to: `/invoicing/customers/${id}`, label: "Back to the customer" },
-    customer: { name, phone, address },
-    from: [from.companyName, from.address, from.phone].filter(Boolean).join("\n"),
+      : { to: page, label: "Back to the customer" },
     period,
-    days: `${formatDay(period.from)} to ${formatDay(period.to)}`,
-    end: formatDay(period.to),
-    asOf: formatDay(statement.asOf),
-    cut: statement.isCut ? formatCount(maxStatementLines) : undefined,
-    ...statementView(statement, period),
+    query: new URLSearchParams(period).toString(),
+    ...statementView(document),
   };
 }
 
 export default function StatementPage() {
-  const { back, customer, from, days, rows, cut, end, later, balance } = useLoaderData<typeof loader>();
+  const { title, back, from, billTo, days, rows, notes } = useLoaderData<typeof loader>();
   return (
-    <Paper title="Statement of Account" back={back}>
-      <Period />
+    <Paper title={title} back={back} tools={<Tools />}>
       <p>
-        <Lines text={from} />
+        <Lines text={[from.name, ...from.lines].join("\n")} />
       </p>
-      <h2>{customer.name}</h2>
+      <h2>{billTo.name}</h2>
       <p>
-        <Lines text={[customer.address, customer.phone].filter(Boolean).join("\n")} />
+        <Lines text={billTo.lines.join("\n")} />
       </p>
       <p>{days}</p>
-      {cut && <p>Only the newest {cut} lines are shown; those before are in the opening balance.</p>}
       <Table caption="Statement" captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} />
-      {later && (
-        <p>
-          After {end}: {later}. With it {balance.text} is {balance.isCredit ? "a credit" : "open"}.
-        </p>
-      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <Ageing />
     </Paper>
   );
 }
 
-function Period() {
-  const { page, period } = useLoaderData<typeof loader>();
+/** Not printed. */
+function Tools() {
+  const { statement, query } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter filter-row" method="get" action={`${page}/statement`}>
+    <>
+      <Period />
+      <ButtonLink to={`${statement}/pdf?${query}`} reloadDocument>
+        PDF
+      </ButtonLink>
+    </>
+  );
+}
+
+function Period() {
+  const { statement, period } = useLoaderData<typeof loader>();
+  return (
+    <Form className="filter filter-row" method="get" action={statement}>
       <DayField name="from" label="From" value={period.from} />
       <DayField name="to" label="To" value={period.to} />
       <Button variant="secondary">Show</Button>
@@ -90,10 +85,10 @@ const columns: Column<StatementRow>[] = [
 ];
 
 function Ageing() {
-  const { ageing, asOf } = useLoaderData<typeof loader>();
+  const { ageing, agesTitle } = useLoaderData<typeof loader>();
   return (
     <>
-      <h2>How long it has been due, as of {asOf}</h2>
+      <h2>{agesTitle}</h2>
       <dl className="sheet-facts sheet-ages">
         {ageing.map(({ label, text }) => (
           <div key={label}>

@@ -1,31 +1,50 @@
-import { formatDay, formatMoney } from "~/ui/format";
+import { formatCount, formatDay, formatMoney } from "~/ui/format";
 import { type Ageing, ageingNames } from "./ageing";
 import { openBalance } from "../open-balance";
 import { moneyKindName } from "../payments/payment-methods";
+import type { StatementDocument } from "./statement-document.server";
 import type { Statement, StatementLine } from "./statement.server";
 
 export type StatementRow = { key: string; day: string; what: string; amount: string; balance: string };
 
-export function statementView(statement: Statement, { from, to }: { from: string; to: string }) {
-  const { opening, lines, closing, after, balance } = statement;
-  const sum = (key: string, day: string, what: string, text: string): StatementRow => ({
-    key,
-    day: formatDay(day),
-    what: text.startsWith("-") ? `${what}, a credit` : what,
-    amount: "",
-    balance: formatMoney(text),
-  });
+export type StatementView = ReturnType<typeof statementView>;
+
+/** Page, PDF and mail all print this. */
+export function statementView({ customer, letterhead, period: { from, to }, statement }: StatementDocument) {
+  const { companyName, address, phone } = letterhead;
   return {
+    title: "Statement of Account",
+    from: { name: companyName, lines: [address, phone].filter(Boolean) },
+    billTo: { name: customer.name, lines: [customer.address, customer.phone].filter(Boolean) },
+    days: `${formatDay(from)} to ${formatDay(to)}`,
     rows: [
-      sum("opening", from, "Opening balance", opening),
-      ...lines.map(rowOf),
-      sum("closing", to, "Closing balance", closing),
+      sumRow("opening", from, "Opening balance", statement.opening),
+      ...statement.lines.map(rowOf),
+      sumRow("closing", to, "Closing balance", statement.closing),
     ],
-    /** Entries dated after the statement. */
-    later: after === "0.00" && closing === balance ? undefined : formatMoney(after),
-    balance: openBalance(balance),
+    notes: notesOf(statement, to),
+    agesTitle: `How long it has been due, as of ${formatDay(statement.asOf)}`,
     ageing: ageingText(statement.ageing),
   };
+}
+
+function sumRow(key: string, day: string, what: string, text: string): StatementRow {
+  const name = text.startsWith("-") ? `${what}, a credit` : what;
+  return { key, day: formatDay(day), what: name, amount: "", balance: formatMoney(text) };
+}
+
+function notesOf({ cutTo, closing, after, balance }: Statement, to: string): string[] {
+  const notes: string[] = [];
+  if (cutTo !== undefined)
+    notes.push(
+      `Only the newest ${formatCount(cutTo)} lines are shown; those before are in the opening balance.`,
+    );
+  if (after !== "0.00" || closing !== balance) {
+    const { isCredit, text } = openBalance(balance);
+    const open = `With it ${text} is ${isCredit ? "a credit" : "open"}.`;
+    notes.push(`After ${formatDay(to)}: ${formatMoney(after)}. ${open}`);
+  }
+  return notes;
 }
 
 function rowOf({ id, day, what, amount, balance, ...line }: StatementLine): StatementRow {

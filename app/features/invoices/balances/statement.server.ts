@@ -1,6 +1,5 @@
 import Big from "big.js";
 import { type RawBuilder, sql } from "kysely";
-import type { Scope } from "~/auth/scope";
 import { today } from "~/features/calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { type Ageing, ageing } from "./ageing";
@@ -8,15 +7,15 @@ import { openAmounts } from "./customer-balance.server";
 import { type Entry, entriesOf } from "./entries.server";
 import { foldEntries } from "./fold-entries";
 
-/** Older entries are summed in the opening balance. */
-export const maxStatementLines = 1000;
+const maxStatementLines = 1000;
 
 export type StatementLine = Omit<Entry, "invoiceId"> & { balance: string };
 
 export type Statement = {
   opening: string;
   lines: StatementLine[];
-  isCut: boolean;
+  /** Only so many of the newest entries are listed; older ones are summed in the opening balance. */
+  cutTo?: number;
   closing: string;
   after: string;
   /** The closing balance plus the entries after it. */
@@ -26,33 +25,32 @@ export type Statement = {
   ageing: Ageing;
 };
 
-/** Both days are included. Entries are ordered by day, then as they were recorded. */
-export async function getStatement(
-  scope: Scope,
-  customerId: string,
-  { from, to }: { from: string; to: string },
+/** Both days are included. */
+export type Period = { from: string; to: string };
+
+/** Entries are ordered by day, then as they were recorded. */
+export async function findStatement(
+  trx: AccountTransaction,
+  { timeZone, customerId, period: { from, to } }: { timeZone: string; customerId: string; period: Period },
 ): Promise<Statement> {
-  const { timeZone } = scope.account;
-  return scope.db(async (trx) => {
-    const entries = entriesOf(timeZone, customerId);
-    const { upToEnd, after } = await sumEntries(trx, entries, to);
-    const newest = await newestEntries(trx, entries, { from, to });
-    const shown = foldEntries(newest.slice(0, maxStatementLines).reverse());
-    const opening = shown.reduce((sum, { amount }) => sum.minus(amount), new Big(upToEnd));
-    const now = today(timeZone);
-    const asOf = to < now ? to : now;
-    const open = await openAmounts(trx, customerId, { timeZone, day: to < now ? to : undefined });
-    return {
-      opening: opening.toFixed(2),
-      lines: withBalances(shown, opening),
-      isCut: newest.length > maxStatementLines,
-      closing: upToEnd,
-      after,
-      balance: new Big(upToEnd).plus(after).toFixed(2),
-      asOf,
-      ageing: ageing(open, asOf),
-    };
-  });
+  const entries = entriesOf(timeZone, customerId);
+  const { upToEnd, after } = await sumEntries(trx, entries, to);
+  const newest = await newestEntries(trx, entries, { from, to });
+  const shown = foldEntries(newest.slice(0, maxStatementLines).reverse());
+  const opening = shown.reduce((sum, { amount }) => sum.minus(amount), new Big(upToEnd));
+  const now = today(timeZone);
+  const asOf = to < now ? to : now;
+  const open = await openAmounts(trx, customerId, { timeZone, day: to < now ? to : undefined });
+  return {
+    opening: opening.toFixed(2),
+    lines: withBalances(shown, opening),
+    cutTo: newest.length > maxStatementLines ? maxStatementLines : undefined,
+    closing: upToEnd,
+    after,
+    balance: new Big(upToEnd).plus(after).toFixed(2),
+    asOf,
+    ageing: ageing(open, asOf),
+  };
 }
 
 function withBalances(entries: Omit<StatementLine, "balance">[], opening: Big): StatementLine[] {

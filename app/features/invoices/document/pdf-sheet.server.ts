@@ -1,21 +1,26 @@
 import type { InvoiceView, InvoiceLineView } from "./invoice-view";
-import { type Pdf, drawPicture, heightOf, roomFor, rule, widthOf, write } from "./pdf-document.server";
-
-const margin = 48;
-const gap = 14;
+import { type Pdf, drawPicture, roomFor, rule, write } from "./pdf-document.server";
+import {
+  type PdfColumn,
+  drawTable,
+  gap,
+  inside,
+  margin,
+  numberPages,
+  padding,
+  right,
+  widthOfColumn,
+} from "./pdf-table.server";
 
 /** Every page has the column headings and its number, and no line breaks across pages. */
 export function drawSheet(doc: Pdf, invoice: InvoiceView, logo: Buffer | undefined): void {
   let y = drawHead(doc, invoice, logo);
   y = drawParties(doc, invoice, y + gap);
-  y = drawSheetLines(doc, invoice, y + gap);
+  y = drawTable(doc, columnsOf(doc, invoice), invoice.lines, y + gap);
   y = drawSums(doc, invoice, y + gap);
   drawNotes(doc, invoice, y + gap);
-  numberPages(doc, invoice);
+  numberPages(doc, `${invoice.name}, ${invoice.from.name}`);
 }
-
-const right = (doc: Pdf) => doc.page.width - margin;
-const inside = (doc: Pdf) => doc.page.width - 2 * margin;
 
 function drawHead(doc: Pdf, { from, title, number, mark }: InvoiceView, logo: Buffer | undefined): number {
   const half = inside(doc) / 2;
@@ -65,19 +70,11 @@ function drawParty(
   return next;
 }
 
-type Column = {
-  heading: string;
-  width: number;
-  align: "left" | "right";
-  text: (line: InvoiceLineView) => string;
-};
-
-const padding = 4;
+type Column = PdfColumn<InvoiceLineView>;
 
 /** Numbers never wrap: their column is as wide as the widest. Short part numbers leave their room to the descriptions. */
 function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceView): Column[] {
-  const widest = (min: number, text: Column["text"]) =>
-    Math.max(min, ...lines.map((line) => Math.ceil(widthOf(doc, text(line))) + 2 * padding + 1));
+  const widest = (min: number, text: Column["text"]) => widthOfColumn(doc, lines.map(text), min);
   const figures = (heading: string, min: number, text: Column["text"]): Column => ({
     heading,
     width: widest(min, text),
@@ -100,40 +97,6 @@ function columnsOf(doc: Pdf, { lines, hasDiscounts, marksUntaxed }: InvoiceView)
     { heading: "Description", width: rest - part, align: "left", text: ({ description }) => description },
     ...columns,
   ];
-}
-
-function drawSheetLines(doc: Pdf, invoice: InvoiceView, top: number): number {
-  const columns = columnsOf(doc, invoice);
-  const headings = columns.map(({ heading }) => heading);
-  let y = drawRow(doc, columns, headings, roomFor(doc, top, 60), true);
-  for (const line of invoice.lines) {
-    const texts = columns.map(({ text }) => text(line));
-    const height = heightOfRow(doc, columns, texts);
-    const at = roomFor(doc, y, height);
-    if (at !== y) y = drawRow(doc, columns, headings, at, true);
-    y = drawRow(doc, columns, texts, y);
-  }
-  return y;
-}
-
-function heightOfRow(doc: Pdf, columns: Column[], texts: string[], bold = false): number {
-  const heights = columns.map(({ width }, index) =>
-    heightOf(doc, texts[index]!, { width: width - 2 * padding, bold }),
-  );
-  return Math.max(...heights) + 2 * padding;
-}
-
-function drawRow(doc: Pdf, columns: Column[], texts: string[], y: number, isHead = false): number {
-  const height = heightOfRow(doc, columns, texts, isHead);
-  if (isHead) doc.rect(margin, y, inside(doc), height).fill("#eef1f2").fillColor("black");
-  let x = margin;
-  for (const [index, { width, align }] of columns.entries()) {
-    const place = { x: x + padding, y: y + padding, width: width - 2 * padding, align, bold: isHead };
-    write(doc, texts[index]!, place);
-    x += width;
-  }
-  rule(doc, y + height, margin, right(doc), isHead ? "#555555" : "#cccccc");
-  return y + height;
 }
 
 function drawSums(doc: Pdf, { sums }: InvoiceView, top: number): number {
@@ -164,25 +127,4 @@ function drawNotes(doc: Pdf, { taxNotes, notes }: InvoiceView, top: number): voi
   if (!notes) return;
   y = write(doc, "Notes", { ...text, y: roomFor(doc, y + gap, 40), bold: true });
   write(doc, notes, { ...text, y });
-}
-
-function numberPages(doc: Pdf, { name, from }: InvoiceView): void {
-  const { count } = doc.bufferedPageRange();
-  for (let index = 0; index < count; index++) {
-    doc.switchToPage(index);
-    // Text below the margin would start a new page.
-    doc.page.margins.bottom = 0;
-    const y = doc.page.height - margin + 16;
-    const width = inside(doc) / 2;
-    doc.fillColor("#555555");
-    const label = `${name}, ${from.name}`;
-    doc.font("regular").fontSize(8).text(label, margin, y, { width, height: 10, ellipsis: true });
-    write(doc, `Page ${index + 1} of ${count}`, {
-      x: margin + width,
-      y,
-      width,
-      size: 8,
-      align: "right",
-    });
-  }
 }
