@@ -76,7 +76,7 @@ const foldersOf: Record<string, Record<string, string[]>> = {
     document: ["payments"],
     payments: [],
     cores: [],
-    page: ["issue", "document", "payments"],
+    page: ["issue", "document", "payments", "cores"],
     list: ["balances"],
     balances: ["document", "payments"],
   },

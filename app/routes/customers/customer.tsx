@@ -128,6 +128,7 @@ function Actions() {
       <ButtonLink to={`${page}/statement`} reloadDocument>
         Statement
       </ButtonLink>
+      <ButtonLink to={`${page}/cores`}>Cores Out</ButtonLink>
       <ButtonLink to={`${page}/prices`}>Fixed Prices</ButtonLink>
       {maySell && (
         <ButtonLink to={`/invoicing/new?customer=${id}`} accessKey="n">

@@ -80,6 +80,11 @@ export default function InvoicePage() {
       </p>
       {may.copy && <CopyCancelled path={path} number={invoice.number} form={PostForm} />}
       <Shorts shorts={words.shorts} mayHandOver={may.handOver} />
+      {words.coresOut && (
+        <p>
+          {words.coresOut.text} <Link to={words.coresOut.path}>Cores Out</Link>
+        </p>
+      )}
       <InvoiceButtons path={path} toPrint={toPrint} may={may} email={email} />
       <Card>
         <InvoiceSheet invoice={invoice} />

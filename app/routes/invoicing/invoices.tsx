@@ -81,6 +81,7 @@ function Actions() {
   return (
     <>
       {rows.length > 0 && <ButtonLink to="/invoicing/ageing">Ageing</ButtonLink>}
+      {rows.length > 0 && <ButtonLink to="/invoicing/cores">Cores Out</ButtonLink>}
       {maySell && <ButtonLink to="/invoicing/lost-sales">Lost Sales</ButtonLink>}
       {mayManage && <ButtonLink to="/invoicing/exceptions">Exceptions</ButtonLink>}
       {mayExport && rows.length > 0 && (

@@ -20,3 +20,8 @@ export function giveBack(sale: CreditLines, asked: Asked[]): GivenBack[] {
     return { amount: amounts.subtotal, tax: amounts.tax };
   });
 }
+
+/** Dollars. */
+export function totalOf({ amount, tax }: GivenBack): string {
+  return new Big(amount).plus(tax).toFixed(2);
+}

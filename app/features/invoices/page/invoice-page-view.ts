@@ -1,10 +1,11 @@
-import { formatCount, formatDay, formatMoney, formatTime } from "~/ui/format";
+import { formatCount, formatCounted, formatDay, formatMoney, formatTime } from "~/ui/format";
 import type { InvoicePage } from "./invoice-page.server";
 import { statusNames } from "../invoice-status";
 import { moneyKindName } from "../payments/payment-methods";
 
 export function invoicePageView(page: InvoicePage, timeZone: string) {
   return {
+    coresOut: coresOutOf(page),
     shorts: page.shorts.map(({ itemId, partNumber, wanted, short }) => ({
       itemId,
       text: `${partNumber}: ${formatCount(short)} of ${formatCount(wanted)} not in stock`,
@@ -24,6 +25,15 @@ export function invoicePageView(page: InvoicePage, timeZone: string) {
       author: event.author,
       text: eventText(event),
     })),
+  };
+}
+
+function coresOutOf({ coresOut, row: { customer_id, is_walk_in, gone_at } }: InvoicePage) {
+  if (coresOut === 0) return undefined;
+  const hasPage = is_walk_in === false && gone_at === null;
+  return {
+    text: `${formatCounted(coresOut, "core")} of it ${coresOut === 1 ? "is" : "are"} out:`,
+    path: hasPage ? `/invoicing/customers/${customer_id}/cores` : "/invoicing/cores",
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { listMailsAbout } from "~/features/mail/mail.server";
+import { countCoresOut } from "../cores/open-cores.server";
 import { findInvoice } from "../document/get-invoice.server";
 import { listShorts } from "../issue/stock-of-invoice.server";
 
@@ -13,6 +14,7 @@ export async function getInvoicePage(scope: Scope, id: string) {
       stored && {
         ...stored,
         shorts: await listShorts(trx, id),
+        coresOut: await countCoresOut(trx, id),
         payments: await listPayments(trx, id),
         creditNotes: await listCreditNotes(trx, id),
         events: await listEvents(trx, id),

@@ -1,0 +1,36 @@
+import type { Scope } from "~/auth/scope";
+import { daysBetween } from "~/features/calendar/days";
+import { today } from "~/features/calendar/today";
+import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { markCell } from "~/features/files/marked-cell";
+import { type CoreOut, listCoresOut } from "./open-cores.server";
+
+const sliceSize = 1000;
+
+/** By customer, oldest first; one row per charge. Balances are dollars with tax. */
+export function exportCores(scope: Scope, customerId?: string): AsyncGenerator<string> {
+  const day = today(scope.account.timeZone);
+  const columns: CsvColumn<CoreOut>[] = [
+    { heading: "Customer", cell: ({ customerName }) => markCell(customerName) },
+    { heading: "Part#", cell: ({ partNumber }) => markCell(partNumber) },
+    { heading: "Description", cell: ({ description }) => markCell(description) },
+    { heading: "Invoice #", cell: ({ number }) => number },
+    { heading: "Date", cell: (core) => core.day },
+    { heading: "Days", cell: (core) => Math.max(0, daysBetween(core.day, day)) },
+    { heading: "Out", cell: ({ out }) => out },
+    { heading: "Charge Each", cell: ({ unitPrice }) => unitPrice.replace(/0{1,2}$/, "") },
+    { heading: "Discount %", cell: ({ discount }) => discount },
+    { heading: "Balance", cell: ({ balance }) => balance },
+  ];
+  return csvPieces(columns, slices(scope, customerId));
+}
+
+async function* slices(scope: Scope, customerId: string | undefined) {
+  let after: string | undefined;
+  for (;;) {
+    const slice = await listCoresOut(scope, { customerId, after, max: sliceSize });
+    if (slice.length > 0) yield slice;
+    if (slice.length < sliceSize) return;
+    after = slice.at(-1)!.id;
+  }
+}
