@@ -77,6 +77,21 @@ test("a page says Export Complete, and begins the download by itself", async () 
   );
 });
 
+test("only what a spreadsheet would change is marked, and beside it is a file for programs without marks", async () => {
+  const company = await newCompany({ plan: "pro" });
+  for (const part_number of ["0123", "15-3850", "=1+1"]) await ownedItem(company, { part_number });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const numbersIn = async (file: string) =>
+    readCsv((await visitor.get(file)).body)
+      .slice(1)
+      .map(([number]) => number);
+  expect(await numbersIn("/inventory/export.csv")).toEqual(["'0123", "15-3850", "'=1+1"]);
+  const page = await visitor.get("/inventory/export");
+  const link = page.html.querySelectorAll("main a").find(({ text }) => text === "CSV for Programs");
+  expect(await numbersIn(link!.getAttribute("href")!)).toEqual(["0123", "15-3850", "=1+1"]);
+});
+
 test("an empty inventory is a file with its headings", async () => {
   const visitor = new Visitor();
   await visitor.signIn(await newCompany({ plan: "pro" }));
@@ -101,7 +116,6 @@ test("who is not a manager gets no file with costs, and the free plan reads what
 test.each([
   "01174416",
   "4016138721430",
-  "14-145",
   "11-2740",
   "6.610",
   "1/2",
@@ -111,6 +125,11 @@ test.each([
   "12-DEC-05",
   "TRUE",
   "1 A",
+  "1-2",
+  "3/4",
+  "12.5.26",
+  "1,234",
+  "1 1/2",
   "10:30",
   "50%",
   "=1+1",
@@ -125,6 +144,9 @@ test.each([
 });
 
 test.each([
+  "15-3850",
+  "14-145",
+  "505-555-0190",
   "LF9009",
   "7281063",
   "0",
@@ -135,9 +157,13 @@ test.each([
   "1013-15-9018",
   "A 1",
   "May ship later",
-])("%s stands in the file as it is, unless a spreadsheet would read a day or a number", (text) => {
-  const digits = /^[\d-]+$/.test(text) && !/^[1-9]\d{0,10}$|^0$/.test(text);
-  expect(markCell(text)).toBe(digits ? `'${text}` : text);
+])("%s stands in the file as it is", (text) => {
+  expect(markCell(text)).toBe(text);
+  expect(unmarkCell(text)).toBe(text);
+});
+
+test("a mark of an older file is taken off where there would be none today", () => {
+  expect(unmarkCell("'15-3850")).toBe("15-3850");
 });
 
 test("whatever stands in a cell, it comes in again as it went out", () => {

@@ -55,13 +55,13 @@ test("on the pro plan every vehicle in service is in the file, and nobody else's
   expect(vehicles).toMatchObject([
     {
       "Make/Model": 'Great Dane, "reefer"',
-      "Serial Number": "1E10",
+      "Serial Number": "'1E10",
       "Leased From": "Ryder\nLeasing",
       VIN: "",
     },
     {
       "Make/Model": "Mack Anthem",
-      "Unit Number": "00123",
+      "Unit Number": "'00123",
       VIN: "1FUJGBDV3FLFZ2286",
       Year: "2015",
       Mileage: "123456",

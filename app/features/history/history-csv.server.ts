@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { csvText } from "~/features/files/csv-text.server";
+import { markCell } from "~/features/files/marked-cell";
 import type { EventKind } from "./event-kinds";
 
 /** Column names are the headings of the file. Reading and unit are from the record's own reading. */
@@ -65,14 +66,30 @@ const gallons = sql`coalesce(gallons, nullif(round(total_cost / nullif(price_per
 const pricePerGallon = sql`coalesce(price_per_gallon, nullif(round(total_cost / gallons, 3), 0))`;
 
 /** All records of one kind, newest first, with removed ones marked. */
-export async function exportHistory(scope: Scope, vehicleId: string, kind: EventKind): Promise<string> {
+export async function exportHistory(
+  scope: Scope,
+  vehicleId: string,
+  kind: EventKind,
+  isPlain = false,
+): Promise<string> {
   const rows = await scope.db(async (trx) => {
     const found = await selections[kind](vehicleId, scope.account.timeZone).execute(trx);
     return found.rows;
   });
   const headings = Object.keys(rows[0] ?? { "No records": "" });
   return csvText(
-    headings.map((heading) => ({ heading, cell: (row: Record<string, string>) => row[heading] })),
+    headings.map((heading) => ({
+      heading,
+      cell: ({ [heading]: value }: Record<string, string>) =>
+        value && isTyped(kind, heading) ? markCell(value) : value,
+    })),
     rows,
+    isPlain,
   );
+}
+
+const typedHeadings = /^(Part Number|Position|Vendor|Notes|Type|By|Driver|Defects|Task|Struck Out|Reason)$/;
+
+function isTyped(kind: EventKind, heading: string): boolean {
+  return typedHeadings.test(heading) || (kind === "service" && heading === "Done");
 }

@@ -6,10 +6,11 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 import { currentReadingOf } from "~/features/meters/meters.server";
 import { csvColumnsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvText } from "~/features/files/csv-text.server";
+import { markCell } from "~/features/files/marked-cell";
 import { decodedFields } from "./decode/decoded-fields";
 import { vehicleFields } from "./vehicle-fields";
 
-export async function exportVehicles(scope: Scope): Promise<string> {
+export async function exportVehicles(scope: Scope, isPlain = false): Promise<string> {
   const vehicles = await scope.db((trx) =>
     trx
       .selectFrom("vehicles")
@@ -20,7 +21,7 @@ export async function exportVehicles(scope: Scope): Promise<string> {
       .orderBy("id", "desc")
       .execute(),
   );
-  return csvText(columnsFor(scope.account.timeZone), vehicles);
+  return csvText(columnsFor(scope.account.timeZone), vehicles, isPlain);
 }
 
 type Vehicle = Selectable<Database["vehicles"]> & {
@@ -28,12 +29,12 @@ type Vehicle = Selectable<Database["vehicles"]> & {
 };
 
 function columnsFor(timeZone: string): CsvColumn<Vehicle>[] {
-  const { unitNumber, makeModel, ...others } = csvColumnsOf(vehicleFields);
-  const { make, model, year, ...decoded } = csvColumnsOf(decodedFields);
+  const { unitNumber, makeModel, ...others } = csvColumnsOf(vehicleFields, markCell);
+  const { make, model, year, ...decoded } = csvColumnsOf(decodedFields, markCell);
   return [
     unitNumber,
-    { heading: "VIN", cell: (vehicle) => vehicle.vin },
-    { heading: "Serial Number", cell: (vehicle) => vehicle.serial_number },
+    { heading: "VIN", cell: ({ vin }) => vin && markCell(vin) },
+    { heading: "Serial Number", cell: ({ serial_number }) => serial_number && markCell(serial_number) },
     makeModel,
     {
       heading: "Mileage",

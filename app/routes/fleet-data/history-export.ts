@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
+import { isPlainFile } from "~/features/files/csv-text.server";
 import { readKind } from "~/features/history/event-kinds";
 import { exportHistory } from "~/features/history/history-csv.server";
 import { answerWithFile } from "~/http/requests/file-answer.server";
@@ -12,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const scope = await requireScope(request, "vehicles:export");
     const vehicle = await recordVehicle(scope, params.vehicleId);
     const kind = orNotFound(readKind(new URL(request.url).searchParams.get("kind")));
-    return new Response(await exportHistory(scope, vehicle.id, kind), {
+    return new Response(await exportHistory(scope, vehicle.id, kind, isPlainFile(request)), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${kind}-${today(scope.account.timeZone)}.csv"`,

@@ -24,6 +24,7 @@ import { RaisedDialog } from "~/ui/raised-dialog";
 import { SearchBox } from "~/ui/search-box";
 import { Stat } from "~/ui/stat";
 import { plansToShow } from "./+shared/plans-to-show.server";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Fleet Data");
 
@@ -125,6 +126,7 @@ function Actions() {
           Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
         </ButtonLink>
       )}
+      {mayModify && !exportBadge && <PlainCsvLink file="/fleet-data/export.csv" />}
       <ButtonLink to="/dashboard" variant="quiet">
         Close
       </ButtonLink>

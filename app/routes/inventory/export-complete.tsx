@@ -9,6 +9,7 @@ import { formatCounted } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 // A download does not change the page, so this page confirms it and starts it by itself.
 export const meta: MetaFunction<typeof loader> = (args) => [
@@ -34,6 +35,7 @@ export default function ExportCompletePage() {
           <ButtonLink to="/inventory/export.csv" reloadDocument variant="secondary">
             Download It Again
           </ButtonLink>
+          <PlainCsvLink file="/inventory/export.csv" />
           <ButtonLink to="/inventory">To the inventory</ButtonLink>
         </ButtonRow>
       </Notice>

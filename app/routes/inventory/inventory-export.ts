@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
+import { isPlainFile } from "~/features/files/csv-text.server";
 import { exportInventory } from "~/features/inventory/list/inventory-csv.server";
 import { answerWithFile } from "~/http/requests/file-answer.server";
 import { streamFile } from "~/http/requests/stream-answer.server";
@@ -11,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return streamFile(request, {
       name: `inventory-${today(scope.account.timeZone)}.csv`,
       type: "text/csv; charset=utf-8",
-      pieces: exportInventory(scope),
+      pieces: exportInventory(scope, isPlainFile(request)),
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
+import { isPlainFile } from "~/features/files/csv-text.server";
 import { exportToReorder } from "~/features/inventory/reorder/reorder-csv.server";
 import { answerWithFile } from "~/http/requests/file-answer.server";
 import { streamFile } from "~/http/requests/stream-answer.server";
@@ -13,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return streamFile(request, {
       name: `reorder-${today(scope.account.timeZone)}.csv`,
       type: "text/csv; charset=utf-8",
-      pieces: exportToReorder(scope, vendor),
+      pieces: exportToReorder(scope, vendor, isPlainFile(request)),
     });
   });
 }

@@ -17,6 +17,7 @@ import { today } from "~/features/calendar/today";
 import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { readVendor } from "./+shared/reorder-vendor.server";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Reorder List");
 
@@ -79,9 +80,12 @@ function Export() {
   if (!showsCosts || count === 0) return null;
   const which = vendor && `?vendor=${encodeURIComponent(vendor)}`;
   return (
-    <ButtonLink to={`/inventory/reorder.csv${which}`} reloadDocument={!exportBadge}>
-      Export CSV{exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
-    </ButtonLink>
+    <>
+      <ButtonLink to={`/inventory/reorder.csv${which}`} reloadDocument={!exportBadge}>
+        Export CSV{exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
+      </ButtonLink>
+      {!exportBadge && <PlainCsvLink file={`/inventory/reorder.csv${which}`} />}
+    </>
   );
 }
 

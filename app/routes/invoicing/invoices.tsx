@@ -20,6 +20,7 @@ import { Notice } from "~/ui/notice";
 import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Invoicing");
 
@@ -89,9 +90,11 @@ function Actions() {
           <ButtonLink to={file("")} reloadDocument>
             Export CSV
           </ButtonLink>
+          <PlainCsvLink file={file("")} />
           <ButtonLink to={file("lines=1")} reloadDocument>
             Export Lines
           </ButtonLink>
+          <PlainCsvLink file={file("lines=1")} of="Lines" />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
+import { isPlainFile } from "~/features/files/csv-text.server";
 import { today } from "~/features/calendar/today";
 import { exportRegister } from "~/features/invoices/payments/register-csv.server";
 import { readRegister } from "~/features/invoices/payments/register-position";
@@ -13,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return streamFile(request, {
       name: `payments-${register.from}-to-${register.to}.csv`,
       type: "text/csv; charset=utf-8",
-      pieces: exportRegister(scope, register),
+      pieces: exportRegister(scope, register, isPlainFile(request)),
     });
   });
 }

@@ -19,6 +19,7 @@ import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Payments");
 
@@ -57,9 +58,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function PaymentsPage() {
   const { register, clerks, rows, totals, summary, first, next, file, may } = useLoaderData<typeof loader>();
   const actions = may.export && rows.length > 0 && (
-    <ButtonLink to={file} reloadDocument>
-      Export CSV
-    </ButtonLink>
+    <>
+      <ButtonLink to={file} reloadDocument>
+        Export CSV
+      </ButtonLink>
+      <PlainCsvLink file={file} />
+    </>
   );
   return (
     <Page title="Payments" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={actions}>

@@ -27,8 +27,8 @@ function stockValue(item: Item): string | null {
 }
 
 /** The account's own parts as CSV, in the order of their numbers. */
-export function exportInventory(scope: Scope): AsyncGenerator<string> {
-  return csvPieces(columns, slicesOf(scope));
+export function exportInventory(scope: Scope, isPlain = false): AsyncGenerator<string> {
+  return csvPieces(columns, slicesOf(scope), isPlain);
 }
 
 /** Rows in a slice: few enough that others get their turn while it is made. */

@@ -5,8 +5,9 @@ import { lineValue, suggestedQuantity } from "./reorder";
 import { type ReorderRow, listToReorder } from "./reorder.server";
 
 /** What to buy as CSV, from one vendor or from all, in the order of the page. */
-export function exportToReorder(scope: Scope, vendor?: string): AsyncGenerator<string> {
-  return csvPieces(scope.may("costs:view") ? [...columns, ...costs] : columns, slicesOf(scope, vendor));
+export function exportToReorder(scope: Scope, vendor?: string, isPlain = false): AsyncGenerator<string> {
+  const shown = scope.may("costs:view") ? [...columns, ...costs] : columns;
+  return csvPieces(shown, slicesOf(scope, vendor), isPlain);
 }
 
 const max = 1000;

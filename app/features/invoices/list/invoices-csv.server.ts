@@ -16,13 +16,13 @@ const sliceSize = 1000;
  * Newest first, by invoice date; one row per invoice. Credit notes are negative. Drafts and cancelled documents charge nothing, so that a
  * plain sum of a column is right: Total = Paid + Open.
  */
-export function exportInvoices(scope: Scope, listing: Listing): AsyncGenerator<string> {
-  return csvPieces(columns, slices(scope, listing));
+export function exportInvoices(scope: Scope, listing: Listing, isPlain = false): AsyncGenerator<string> {
+  return csvPieces(columns, slices(scope, listing), isPlain);
 }
 
 /** One row per line; prices have two to four decimals. */
-export function exportInvoiceLines(scope: Scope, listing: Listing): AsyncGenerator<string> {
-  return csvPieces(lineColumns, lineSlices(scope, listing));
+export function exportInvoiceLines(scope: Scope, listing: Listing, isPlain = false): AsyncGenerator<string> {
+  return csvPieces(lineColumns, lineSlices(scope, listing), isPlain);
 }
 
 const columns: CsvColumn<Invoice>[] = [

@@ -10,8 +10,8 @@ import { listRegister } from "./register.server";
 const sliceSize = 1000;
 
 /** Newest first; one row per payment and per reversal. Money out is negative. */
-export function exportRegister(scope: Scope, register: Register): AsyncGenerator<string> {
-  return csvPieces(columns, slices(scope, register));
+export function exportRegister(scope: Scope, register: Register, isPlain = false): AsyncGenerator<string> {
+  return csvPieces(columns, slices(scope, register), isPlain);
 }
 
 const columns: CsvColumn<PaymentEntry>[] = [

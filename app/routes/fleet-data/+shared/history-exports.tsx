@@ -2,6 +2,7 @@ import { eventKinds } from "~/features/history/event-kinds";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export function HistoryExports({ id, badge }: { id: string; badge: string | undefined }) {
   return (
@@ -14,6 +15,12 @@ export function HistoryExports({ id, badge }: { id: string; badge: string | unde
               {label}
             </ButtonLink>
           ))}
+        </ButtonRow>
+        <ButtonRow>
+          {!badge &&
+            eventKinds.map(({ value, label }) => (
+              <PlainCsvLink key={value} file={`/fleet-data/${id}/history.csv?kind=${value}`} of={label} />
+            ))}
         </ButtonRow>
       </Card>
     </div>
