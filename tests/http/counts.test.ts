@@ -470,8 +470,11 @@ test("the review has differences, their value, what is not counted, and Stop Cou
 test("All shown quantities are correct stamps everything and ends with Count Complete too", async () => {
   const { visitor, path, bulb } = await shop();
   await visitor.get(`${path}/review`);
+  expect((await visitor.get(`${path}/review`)).text).toContain("No differences so far");
   await visitor.submit(`${path}/review`, {}, "All shown quantities are correct");
-  expect(flashOf(await visitor.follow())).toContain("Count Complete");
+  const done = await visitor.follow();
+  expect(flashOf(done)).toContain("Count Complete");
+  expect(done.text).toMatch(/No differences(?! so far)/);
   const item = await storedItem(bulb);
   expect([item.quantity, item.last_counted !== null]).toEqual([846, true]);
 });

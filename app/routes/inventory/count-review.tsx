@@ -8,6 +8,7 @@ import { finishSchema } from "~/features/counts/count-schema";
 import { overText } from "~/features/counts/enter/entry-problem";
 import { finishCount } from "~/features/counts/review/finish-count.server";
 import { finishedText } from "~/features/counts/review/finished-text";
+import { nothingText } from "~/features/counts/review/review-view";
 import { ReviewTable } from "~/features/counts/review/review-table";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";
@@ -60,12 +61,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-const nothing = {
-  differences: "No differences so far",
-  counted: "Nothing is counted yet",
-  uncounted: "Every part is counted",
-};
-
 export default function ReviewPage() {
   const { count, show, seesBook, seesCost, summary, lines, first, next } = useLoaderData<typeof loader>();
   return (
@@ -73,7 +68,7 @@ export default function ReviewPage() {
       {count.over && <CountOver over={count.over} />}
       <DetailsList details={summary} />
       <Lists />
-      {lines.length === 0 && <Empty title={nothing[show]} />}
+      {lines.length === 0 && <Empty title={nothingText(show, Boolean(count.over))} />}
       {lines.length > 0 && (
         <ReviewTable
           caption={show}

@@ -67,3 +67,10 @@ export function summaryWords(
   }
   return figures;
 }
+
+/** For an empty list. */
+export function nothingText(show: "differences" | "counted" | "uncounted", isOver: boolean): string {
+  if (show === "uncounted") return "Every part is counted";
+  if (show === "differences") return isOver ? "No differences" : "No differences so far";
+  return isOver ? "Nothing was counted" : "Nothing is counted yet";
+}
