@@ -167,7 +167,7 @@ test("a credit note that is cancelled keeps its number and counts no more; a dra
   const ledger = await visitor.get(`/inventory/${itemId}/history`);
   expect(ledger.text).toMatch(/Credit note cancelled.*−4.*Came back.*\+4.*Sold.*−4/);
   const papers = ledger.html.querySelectorAll("td a").map((link) => link.text);
-  expect(papers).toEqual(["The credit note", "The credit note", "The invoice"]);
+  expect(papers).toEqual(["Credit note CN-001", "Credit note CN-001", "Invoice INV-001"]);
   expect((await visitor.get(`/invoicing/${noteId}/cancel`)).text).toContain("It is cancelled already.");
   expect((await visitor.get(`/invoicing/${noteId}/credit`)).status).toBe(404);
   expect((await visitor.get(`/invoicing/${id}/cancel`)).status).toBe(404);

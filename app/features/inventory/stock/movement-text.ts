@@ -83,7 +83,7 @@ function reasonOf({ reason, invoice_kind }: Movement): string {
 
 /** The page of the movement's document. */
 function documentOf(
-  { document_type, document_id, vehicle_id, invoice_kind }: Movement,
+  { document_type, document_id, vehicle_id, invoice_kind, invoice_number }: Movement,
   scope: Seen,
 ): { to: string; label: string } | null {
   if (document_type === "count") return { to: `/inventory/count/${document_id}`, label: "The count" };
@@ -91,10 +91,8 @@ function documentOf(
     return { to: `/inventory/import/${document_id}`, label: "The import" };
   }
   if (document_type === "invoice") {
-    return {
-      to: `/invoicing/${document_id}`,
-      label: invoice_kind === "credit_note" ? "The credit note" : "The invoice",
-    };
+    const name = invoice_kind === "credit_note" ? "Credit note" : "Invoice";
+    return { to: `/invoicing/${document_id}`, label: `${name} ${invoice_number ?? ""}`.trim() };
   }
   if (vehicle_id) return { to: `/fleet-data/${vehicle_id}/parts/${document_id}`, label: "On the vehicle" };
   return null;

@@ -17,7 +17,7 @@ export async function listMovements(
       .leftJoin("parts", "parts.id", "stock_movements.document_id")
       .leftJoin("invoices", "invoices.id", "stock_movements.document_id")
       .selectAll("stock_movements")
-      .select(["parts.vehicle_id", "invoices.kind as invoice_kind"])
+      .select(["parts.vehicle_id", "invoices.kind as invoice_kind", "invoices.invoice_number"])
       .where("item_id", "=", itemId)
       .$if(before !== undefined, (query) => query.where("position", "<", before!))
       .orderBy("position", "desc")
