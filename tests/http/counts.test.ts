@@ -254,6 +254,20 @@ test("a slip's button on a page that was open too long changes nothing and says 
   expect(await slipsOf(countId)).toMatchObject([{ settled_at: null }]);
 });
 
+test("Edit, Adjust, Move and Delete of a part that is being counted say so when they open", async () => {
+  const { company, visitor, countId, filter } = await shop();
+  for (const page of ["edit", "adjust", "bin", "delete"]) {
+    const opened = await visitor.get(`/inventory/${filter}/${page}`);
+    expect([page, opened.text]).toEqual([
+      page,
+      expect.stringContaining(`${company.email} counts this part since`),
+    ]);
+  }
+  expect((await visitor.get(`/inventory/${filter}/receive`)).text).not.toContain("counts this part");
+  await finished(company, countId);
+  expect((await visitor.get(`/inventory/${filter}/edit`)).text).not.toContain("counts this part");
+});
+
 test("a part outside of the count is told with its bin and cannot be counted", async () => {
   const company = await newCompany({ plan: "pro" });
   await shelved(company, { part_number: "HERE" });

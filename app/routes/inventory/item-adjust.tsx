@@ -12,7 +12,7 @@ import { StatusPage } from "~/http/requests/status-page";
 import { Field } from "~/ui/field";
 import { formatCount } from "~/ui/format";
 import { itemRefusal, redirectToItem } from "./+shared/item-answer.server";
-import { itemOfInventory, stockOf } from "./+shared/item-of-inventory.server";
+import { countOfItem, itemOfInventory, stockOf } from "./+shared/item-of-inventory.server";
 import { StockForm } from "./+shared/stock-form";
 
 export const meta = pageTitle("Adjust Stock");
@@ -21,7 +21,8 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
-  return { item: await stockOf(scope, await itemOfInventory(scope, params.itemId)) };
+  const item = await itemOfInventory(scope, params.itemId);
+  return { item: await stockOf(scope, item), count: await countOfItem(scope, item) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -48,11 +49,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 type Fields = Record<"quantity" | "quantityWas" | "reason", string>;
 
 export default function AdjustItemPage() {
-  const { item } = useLoaderData<typeof loader>();
+  const { item, count } = useLoaderData<typeof loader>();
   const quantity = String(item.quantity);
   const { fields, ...record } = useRecordForm<Fields>("adjust", { quantity, quantityWas: quantity });
   return (
-    <StockForm {...record} item={item} act={{ name: "adjust", label: "Adjust" }}>
+    <StockForm {...record} item={item} count={count} act={{ name: "adjust", label: "Adjust" }}>
       <Field
         field={fields.quantity}
         label="Pieces that are there"

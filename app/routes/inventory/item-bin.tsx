@@ -12,7 +12,7 @@ import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Field } from "~/ui/field";
 import { itemRefusal, redirectToItem } from "./+shared/item-answer.server";
-import { itemOfInventory, stockOf } from "./+shared/item-of-inventory.server";
+import { countOfItem, itemOfInventory, stockOf } from "./+shared/item-of-inventory.server";
 import { StockForm } from "./+shared/stock-form";
 
 export const meta = pageTitle("Move to Another Bin");
@@ -22,7 +22,12 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const item = await itemOfInventory(scope, params.itemId);
-  return { item: await stockOf(scope, item), version: item.version, bins: await listBins(scope) };
+  return {
+    item: await stockOf(scope, item),
+    count: await countOfItem(scope, item),
+    version: item.version,
+    bins: await listBins(scope),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,11 +50,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MoveItemPage() {
-  const { item, version, bins } = useLoaderData<typeof loader>();
+  const { item, count, version, bins } = useLoaderData<typeof loader>();
   const values = { version: String(version) };
   const { fields, ...record } = useRecordForm<Record<"bin" | "version", string>>("bin", values);
   return (
-    <StockForm {...record} item={item} act={{ name: "bin", label: "Move" }}>
+    <StockForm {...record} item={item} count={count} act={{ name: "bin", label: "Move" }}>
       <Field
         field={fields.bin}
         label="To bin"

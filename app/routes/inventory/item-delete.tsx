@@ -4,6 +4,7 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { noFields, saveForm } from "~/http/forms/save-form.server";
 import { archiveItem } from "~/features/inventory/item/archive-item.server";
+import { CountNotice } from "~/features/inventory/stock/count-notice";
 import { RemovalPage } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -11,14 +12,16 @@ import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { formatCounted } from "~/ui/format";
 import { itemRefusal } from "./+shared/item-answer.server";
-import { itemOfInventory } from "./+shared/item-of-inventory.server";
+import { countOfItem, itemOfInventory } from "./+shared/item-of-inventory.server";
 
 export const meta = pageTitle("Delete Part");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");
-  const { id, part_number, description, quantity } = await itemOfInventory(scope, params.itemId);
-  return { page: `/inventory/${id}`, partNumber: part_number, description, quantity };
+  const item = await itemOfInventory(scope, params.itemId);
+  const { id, part_number: partNumber, description, quantity } = item;
+  const count = await countOfItem(scope, item);
+  return { page: `/inventory/${id}`, partNumber, description, quantity, count };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteItemPage() {
-  const { page, partNumber, description, quantity } = useLoaderData<typeof loader>();
+  const { page, partNumber, description, quantity, count } = useLoaderData<typeof loader>();
   return (
     <RemovalPage
       title={`Delete ${partNumber}?`}
@@ -44,6 +47,7 @@ export default function DeleteItemPage() {
       action={`${page}/delete`}
       remove="Delete Part"
     >
+      {count && <CountNotice {...count} />}
       {description && <p>{description}</p>}
       <p>
         {quantity > 0 && `${formatCounted(quantity, "piece")} on hand will be written off. `}

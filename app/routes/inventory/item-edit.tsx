@@ -9,6 +9,7 @@ import { updateItem } from "~/features/inventory/item/inventory.server";
 import type { ItemField } from "~/features/inventory/item/item-fields";
 import { ItemFormFields } from "~/features/inventory/item/item-form";
 import { itemChanges, itemDetails, itemFormValues } from "~/features/inventory/item/item-view";
+import { CountNotice } from "~/features/inventory/stock/count-notice";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
@@ -16,7 +17,7 @@ import { StatusPage } from "~/http/requests/status-page";
 import { DetailsList } from "~/ui/details-list";
 import { Field } from "~/ui/field";
 import { numberRefusal, redirectToItem } from "./+shared/item-answer.server";
-import { itemOfInventory } from "./+shared/item-of-inventory.server";
+import { countOfItem, itemOfInventory } from "./+shared/item-of-inventory.server";
 
 export const meta = pageTitle("Edit Part");
 
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const seesCost = scope.may("costs:view");
   return {
     page: `/inventory/${item.id}`,
+    count: await countOfItem(scope, item),
     values: itemFormValues(item, { seesCost }),
     details: itemDetails(item, { timeZone: scope.account.timeZone, seesCost }),
     bins: await listBins(scope),
@@ -57,13 +59,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditItemPage() {
-  const { page, values, details, bins, seesCost } = useLoaderData<typeof loader>();
+  const { page, count, values, details, bins, seesCost } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<Record<ItemField, string>>("item", values);
   return (
     <RecordPage
       {...record}
       title={`Edit ${values.partNumber}`}
       back={{ to: page, label: "Back to the part" }}
+      intro={count && <CountNotice {...count} />}
       action={`${page}/edit`}
       save="Save"
       version={fields.version}

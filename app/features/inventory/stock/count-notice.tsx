@@ -28,8 +28,8 @@ export function CountNotice({ id, text }: { id: string; text: string }) {
   return (
     <Notice kind="warning" title="Count Mode Active">
       <p>
-        {text} What is being counted cannot be edited or deleted meanwhile; sales and receipts go on.{" "}
-        <Link to={`/inventory/count/${id}`}>Open the count</Link>
+        {text} What is being counted cannot be edited, moved or deleted until the count ends; sales and
+        receipts go on. <Link to={`/inventory/count/${id}`}>Open the count</Link>
       </p>
     </Notice>
   );

@@ -1,5 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { getItem } from "~/features/inventory/item/inventory.server";
+import { partCountWords } from "~/features/inventory/stock/count-notice";
+import { getCountOf } from "~/features/inventory/stock/counts-under-way.server";
 import { itemsOnDraft } from "~/features/inventory/stock/on-draft.server";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
@@ -11,6 +13,12 @@ export async function itemOfInventory(scope: Scope, itemId: string | undefined) 
 }
 
 type Item = Awaited<ReturnType<typeof itemOfInventory>>;
+
+/** Who counts the part: until the count ends it cannot be edited, moved or deleted. */
+export async function countOfItem(scope: Scope, item: Item) {
+  const count = await getCountOf(scope, item);
+  return count && partCountWords(count, scope.account.timeZone);
+}
 
 export async function stockOf(scope: Scope, item: Item): Promise<StockFacts> {
   const { id, part_number: partNumber, description, quantity, bin_location: bin } = item;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { CountNotice } from "~/features/inventory/stock/count-notice";
 import { draftText } from "~/features/inventory/stock/on-hand-text";
 import { RecordPage } from "~/http/forms/record-page";
 import { formatCounted } from "~/ui/format";
@@ -16,11 +17,13 @@ type StockFormProps = Pick<ComponentProps<typeof RecordPage>, "form" | "answer">
   item: StockFacts;
   /** The last part of its address, and the button's label. */
   act: { name: string; label: string };
+  /** Who counts the part, if that is in the way. */
+  count?: ComponentProps<typeof CountNotice>;
   children: ReactNode;
 };
 
 /** A dialog over the part's page. */
-export function StockForm({ item, act, ...record }: StockFormProps) {
+export function StockForm({ item, act, count, ...record }: StockFormProps) {
   const { id, partNumber, description, quantity, onDraft, bin } = item;
   const page = `/inventory/${id}`;
   return (
@@ -30,6 +33,7 @@ export function StockForm({ item, act, ...record }: StockFormProps) {
       back={{ to: page, label: "Back to the part" }}
       intro={
         <>
+          {count && <CountNotice {...count} />}
           {description && <p>{description}</p>}
           <p>
             {formatCounted(quantity, "piece")} on hand{bin && ` in bin ${bin}`}
