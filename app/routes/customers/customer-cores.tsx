@@ -12,6 +12,7 @@ import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 import { customerOf } from "./+shared/customer-forms.server";
 
 export const meta = pageTitle("Cores Out");
@@ -63,10 +64,14 @@ export default function CustomerCoresPage() {
 function Actions() {
   const { id, rows, mayExport } = useLoaderData<typeof loader>();
   if (!mayExport || rows.length === 0) return null;
+  const file = `/invoicing/cores.csv?customer=${id}`;
   return (
-    <ButtonLink to={`/invoicing/cores.csv?customer=${id}`} reloadDocument>
-      Export CSV
-    </ButtonLink>
+    <>
+      <ButtonLink to={file} reloadDocument>
+        Export CSV
+      </ButtonLink>
+      <PlainCsvLink file={file} />
+    </>
   );
 }
 

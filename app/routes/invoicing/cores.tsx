@@ -12,6 +12,7 @@ import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Cores Out");
 
@@ -34,9 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function CoresPage() {
   const { rows, sum, isFirstPage, next, mayExport } = useLoaderData<typeof loader>();
   const file = (
-    <ButtonLink to="/invoicing/cores.csv" reloadDocument>
-      Export CSV
-    </ButtonLink>
+    <>
+      <ButtonLink to="/invoicing/cores.csv" reloadDocument>
+        Export CSV
+      </ButtonLink>
+      <PlainCsvLink file="/invoicing/cores.csv" />
+    </>
   );
   return (
     <Page

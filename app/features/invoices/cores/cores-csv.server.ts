@@ -7,8 +7,10 @@ import { type CoreOut, listCoresOut } from "./open-cores.server";
 
 const sliceSize = 1000;
 
+type Asked = { customerId: string | undefined; isPlain: boolean };
+
 /** By customer, oldest first; one row per charge. Balances are dollars with tax. */
-export function exportCores(scope: Scope, customerId?: string): AsyncGenerator<string> {
+export function exportCores(scope: Scope, { customerId, isPlain }: Asked): AsyncGenerator<string> {
   const day = today(scope.account.timeZone);
   const columns: CsvColumn<CoreOut>[] = [
     { heading: "Customer", cell: ({ customerName }) => markCell(customerName) },
@@ -22,7 +24,7 @@ export function exportCores(scope: Scope, customerId?: string): AsyncGenerator<s
     { heading: "Discount %", cell: ({ discount }) => discount },
     { heading: "Balance", cell: ({ balance }) => balance },
   ];
-  return csvPieces(columns, slices(scope, customerId));
+  return csvPieces(columns, slices(scope, customerId), isPlain);
 }
 
 async function* slices(scope: Scope, customerId: string | undefined) {
