@@ -155,6 +155,8 @@ const signedIn: Place[] = [
   bare("invoicing/customers/:customerId/statement", "routes/customers/customer-statement.tsx"),
   bare("invoicing/customers/:customerId/statement/pdf", "routes/customers/statement-pdf.ts"),
   page("invoicing/customers/:customerId/cores", "routes/customers/customer-cores.tsx"),
+  page("invoicing/customers/:customerId/statement/email", "routes/customers/statement-email.tsx"),
+  bare("invoicing/customers/:customerId/statement/email/retry", "routes/customers/statement-email-retry.ts"),
   page("invoicing/customers/:customerId/edit", "routes/customers/customer-edit.tsx"),
   page("invoicing/customers/:customerId/delete", "routes/customers/customer-delete.tsx"),
   page("invoicing/customers/:customerId/prices", "routes/customers/customer-prices.tsx"),

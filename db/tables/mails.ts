@@ -16,4 +16,6 @@ export interface MailsTable {
   leased_until: Date | null;
   created_at: Generated<Date>;
   about_id: Generated<string | null>;
+  about_from: string | null;
+  about_to: string | null;
 }

@@ -10,6 +10,11 @@ import {
   mailInvoice,
   queueInvoiceMail,
 } from "~/features/invoices/document/invoice-mail.server";
+import {
+  attachStatement,
+  mailStatement,
+  statementMailKind,
+} from "~/features/invoices/balances/statement-mail.server";
 import { retryMail } from "~/features/mail/mail.server";
 import { sendMail } from "~/features/mail/send-mail.server";
 import { testDatabase } from "../support/database";
@@ -54,7 +59,7 @@ const post = await vi.hoisted(async () => {
 });
 
 const { owner } = testDatabase();
-const attachments = { [invoiceMailKind]: attachInvoice };
+const attachments = { [invoiceMailKind]: attachInvoice, [statementMailKind]: attachStatement };
 
 const letterTo = (address: string) => post.letters.filter(({ to }) => to.includes(address));
 
@@ -209,3 +214,30 @@ test("a server that takes the call and says nothing counts as a failed try after
   vi.unstubAllEnvs();
   silent.close();
 }, 40_000);
+
+test("a statement goes out as text and as a PDF of its days, once per form and no more than ten times an hour", async () => {
+  const { company, customerId } = await issuedTo("office@mesa.example");
+  const period = { from: "2026-11-01", to: "2026-11-30" };
+  const asked = { customerId, period, email: "books@mesa.example" };
+  const token = await makeFormToken(formHolder(company.userId));
+  const queued = await mailStatement(company.scope, asked, token);
+  expect(await mailStatement(company.scope, asked, token)).toEqual(queued);
+  if ("problem" in queued) throw new Error(queued.problem);
+  const { body, recipient, subject } = await stored(queued.mailId);
+  expect([recipient, subject]).toEqual([
+    "books@mesa.example",
+    `Statement of account from ${company.scope.account.companyName}`,
+  ]);
+  expect(body).toContain("Nov 28, 2026  Invoice INV-001  $72.17, balance  $72.17");
+  await Promise.all([sendMail(queued.mailId, attachments), sendMail(queued.mailId, attachments)]);
+  const [letter, ...more] = letterTo("books@mesa.example");
+  expect(more).toEqual([]);
+  expect(letter!.text).toContain("statement-2026-11-30.pdf");
+  const [page] = await readPdf(attachedPdf(letter!.text));
+  expect(page!.text).toContain("Nov 1, 2026 to Nov 30, 2026");
+  expect(page!.text).toContain("Nov 28, 2026 Invoice INV-001 $72.17 $72.17");
+  for (let at = 1; at < 10; at++)
+    await mailStatement(company.scope, asked, await makeFormToken(formHolder(company.userId)));
+  const late = await mailStatement(company.scope, asked, await makeFormToken(formHolder(company.userId)));
+  expect(late).toEqual({ problem: "too-many" });
+});

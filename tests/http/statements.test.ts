@@ -4,6 +4,8 @@ import { statementPdf } from "~/features/invoices/balances/statement-pdf.server"
 import { statementView } from "~/features/invoices/balances/statement-view";
 import { formatDay } from "~/ui/format";
 import { today } from "~/features/calendar/today";
+import { valueOf } from "../support/answers";
+import { testDatabase } from "../support/database";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
 import { readPdf } from "../support/pdf";
@@ -92,4 +94,30 @@ test("the PDF of a statement says what its page says, over as many pages as it t
     expect(text).toContain(said);
     expect(page.text).toContain(said);
   }
+});
+
+test("a statement is mailed to the customer's address of today or to one that is typed, from its own page", async () => {
+  const { company, customerId, visitor, statement } = await shop();
+  const page = await visitor.get(`${statement}?from=2026-11-01&to=2026-11-30`);
+  const link = page.html.querySelectorAll("a").find(({ text }) => text === "Send by Email")!;
+  const form = await visitor.get(link.getAttribute("href")!.replaceAll("&amp;", "&"));
+  expect(valueOf(form, "email")).toBe("ap@harbor.example");
+  const refused = await visitor.submit("form:has([name=email])", { email: "nobody" }, "Send Email");
+  expect(refused.status).toBe(400);
+  expect([valueOf(refused, "email"), refused.text.includes("Nov 1, 2026 to Nov 30, 2026")]).toEqual([
+    "nobody",
+    true,
+  ]);
+  await visitor.submit("form:has([name=email])", { email: "books@harbor.example" }, "Send Email");
+  const sent = await visitor.follow();
+  expect(sent.text).toContain("books@harbor.example");
+  const mails = await testDatabase()
+    .owner.selectFrom("mails")
+    .selectAll()
+    .where("about_id", "=", customerId)
+    .execute();
+  expect(mails).toMatchObject([
+    { recipient: "books@harbor.example", about_from: "2026-11-01", about_to: "2026-11-30" },
+  ]);
+  expect(mails[0]!.body).toContain(company.scope.account.companyName);
 });

@@ -197,6 +197,8 @@ export const accessTable: Record<string, Access> = {
   "routes/customers/customer-prices": { loader: inventoryViewers, action: salesManagers },
   "routes/customers/customer-statement": { loader: inventoryViewers },
   "routes/customers/statement-pdf": { loader: inventoryViewers },
+  "routes/customers/statement-email": { loader: sellers, action: sellers },
+  "routes/customers/statement-email-retry": { loader: "public", action: sellers },
   "routes/invoicing/settings": { loader: salesManagers, action: salesManagers },
   "routes/customers/customer-price-remove": { loader: salesManagers, action: salesManagers },
 

@@ -94,6 +94,7 @@ const harmlessTwice = [
   "routes/customers/customer-price-remove",
   "routes/invoicing/invoice-print",
   "routes/invoicing/invoice-email-retry",
+  "routes/customers/statement-email-retry",
 ];
 
 test("every form hands its one-time token to what it changes, or is harmless twice", () => {

@@ -13,6 +13,8 @@ type NewMail = {
   usefulMinutes?: number;
   /** The record whose page shows the mail's state. */
   aboutId?: string;
+  /** Both days included: YYYY-MM-DD. */
+  aboutDays?: { from: string; to: string };
 };
 
 export const mailIsSetUp = environment.SMTP_URL !== undefined;
@@ -30,6 +32,8 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
       body: mailIsSetUp || !mail.usefulMinutes ? mail.body : "",
       state: mailIsSetUp ? "queued" : "not_configured",
       about_id: mail.aboutId ?? null,
+      about_from: mail.aboutDays?.from ?? null,
+      about_to: mail.aboutDays?.to ?? null,
       expires_at: mail.usefulMinutes ? sql<Date>`now() + make_interval(mins => ${mail.usefulMinutes})` : null,
     })
     .returning("id")

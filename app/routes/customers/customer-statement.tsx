@@ -4,7 +4,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { type StatementRow, statementView } from "~/features/invoices/balances/statement-view";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Lines } from "~/ui/details-list";
 import { DayField } from "~/ui/filter";
 import { Paper } from "~/ui/paper";
@@ -28,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       : { to: page, label: "Back to the customer" },
     period,
     query: new URLSearchParams(period).toString(),
+    maySell: scope.may("invoicing:sell"),
     ...statementView(document),
   };
 }
@@ -55,13 +56,20 @@ export default function StatementPage() {
 
 /** Not printed. */
 function Tools() {
-  const { statement, query } = useLoaderData<typeof loader>();
+  const { statement, query, maySell } = useLoaderData<typeof loader>();
   return (
     <>
       <Period />
-      <ButtonLink to={`${statement}/pdf?${query}`} reloadDocument>
-        PDF
-      </ButtonLink>
+      <ButtonRow>
+        {maySell && (
+          <ButtonLink to={`${statement}/email?${query}`} reloadDocument>
+            Send by Email
+          </ButtonLink>
+        )}
+        <ButtonLink to={`${statement}/pdf?${query}`} reloadDocument>
+          PDF
+        </ButtonLink>
+      </ButtonRow>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { mailAddressOf } from "~/features/invoices/document/get-invoice.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
-import { mailProblemText } from "~/features/invoices/document/invoice-mail-text";
+import { mailProblemText, mailQueuedText } from "~/features/invoices/document/invoice-mail-text";
+import { mailSchema } from "~/features/invoices/document/mail-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";
-import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, refuse, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
@@ -35,9 +35,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-const wrongAddress = "Please enter a valid email address";
-const mailSchema = z.object({ email: z.string({ error: wrongAddress }).trim().pipe(z.email(wrongAddress)) });
-
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
@@ -52,25 +49,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const status = problem === "gone" ? 404 : problem === "too-many" ? 429 : 409;
       return refuse(parsed, "Not sent", { formErrors: [mailProblemText(queued)] }, status);
     }
-    return redirectWithFlash(
-      request,
-      `/invoicing/${id}`,
-      mailIsSetUp ? isQueued(queued.recipient) : notSetUp,
-    );
+    const flash = mailQueuedText(queued.recipient, mailIsSetUp, "invoice");
+    return redirectWithFlash(request, `/invoicing/${id}`, flash);
   });
 }
-
-const isQueued = (email: string): Flash => ({
-  kind: "info",
-  title: `Queued for ${email}`,
-  text: "It is sent once the mail server has taken it: this page says so below.",
-});
-
-const notSetUp: Flash = {
-  kind: "error",
-  title: "Not sent: mail is not set up here",
-  text: "The mail is kept under Mail. Print the invoice instead.",
-};
 
 export default function SendInvoicePage() {
   const { path, name, email, mailIsSetUp } = useLoaderData<typeof loader>();

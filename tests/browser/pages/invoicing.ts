@@ -91,6 +91,7 @@ export const customerPages: PageGroup[] = [
       "/invoicing/customers/:strangerId/delete",
       "/invoicing/customers/:customerId/delete",
       "/invoicing/customers/:customerId/statement?from=2026-09-01&to=2026-10-31",
+      "/invoicing/customers/:customerId/statement/email",
       "/invoicing/customers/:strangerId/prices",
       "/invoicing/customers/:customerId/prices",
       "/invoicing/customers/:customerId/prices/:itemId/remove",

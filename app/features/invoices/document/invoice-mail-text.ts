@@ -14,3 +14,19 @@ export function mailProblemText({ problem }: InvoiceMailProblem): string {
       return "It was mailed ten times within an hour. Wait a while, or print it.";
   }
 }
+
+type Said = { kind: "info" | "error"; title: string; text: string };
+
+export function mailQueuedText(email: string, isSetUp: boolean, what: "invoice" | "statement"): Said {
+  return isSetUp
+    ? {
+        kind: "info",
+        title: `Queued for ${email}`,
+        text: "It is sent once the mail server has taken it: this page says so below.",
+      }
+    : {
+        kind: "error",
+        title: "Not sent: mail is not set up here",
+        text: `The mail is kept under Mail. Print the ${what} instead.`,
+      };
+}

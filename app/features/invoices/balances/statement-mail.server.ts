@@ -1,0 +1,66 @@
+import type { Scope } from "~/auth/scope";
+import { asAccount } from "~db/as-account";
+import { once } from "~db/once";
+import { isMailedOften, listMailsAbout, queueMail } from "~/features/mail/mail.server";
+import type { Attachment, MailToSend } from "~/features/mail/send-mail.server";
+import { findStatementDocument } from "./statement-document.server";
+import { statementPdf } from "./statement-pdf.server";
+import { statementText } from "./statement-text";
+import { statementView } from "./statement-view";
+import type { Period } from "./statement.server";
+
+/** The worker attaches the PDF to mails of this kind. */
+export const statementMailKind = "Statement";
+
+export type StatementMailProblem = { problem: "gone" | "demo" | "too-many" };
+export type QueuedStatement = { mailId: string; recipient: string };
+
+/** Once per form. */
+export async function mailStatement(
+  scope: Scope,
+  { customerId, period, email }: { customerId: string; period: Period; email: string },
+  token: string,
+) {
+  const { timeZone } = scope.account;
+  return scope.db((trx) =>
+    once<QueuedStatement | StatementMailProblem>(trx, token, async () => {
+      // One at a time, so that together they stay within the hourly limit.
+      await trx.selectFrom("customers").select("id").where("id", "=", customerId).forUpdate().execute();
+      const document = await findStatementDocument(trx, { timeZone, customerId, period });
+      if (!document) return { problem: "gone" };
+      if (scope.role === "demo") return { problem: "demo" };
+      if (await isMailedOften(trx, customerId)) return { problem: "too-many" };
+      const view = statementView(document);
+      const { id } = await queueMail(trx, {
+        accountId: scope.account.id,
+        kind: statementMailKind,
+        recipient: email,
+        subject: `Statement of account from ${view.from.name}`,
+        body: `${statementText(view)}\n\nSent by ${view.from.name} with FleetTrack Pro.\n`,
+        aboutId: customerId,
+        aboutDays: period,
+      });
+      return { mailId: id, recipient: email };
+    }),
+  );
+}
+
+export function listStatementMails(scope: Scope, customerId: string) {
+  return scope.db((trx) => listMailsAbout(trx, customerId));
+}
+
+/** The statement as it is when the mail goes out. */
+export async function attachStatement(mail: MailToSend): Promise<Attachment[]> {
+  const { account_id, about_id: customerId, about_from: from, about_to: to } = mail;
+  if (!account_id || !customerId || !from || !to) return [];
+  const document = await asAccount(account_id, async (trx) => {
+    const { timeZone } = await trx
+      .selectFrom("accounts")
+      .select("time_zone as timeZone")
+      .executeTakeFirstOrThrow();
+    return findStatementDocument(trx, { timeZone, customerId, period: { from, to } });
+  });
+  if (!document) return [];
+  const content = await statementPdf(statementView(document));
+  return [{ filename: `statement-${to}.pdf`, contentType: "application/pdf", content }];
+}

@@ -1,0 +1,111 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { mailStatement, listStatementMails } from "~/features/invoices/balances/statement-mail.server";
+import { statementView } from "~/features/invoices/balances/statement-view";
+import { mailProblemText, mailQueuedText } from "~/features/invoices/document/invoice-mail-text";
+import { mailSchema } from "~/features/invoices/document/mail-schema";
+import { mailIsSetUp } from "~/features/mail/mail.server";
+import { MailStates, mailStates } from "~/features/mail/mail-states";
+import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { PostForm } from "~/http/forms/post-form";
+import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
+import { Button, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { Field } from "~/ui/field";
+import { statementOf } from "./+shared/statement-of.server";
+
+export const meta = pageTitle("Send Statement");
+
+export { shouldRevalidate } from "~/http/requests/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const document = await statementOf(scope, request, params);
+  const { customer, period } = document;
+  const mails = customer.isRemoved ? [] : await listStatementMails(scope, customer.id);
+  return {
+    statement: `/invoicing/customers/${customer.id}/statement`,
+    query: new URLSearchParams(period).toString(),
+    name: customer.name,
+    days: statementView(document).days,
+    email: customer.email ?? "",
+    mailIsSetUp,
+    mails: mailStates(mails, scope.account.timeZone, mailIsSetUp),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  const { customer, period } = await statementOf(scope, request, params);
+  const form = await readForm(request, scope);
+  const parsed = parseForm(form, mailSchema);
+  if ("problem" in parsed) return refuseForm(parsed, "Not sent");
+  if (isCheck(form)) return showChecked(parsed, [`It goes to ${parsed.value.email}.`]);
+  return attempt(parsed, "Failed to send the statement", async () => {
+    const asked = { customerId: customer.id, period, email: parsed.value.email };
+    const queued = await mailStatement(scope, asked, parsed.token);
+    if ("problem" in queued) {
+      const { problem } = queued;
+      const status = problem === "gone" ? 404 : problem === "too-many" ? 429 : 409;
+      return refuse(parsed, "Not sent", { formErrors: [mailProblemText(queued)] }, status);
+    }
+    const to = `/invoicing/customers/${customer.id}/statement/email?${new URLSearchParams(period).toString()}`;
+    return redirectWithFlash(request, to, mailQueuedText(queued.recipient, mailIsSetUp, "statement"));
+  });
+}
+
+export default function SendStatementPage() {
+  const { statement, query, name, days, email, mailIsSetUp, mails } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<{ email: string }>({
+    id: "email",
+    lastResult: answer?.result,
+    defaultValue: { email },
+  });
+  return (
+    <DialogPage
+      title={`Send the statement of ${name}`}
+      close={{ to: `${statement}?${query}`, label: "Back to the statement" }}
+    >
+      <p>{days}</p>
+      {!mailIsSetUp && <p>Mail is not set up here: print the statement instead.</p>}
+      <RecordForm
+        form={form}
+        answer={answer}
+        action={`${statement}/email?${query}`}
+        save="Send Email"
+        done="sent"
+      >
+        {!email && <p>(No email on file)</p>}
+        <Field
+          field={fields.email}
+          label="To"
+          hint="The statement goes with it as a PDF."
+          type="email"
+          required
+          maxLength={255}
+        />
+        <ButtonRow>
+          <Button>Send Email</Button>
+        </ButtonRow>
+      </RecordForm>
+      <MailStates
+        what="Statement"
+        mails={mails}
+        retry={`${statement}/email/retry`}
+        mayRetry={true}
+        form={PostForm}
+      />
+    </DialogPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load customers" />;
+}
