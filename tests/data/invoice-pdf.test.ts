@@ -161,6 +161,19 @@ test("long names, words without a blank, and notes over pages stay inside of the
   }
 });
 
+test("a header text and addresses of sixty lines from before they were limited leave the rest on the first page", async () => {
+  const sixty = Array.from({ length: 60 }, (_, at) => `L${at}`).join("\n");
+  const content = contentOf([lineOf(1)], {
+    letterhead: { ...letterhead, headerText: sixty, address: sixty },
+  });
+  for (const paper of ["letter", "a4"] as const) {
+    const pages = await pagesOf(content, paper);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.text).toContain("L9 …");
+    expectInside(pages[0]!);
+  }
+});
+
 test("a number stays on one line, however large", async () => {
   const line = lineOf(1, { quantity: 99_999, unitPrice: "12345.6789", discount: "12.25" });
   for (const paper of ["letter", "a4", "receipt"] as const) {

@@ -92,6 +92,18 @@ test("what is no percentage, no day, or too long is told at its field", async ()
   expect(valueOf(refused, "taxRate")).toBe("a lot");
 });
 
+test("a header text that would push the invoice off its page is told at its field and kept", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const visitor = await signedIn(company);
+  const sixty = Array.from({ length: 60 }, (_, at) => `L${at}`).join("\n");
+  await visitor.get(page);
+  const refused = await visitor.submit(page, { headerText: sixty }, "Save Settings");
+  expect(messageAt(refused, "headerText")).toContain(
+    "Invoice header text may have at most 10 lines: more do not fit above an invoice",
+  );
+  expect(refused.html.querySelector("textarea[name=headerText]")!.textContent.trim()).toBe(sixty);
+});
+
 test("the logo and the settings are one post", async () => {
   const { company, visitor } = await shop();
   await visitor.get(page);

@@ -7,3 +7,12 @@ export type Letterhead = {
   taxId: string;
   logo: { id: string; width: number; height: number } | null;
 };
+
+/** Of the header text, and of an address. */
+export const maxHeadLines = 10;
+
+/** As much as fits above an invoice, ending in … where older texts have more. */
+export function headLines(text: string): string {
+  const lines = text.split("\n");
+  return lines.length > maxHeadLines ? [...lines.slice(0, maxHeadLines), "…"].join("\n") : text;
+}

@@ -21,7 +21,13 @@ export function SettingsFields({ fields, estimate, booksAreClosed }: SettingsFie
         </Button>
       </p>
       <Field field={fields.companyName} label="Company name" required autoComplete="organization" />
-      <TextArea field={fields.headerText} label="Invoice header text" rows={2} maxLength={500} />
+      <TextArea
+        field={fields.headerText}
+        label="Invoice header text"
+        hint="At most 10 lines"
+        rows={2}
+        maxLength={500}
+      />
       <TextArea field={fields.address} label="Address" rows={3} maxLength={500} />
       <FieldRow>
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { optionalDay, optionalPercent, optionalText, version } from "~/features/amounts/amount-fields";
 import { type PhotoFieldName, photoId } from "~/features/files/photo-schema";
+import { maxHeadLines } from "./letterhead";
 
 /** An empty line of a letterhead is not printed. */
 const line = (name: string, max: number) => optionalText(name, max).transform((text) => text ?? "");
+
+const headText = (name: string) =>
+  line(name, 500).refine(
+    (text) => text.split("\n").length <= maxHeadLines,
+    `${name} may have at most ${maxHeadLines} lines: more do not fit above an invoice`,
+  );
 
 export const companySettingsSchema = (today: string) =>
   z.object({
@@ -13,8 +20,8 @@ export const companySettingsSchema = (today: string) =>
       .trim()
       .min(1, "Company name is required")
       .max(200, "Company name must be at most 200 characters"),
-    headerText: line("Invoice header text", 500),
-    address: line("Address", 500),
+    headerText: headText("Invoice header text"),
+    address: headText("Address"),
     phone: line("Phone", 50),
     taxId: line("Tax ID", 50),
     taxRate: optionalPercent("Default tax rate", 4),

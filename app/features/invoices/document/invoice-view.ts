@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { formatCount, formatDay, formatMoney, formatPrice, trimDecimals } from "~/ui/format";
+import { headLines } from "~/features/company-settings/letterhead";
 import { paymentTermsLabel } from "~/features/customers/customer-choices";
 import type { DocumentLine, InvoiceDocument } from "./invoice-document";
 import { isIssued } from "../invoice-status";
@@ -29,14 +30,14 @@ export function invoiceView(document: InvoiceDocument, on: "paper" | "screen" = 
     mark: status === "draft" ? "DRAFT" : status === "cancelled" ? "CANCELLED" : undefined,
     from: {
       name: letterhead.companyName,
-      header: letterhead.headerText,
-      address: letterhead.address,
+      header: headLines(letterhead.headerText),
+      address: headLines(letterhead.address),
       lines: [letterhead.phone, letterhead.taxId && `Tax ID ${letterhead.taxId}`].filter(Boolean),
       logo: letterhead.logo,
     },
     billTo: {
       name: customer.name,
-      address: isForgotten ? "" : (customer.address ?? ""),
+      address: isForgotten ? "" : headLines(customer.address ?? ""),
       lines: [customer.phone, isForgotten ? "" : (customer.email ?? "")].filter(Boolean),
     },
     facts: datesOf(document, isForgotten),
