@@ -7,7 +7,7 @@ import { placeOfAddress } from "~/features/company-settings/place-of-address";
 import { taxOfLines } from "../totals";
 import { lineKindNames } from "../line-kinds";
 import { isIssued, shownStatus, statusNames } from "../invoice-status";
-import { matching } from "./list-invoices.server";
+import { begunAt, matching } from "./list-invoices.server";
 import type { Listing } from "./list-position";
 
 const sliceSize = 1000;
@@ -155,11 +155,16 @@ function listSlice(scope: Scope, listing: Listing, after: Position | undefined) 
           .whereRef("customers.id", "=", "invoices.customer_id")
           .as("store_zip"),
       )
+      // As text, since a Date has no microseconds.
+      .select(sql<string>`${begunAt}::text`.as("begun_at"))
       .select(cancelledOn(scope.account.timeZone).as("cancelled_on"))
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(invoice_date, id) < (${after!.invoice_date}::date, ${after!.id}::uuid)`),
+        query.where(
+          sql<boolean>`(invoice_date, ${begunAt}, id) < (${after!.invoice_date}::date, ${after!.begun_at}::timestamptz, ${after!.id}::uuid)`,
+        ),
       )
       .orderBy("invoice_date", "desc")
+      .orderBy(begunAt, "desc")
       .orderBy("id", "desc")
       .limit(sliceSize)
       .execute(),
@@ -173,7 +178,7 @@ function cancelledOn(timeZone: string) {
     where e.invoice_id = invoices.id and e.what = 'status' and e.status_after = 'cancelled') end`;
 }
 
-type Position = { id: string; invoice_date: string };
+type Position = { id: string; invoice_date: string; begun_at: string };
 type Invoice = Awaited<ReturnType<typeof listSlice>>[number];
 
 function listLines(scope: Scope, invoiceIds: string[]) {

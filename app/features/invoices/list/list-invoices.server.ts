@@ -4,16 +4,19 @@ import type { AccountTransaction } from "~db/as-account";
 import { type ShownStatus, isIssued } from "../invoice-status";
 import { type Listing, invoicesOnPage } from "./list-position";
 
+/** When an invoice got its number, or a draft was begun: the order within a day. */
+export const begunAt = sql<string>`coalesce(issued_at, created_at)`;
+
 /** A page plus one row: newest first, or by invoice date if days are given. */
 export async function listInvoices(scope: Scope, listing: Listing) {
   return scope.db((trx) => {
     const { from, to, after } = listing;
-    const order = from || to ? "invoice_date" : "created_at";
+    const order = from || to ? byDay : [sql.ref("created_at")];
     return matching(trx, listing)
       .select(["id", "kind", "invoice_number", "customer_name", "invoice_date", "due_date"])
       .select(["total", "credited", "open_balance", "status", "issued_at"])
       .$if(after !== undefined, (query) => query.where(isAfter(order, after!)))
-      .orderBy(order, "desc")
+      .orderBy(order.map((column) => sql`${column} desc`))
       .orderBy("id", "desc")
       .limit(invoicesOnPage + 1)
       .execute();
@@ -22,9 +25,11 @@ export async function listInvoices(scope: Scope, listing: Listing) {
 
 export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
-function isAfter(order: "invoice_date" | "created_at", id: string): RawBuilder<boolean> {
-  const column = sql.ref(order);
-  return sql<boolean>`(${column}, id) < (select ${column}, id from invoices where id = ${id})`;
+const byDay = [sql.ref("invoice_date"), begunAt];
+
+function isAfter(order: RawBuilder<unknown>[], id: string): RawBuilder<boolean> {
+  const columns = sql.join(order);
+  return sql<boolean>`(${columns}, id) < (select ${columns}, id from invoices where id = ${id})`;
 }
 
 export function matching(trx: AccountTransaction, { search, customerId, status, from, to }: Listing) {
