@@ -114,6 +114,8 @@ test("a core bought elsewhere is paid for by a manager who says why", async () =
   await manager.get(path);
   await manager.submit("form#finalize", {}, "Finalize Invoice");
   expect(flashOf(await manager.follow())).toContain("Invoice finalized");
+  const listed = await manager.get("/invoicing/exceptions?kind=core_elsewhere");
+  expect(listed.text).toContain("ALT-1: Bought in Reno");
 });
 
 test("the next sale is ready as soon as the core has its sale", async () => {

@@ -39,9 +39,9 @@ export default function ExceptionsPage() {
   return (
     <Page title="Exceptions" back={{ to: "/invoicing", label: "Invoices" }}>
       <p>
-        Sales that were taken back, payments that were reversed, prices below cost, sales without tax,
-        exemptions and price levels that were changed, and books that were opened again: who did it, when, and
-        why.
+        Sales that were taken back, payments that were reversed, prices below cost, sales without tax, cores
+        that were bought elsewhere, exemptions and price levels that were changed, and books that were opened
+        again: who did it, when, and why.
       </p>
       <NarrowExceptions asked={asked} people={names} />
       {rows.length === 0 && <Empty title="Nothing of the kind in these days" />}

@@ -5,6 +5,7 @@ export const exceptionKinds = [
   { value: "reversal", label: "Payment reversed" },
   { value: "below_cost", label: "Sold below cost" },
   { value: "zero_rate", label: "Sold without tax" },
+  { value: "core_elsewhere", label: "Core bought elsewhere" },
   { value: "customer", label: "Exemption or price level" },
   { value: "books", label: "Books opened" },
 ] as const;

@@ -64,6 +64,11 @@ const entries: RawBuilder<Exception> = sql`
   from invoice_events e join invoices i on i.id = e.invoice_id
   where e.what in ('below_cost', 'zero_rate')
   union all
+  select l.id, e.happened_at, e.author, i.id, i.customer_id, i.invoice_number, 'core_elsewhere', l.line_total,
+    l.part_number || ': ' || l.bought_elsewhere
+  from invoice_items l join invoices i on i.id = l.invoice_id join invoice_events e on e.invoice_id = i.id and e.what = 'issued'
+  where l.bought_elsewhere is not null
+  union all
   select c.id, c.changed_at, c.author, null, case when customer.removed_at is null then c.customer_id end, customer.name, 'customer', null, array_to_string(c.changes, '; ')
   from customer_changes c join customers customer on customer.id = c.customer_id
   where c.concerns_prices
