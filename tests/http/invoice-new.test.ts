@@ -223,6 +223,23 @@ test("without a customer or an item it is neither shown nor finalized, and what 
   }
 });
 
+test("each field and figure says to a screen reader what it is, and the page that finalizes has its title", async () => {
+  const { visitor } = await openCounter();
+  const { html } = await visitor.get(form);
+  const titleOf = (page: typeof html) => page.querySelector("title")!.text;
+  expect(titleOf(html)).toContain("New Invoice");
+  expect(html.querySelectorAll("#invoice [role=status]")).toHaveLength(1);
+  expect(html.querySelector('[name="lines[0].number"]')?.getAttribute("aria-required")).toBe("true");
+  expect(html.querySelector(".sale-line output")?.getAttribute("aria-label")).toBe("Total of line 1");
+  const described = html.querySelector("#invoice-number")?.getAttribute("aria-describedby");
+  expect(html.querySelector(`#${described}`)?.text).toContain("given when finalized");
+  const typed = { customer: "walk-in", "lines[0].number": "LF9080", "lines[0].unitPrice": "5" };
+  await visitor.submit(form, typed);
+  const last = await visitor.submit(form, {}, "Finalize Invoice");
+  expect(last.html.querySelector("h1")?.text).toBe("Finalize Invoice");
+  expect(titleOf(last.html)).toContain("Finalize Invoice");
+});
+
 test("each wrong value has its message at its field", async () => {
   const { company, visitor } = await openCounter();
   const wrong = {

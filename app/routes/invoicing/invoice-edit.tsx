@@ -5,16 +5,15 @@ import { findDraft } from "~/features/invoices/draft/drafts.server";
 import { getDraftValues } from "~/features/invoices/form/draft-values.server";
 import { getInvoiceFormContext } from "~/features/invoices/form/form-context.server";
 import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
-import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/sale.css?url";
 import { draftOf } from "./+shared/draft-of.server";
-import { FinalizePage } from "./+shared/finalize-page";
+import { FinalizePage, saleTitle } from "./+shared/finalize-page";
 import { answerInvoiceForm } from "./+shared/invoice-form-answer.server";
 import { InvoiceFormPage } from "./+shared/invoice-form-page";
 
-export const meta = pageTitle("Draft Invoice");
+export const meta = saleTitle("Draft Invoice");
 
 // As on the page of a new invoice.
 export const handle = { light: true, isForm: true };

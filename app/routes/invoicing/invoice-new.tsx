@@ -6,17 +6,16 @@ import { getInvoiceFormContext } from "~/features/invoices/form/form-context.ser
 import { readStep } from "~/features/invoices/form/invoice-step";
 import { blankLine } from "~/features/invoices/form/invoice-values";
 import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
-import { pageTitle } from "~/http/requests/page-title";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/sale.css?url";
 import { Link } from "~/ui/link";
-import { FinalizePage } from "./+shared/finalize-page";
+import { FinalizePage, saleTitle } from "./+shared/finalize-page";
 import { answerInvoiceForm } from "./+shared/invoice-form-answer.server";
 import { InvoiceFormPage } from "./+shared/invoice-form-page";
 
-export const meta = pageTitle("New Invoice");
+export const meta = saleTitle("New Invoice");
 
 // The values are sent once, in the form and not again as data: the page's own small script reads them there.
 export const handle = { light: true, isForm: true };

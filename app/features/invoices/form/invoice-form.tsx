@@ -67,8 +67,16 @@ function CustomerChoice({
       {buyers.findsBy !== undefined && <FindCustomer {...buyers} />}
       <div className="field">
         <label htmlFor="invoice-number">Invoice number</label>
-        <div className="field-hint">given when finalized</div>
-        <input id="invoice-number" className="input-short" value={number} readOnly />
+        <div className="field-hint" id="invoice-number-hint">
+          given when finalized
+        </div>
+        <input
+          id="invoice-number"
+          className="input-short"
+          value={number}
+          readOnly
+          aria-describedby="invoice-number-hint"
+        />
       </div>
     </FieldRow>
   );

@@ -24,6 +24,7 @@ export function InvoiceLine({ line, index, printed, focus }: InvoiceLineProps) {
         {...box(fields.number)}
         label="Part number"
         size="half"
+        aria-required={index === 0}
         className="identifier"
         spellCheck={false}
       />
@@ -38,7 +39,10 @@ export function InvoiceLine({ line, index, printed, focus }: InvoiceLineProps) {
         <LineBox {...box(fields.elsewhere)} label="Or why it was bought elsewhere" size="half" />
       </div>
       <p className="sale-line-total">
-        <span>Line total</span> <output>{printed.total}</output>
+        <span>Line total</span>{" "}
+        <output aria-label={`Total of ${about}`} aria-live="off">
+          {printed.total}
+        </output>
       </p>
       <input type="hidden" name={fields.part.name} value={fields.part.initialValue ?? ""} />
       <input type="hidden" name={fields.follows.name} value={fields.follows.initialValue ?? ""} />
@@ -50,7 +54,7 @@ export function InvoiceLine({ line, index, printed, focus }: InvoiceLineProps) {
 
 type LineBoxProps = { field: FieldMetadata<unknown>; label: string; size: "half" | "short" } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoFocus" | "inputMode" | "className" | "spellCheck"
+  "autoFocus" | "inputMode" | "className" | "spellCheck" | "aria-required"
 >;
 
 function LineBox({ field, label, size, ...attributes }: LineBoxProps) {

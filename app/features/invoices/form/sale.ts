@@ -135,8 +135,9 @@ async function refresh(form: HTMLFormElement, line: HTMLElement): Promise<void> 
   const filled = answer?.lines[asked.indexOf(line)];
   if (!filled || box(line, "number").value !== number) return;
   asked.forEach((one, index) => write(one, sent[index]!, answer.lines[index]!));
-  show(form.querySelector("[data-spoken]"), filled.spoken);
   showTotals(form);
+  const total = form.querySelector("[data-sum=total]")?.textContent;
+  show(form.querySelector("[data-spoken]"), [filled.spoken, `Total ${total}`].filter(Boolean).join(". "));
   goToReply(line, filled);
 }
 

@@ -1,8 +1,10 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useForm } from "@conform-to/react";
 import { FinalizeFields, FinalizeSummaryText, finalizeValues } from "~/features/invoices/issue/finalize-form";
 import type { FinalizeForm } from "~/features/invoices/issue/finalize-schema";
 import type { FinalizeSummary } from "~/features/invoices/issue/finalize-summary.server";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
+import { pageTitle } from "~/http/requests/page-title";
 import { RecordForm } from "~/http/forms/record-form";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -35,4 +37,9 @@ export function FinalizePage({
       <SaleScript />
     </DialogPage>
   );
+}
+
+/** For the form of an invoice, whose Finalize button posts to the same page and gets the one above. */
+export function saleTitle(title: string): MetaFunction {
+  return (args) => pageTitle(args.location.search === "?finalize" ? "Finalize Invoice" : title)(args);
 }

@@ -45,20 +45,34 @@ export function InvoiceFormPage(props: InvoiceFormPageProps) {
           </Card>
         )}
         <InvoiceForm fields={fields} recalculated={recalculated} context={context} />
-        <ButtonRow>
-          <Button variant="secondary" name="step" value="save">
-            Save Draft
-          </Button>
-          <Button variant="secondary" name="step" value="preview">
-            Preview Invoice
-          </Button>
-          <Button name="step" value="finalize" accessKey="i" autoFocus={recalculated.focus === "finalize"}>
-            Finalize Invoice
-          </Button>
-          {draftId && <ButtonLink to={`/invoicing/${draftId}/delete`}>Delete Draft</ButtonLink>}
-        </ButtonRow>
+        <FormButtons {...{ action, draftId }} focused={recalculated.focus === "finalize"} />
       </PostForm>
       <SaleScript />
     </Page>
+  );
+}
+
+type FormButtonsProps = Pick<InvoiceFormPageProps, "action" | "draftId"> & { focused: boolean };
+
+function FormButtons({ action, draftId, focused }: FormButtonsProps) {
+  return (
+    <ButtonRow>
+      <Button variant="secondary" name="step" value="save">
+        Save Draft
+      </Button>
+      <Button variant="secondary" name="step" value="preview">
+        Preview Invoice
+      </Button>
+      <Button
+        name="step"
+        value="finalize"
+        formAction={`${action}?finalize`}
+        accessKey="i"
+        autoFocus={focused}
+      >
+        Finalize Invoice
+      </Button>
+      {draftId && <ButtonLink to={`/invoicing/${draftId}/delete`}>Delete Draft</ButtonLink>}
+    </ButtonRow>
   );
 }
