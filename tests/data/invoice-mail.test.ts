@@ -82,7 +82,7 @@ async function issuedTo(email: string | null, company?: Member) {
 async function mail({ scope, userId }: Member, id: string): Promise<string> {
   const queued = await mailInvoice(scope, id, await makeFormToken(formHolder(userId)));
   if ("problem" in queued) throw new Error(queued.problem);
-  return queued.mailId;
+  return queued.mailIds[0]!;
 }
 
 function stored(id: string) {
@@ -114,6 +114,16 @@ test("the buyer gets the invoice as text and as a PDF with the same cents, and o
   expect(page!.text).toContain("LF9080 Größe ½″ 3 $33.335 33.33% $66.67");
   expect(page!.text).toContain("Tax (8.25%) $5.50 Total $72.17");
   expect(await stored(mailId)).toMatchObject({ state: "sent" });
+});
+
+test("of several addresses each gets the invoice, and the page says of each whether it arrived", async () => {
+  const { company, id } = await issuedTo("office@pier.example, books@pier.example");
+  await mail(company, id);
+  const mails = await owner.selectFrom("mails").select("recipient").where("about_id", "=", id).execute();
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+    "books@pier.example",
+    "office@pier.example",
+  ]);
 });
 
 test("a server that refuses, or hangs up in the middle, leaves the mail undelivered; Retry sends it to the end", async () => {
@@ -193,7 +203,7 @@ test("pressed twice it is mailed once, and at most ten times an hour", async () 
     Array.from({ length: 12 }, () => makeFormToken(formHolder(company.userId))),
   );
   const done = await Promise.all(tokens.map((one) => mailInvoice(company.scope, id, one)));
-  expect(done.filter((one) => "mailId" in one)).toHaveLength(9);
+  expect(done.filter((one) => "mailIds" in one)).toHaveLength(9);
 });
 
 test("a server that takes the call and says nothing counts as a failed try after some seconds", async () => {

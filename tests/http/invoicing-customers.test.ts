@@ -50,9 +50,31 @@ test("customers are searched by part of the name or of the phone number, however
     cards(await visitor.submit("form[role=search]", { q })).map((card) => card.slice(0, 6));
   expect(await search("HARB")).toEqual(["Harbor"]);
   expect(await search("5550144")).toEqual(["Harbor"]);
+  expect(await search("+1 555 014 4777")).toEqual(["Harbor"]);
+  await ownedCustomer(company, { name: "Bremen Diesel", phone: "0421 555-0188" });
+  expect(await search("+49 421 5550188")).toEqual(["Bremen"]);
+  expect(await search("+1 515 014 4777")).toEqual([]);
   expect(await search("%")).toEqual(["100% F"]);
   expect(await search("nobody")).toEqual([]);
   expect((await visitor.get(`${list}?q=nobody`)).text).toContain("No customer is found for “nobody”.");
+});
+
+test("a customer has several mail addresses, each of which must be one", async () => {
+  const { visitor } = await shop();
+  await visitor.get(`${list}/new`);
+  const typed = { ...typedCustomer, name: "Pier Diesel" };
+  const refused = await visitor.submit(
+    `${list}/new`,
+    { ...typed, email: "office@pier.example, books" },
+    "Add Customer",
+  );
+  expect(messageAt(refused, "email")).toContain("Invalid email address");
+  const added = await visitor.submit(
+    `${list}/new`,
+    { email: "office@pier.example, books@pier.example" },
+    "Add Customer",
+  );
+  expect(added.status).toBe(303);
 });
 
 test("many customers come in pages, in the order of their names", async () => {

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { FieldWithoutFile, NameOf } from "~/features/fields/field";
+import { readMailAddresses } from "~/features/mail/mail-addresses";
 import { customerTypes, paymentTerms, priceLevels } from "./customer-choices";
 
 const input = { autoComplete: "off" } as const;
@@ -50,7 +50,7 @@ export const customerFields = [
     blank: "",
     input: { ...input, type: "email" },
     check: {
-      passes: (email: string) => z.email().safeParse(email).success,
+      passes: (email: string) => readMailAddresses(email) !== undefined,
       message: "Invalid email address",
     },
     row: "reach",

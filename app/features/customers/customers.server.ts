@@ -52,12 +52,16 @@ export async function listCustomers(scope: Scope, { search, after }: CustomerLis
   );
 }
 
-/** Matches part of the name, or of the phone number in any format. % and _ mean themselves. */
+/** Matches part of the name, or of the phone number in any format, with or without its country code. % and _ mean themselves. */
 export function isMeant(search: string): RawBuilder<boolean> {
   const isPhone = /^[\d\s()+./-]*$/.test(search) && /\d/.test(search);
   const digits = search.replace(/\D/g, "");
   const byName = sql<boolean>`position(${search.toLowerCase()} in name_key) > 0`;
-  return isPhone ? sql<boolean>`(${byName} or position(${digits} in phone_key) > 0)` : byName;
+  if (!isPhone) return byName;
+  // Stored as dialed within the country, typed as from abroad.
+  const national = sql`ltrim(phone_key, '0')`;
+  const fromAbroad = sql`(length(${national}) >= 7 and right(${digits}, length(${national})) = ${national})`;
+  return sql<boolean>`(${byName} or position(${digits} in phone_key) > 0 or ${fromAbroad})`;
 }
 
 export async function getCustomer(scope: Scope, id: string) {

@@ -2,6 +2,7 @@ import { type Transaction, sql } from "kysely";
 import { environment } from "~/environment";
 import type { Scope } from "~/auth/scope";
 import type { Database } from "~db/database";
+import { readMailAddresses } from "./mail-addresses";
 
 type NewMail = {
   accountId: string | null;
@@ -40,6 +41,17 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
     .executeTakeFirstOrThrow();
   if (mailIsSetUp) await requestSending(trx, id);
   return { id };
+}
+
+/**
+ * One mail for each of the addresses in `recipient`, so that the page says of each whether it arrived. Addresses from before they were
+ * checked go as they are.
+ */
+export async function queueMailToEach(trx: Transaction<Database>, mail: NewMail): Promise<string[]> {
+  const ids: string[] = [];
+  for (const recipient of readMailAddresses(mail.recipient) ?? [mail.recipient])
+    ids.push((await queueMail(trx, { ...mail, recipient })).id);
+  return ids;
 }
 
 /** It has not gone out, at least not yet, and its content still holds. */

@@ -70,7 +70,7 @@ export default function SendInvoicePage() {
         <Field
           field={fields.email}
           label="To"
-          hint="The document goes with it as a PDF. What is printed on it stays as it is."
+          hint="Several addresses are separated by commas. The document goes with it as a PDF. What is printed on it stays as it is."
           type="email"
           required
           maxLength={255}

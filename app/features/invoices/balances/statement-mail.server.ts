@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { asAccount } from "~db/as-account";
 import { once } from "~db/once";
-import { isMailedOften, listMailsAbout, queueMail } from "~/features/mail/mail.server";
+import { isMailedOften, listMailsAbout, queueMailToEach } from "~/features/mail/mail.server";
 import type { Attachment, MailToSend } from "~/features/mail/send-mail.server";
 import { findStatementDocument } from "./statement-document.server";
 import { statementPdf } from "./statement-pdf.server";
@@ -13,7 +13,7 @@ import type { Period } from "./statement.server";
 export const statementMailKind = "Statement";
 
 export type StatementMailProblem = { problem: "gone" | "demo" | "too-many" };
-export type QueuedStatement = { mailId: string; recipient: string };
+export type QueuedStatement = { mailIds: string[]; recipient: string };
 
 /** Once per form. */
 export async function mailStatement(
@@ -31,7 +31,7 @@ export async function mailStatement(
       if (scope.role === "demo") return { problem: "demo" };
       if (await isMailedOften(trx, customerId)) return { problem: "too-many" };
       const view = statementView(document);
-      const { id } = await queueMail(trx, {
+      const mailIds = await queueMailToEach(trx, {
         accountId: scope.account.id,
         kind: statementMailKind,
         recipient: email,
@@ -40,7 +40,7 @@ export async function mailStatement(
         aboutId: customerId,
         aboutDays: period,
       });
-      return { mailId: id, recipient: email };
+      return { mailIds, recipient: email };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { isMailedOften, queueMail } from "~/features/mail/mail.server";
+import { isMailedOften, queueMailToEach } from "~/features/mail/mail.server";
 import { findInvoice, mailAddressOf } from "./get-invoice.server";
 import { noteEvent } from "../invoice-events.server";
 import { invoiceView } from "./invoice-view";
@@ -11,7 +11,7 @@ import { invoiceText } from "./invoice-text";
 export const invoiceMailKind = "Invoice";
 
 export type InvoiceMailProblem = { problem: "gone" | "not-issued" | "no-email" | "demo" | "too-many" };
-export type QueuedInvoice = { mailId: string; recipient: string };
+export type QueuedInvoice = { mailIds: string[]; recipient: string };
 
 /** `to`: another address than the customer has today. */
 export async function mailInvoice(scope: Scope, invoiceId: string, token: string, to?: string) {
@@ -40,7 +40,7 @@ export async function queueInvoiceMail(
   if (scope.role === "demo") return { problem: "demo" };
   if (await isMailedOften(trx, invoiceId)) return { problem: "too-many" };
   const view = invoiceView(document);
-  const mail = await queueMail(trx, {
+  const mailIds = await queueMailToEach(trx, {
     accountId: scope.account.id,
     kind: invoiceMailKind,
     recipient: email,
@@ -49,5 +49,5 @@ export async function queueInvoiceMail(
     aboutId: invoiceId,
   });
   await noteEvent(trx, scope, invoiceId, { what: "mailed", note: email });
-  return { mailId: mail.id, recipient: email };
+  return { mailIds, recipient: email };
 }

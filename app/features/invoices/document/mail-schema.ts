@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { readMailAddresses } from "~/features/mail/mail-addresses";
 
 const wrongAddress = "Please enter a valid email address";
 
 /** Where a document is sent. */
 export const mailSchema = z.object({
-  email: z.string({ error: wrongAddress }).trim().pipe(z.email(wrongAddress)),
+  email: z.string({ error: wrongAddress }).trim().refine(readMailAddresses, wrongAddress),
 });
