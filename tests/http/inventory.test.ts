@@ -339,6 +339,21 @@ test("a scanned number opens its part; words give a list; what is not there can 
   expect(valueOf(await visitor.get(link), "partNumber")).toBe("NO/SUCH#%");
 });
 
+test("a part that is found by another number says by which", async () => {
+  const { company, visitor } = await counter();
+  const part = await ownedItem(company, { part_number: "LF9080", description: "Lube filter" });
+  const second = await ownedItem(company, { part_number: "P-1" });
+  await ownedNumber(company, part, { kind: "bar_code", number: "0078254199138" });
+  for (const itemId of [part, second])
+    await ownedNumber(company, itemId, { kind: "same", number: "OEM-77", company: "Cummins" });
+  const list = await visitor.get("/inventory?q=oem77");
+  expect(list.text).toContain("Lube filter, found by Cummins number OEM-77");
+  await visitor.get("/inventory?q=78254199138");
+  const page = await visitor.follow();
+  expect(page.text).toContain("This part was found by bar code 0078254199138.");
+  expect((await visitor.get("/inventory?q=LF9080&list=1")).text).not.toContain("found by");
+});
+
 test("a number that no part has lists once what is nearly it, also with characters changed round, and says so", async () => {
   const { company, visitor } = await counter();
   for (const part_number of ["15-3850", "B495", "LF9080"]) {

@@ -10,7 +10,7 @@ import { draftText } from "~/features/inventory/stock/on-hand-text";
 import { OwedNotice } from "~/features/inventory/stock/owed-notice";
 import { listBackOrders } from "~/features/inventory/stock/hand-over.server";
 import { itemDetails } from "~/features/inventory/item/item-view";
-import { longestSearch } from "~/features/inventory/list/list-position";
+import { whyFound } from "~/features/inventory/list/why-found.server";
 import { movementLine } from "~/features/inventory/stock/movement-text";
 import { MovementsTable } from "~/features/inventory/stock/movements-table";
 import { listMovements } from "~/features/inventory/stock/movements.server";
@@ -23,12 +23,11 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { formatCount } from "~/ui/format";
-import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
-import { SearchBox } from "~/ui/search-box";
 import { Stat } from "~/ui/stat";
 import { itemOfInventory } from "./+shared/item-of-inventory.server";
+import { NextPart } from "./+shared/next-part";
 
 export const meta = pageTitle("Part");
 
@@ -36,13 +35,15 @@ const newest = 5;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
+  const search = readSearch(new URL(request.url).searchParams.get("q"));
   const item = await itemOfInventory(scope, params.itemId);
-  const [count, movements, replacements, owed, drafted, customer] = await Promise.all([
+  const [count, movements, replacements, owed, drafted, why, customer] = await Promise.all([
     item.archived_at === null ? getCountOf(scope, item) : undefined,
     listMovements(scope, item.id, { limit: newest }),
     getReplacements(scope, item),
     listBackOrders(scope, { itemId: item.id }),
     itemsOnDraft(scope, [item.id]),
+    scope.db((trx) => whyFound(trx, search ? [item.id] : [], search)),
     item.customer_id === null ? undefined : getCustomer(scope, item.customer_id),
   ]);
   const seen = { timeZone: scope.account.timeZone, seesCost: scope.may("costs:view") };
@@ -58,7 +59,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     owed: owed.map((one) => ({ key: one.invoiceId, text: backOrderText(one, scope.account.timeZone) })),
     details: itemDetails(item, seen),
     movements: movements.slice(0, newest).map((movement) => movementLine(movement, scope)),
-    search: readSearch(new URL(request.url).searchParams.get("q")),
+    search,
+    found: why.get(item.id),
     maySell: scope.may("invoicing:sell") && item.archived_at === null && item.customer_id === null,
     mayModify: scope.may("inventory:modify") && item.archived_at === null,
     mayManage: scope.may("inventory:manage") && item.archived_at === null,
@@ -67,25 +69,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function ItemPage() {
   const { id, partNumber, quantity, owner, owed, mayModify, ...part } = useLoaderData<typeof loader>();
-  const { onDraft, isDeleted, count, replacements, details, movements, search } = part;
+  const { onDraft, found, isDeleted, count, replacements, details, movements, search } = part;
   const back = { to: owner?.to ?? "/inventory", label: owner ? "Reseller View" : "My Inventory" };
   return (
     <Page title={partNumber} back={back} actions={<Actions />}>
-      <SearchBox
-        action="/inventory"
-        name="q"
-        label="Next part: number, bar code or words"
-        placeholder="Next part..."
-        value=""
-        maxLength={longestSearch}
-      />
-      {search && (
-        <p>
-          <Link to={`/inventory?${new URLSearchParams({ q: search, list: "1" }).toString()}`}>
-            All that was found for “{search}”
-          </Link>
-        </p>
-      )}
+      <NextPart search={search} found={found} />
       {isDeleted && <DeletedNotice />}
       {count && <CountNotice {...count} />}
       <ReplacementNotice chain={replacements} />

@@ -3,6 +3,7 @@ import { itemRow } from "./listed-item";
 import { type ListedItem, findPosition, listedItems, searchItems } from "./list-items.server";
 import { type Sort, itemsOnPage, type readListing } from "./list-position";
 import { draftPieces } from "../stock/on-draft.server";
+import { whyFound } from "./why-found.server";
 import { readStockSummary, stockSummary } from "../stock/stock-summary.server";
 
 type Asked = ReturnType<typeof readListing> & {
@@ -34,12 +35,18 @@ async function listPage(scope: Scope, { owner, sort, after }: { owner: string; s
 }
 
 async function foundPage(scope: Scope, { from, ...asked }: { search: string; owner: string; from: number }) {
-  const { items, ...page } = await scope.db(async (trx) => {
+  const { items, why, ...page } = await scope.db(async (trx) => {
     const { items, found, isNearly, exact } = await searchItems(trx, scope, { ...asked, from });
     const facts = readStockSummary(await stockSummary(trx).execute());
+    const why = await whyFound(
+      trx,
+      items.map(({ id }) => id),
+      asked.search,
+    );
     const next = from + itemsOnPage;
     return {
       items,
+      why,
       found,
       isNearly,
       exact,
@@ -47,13 +54,13 @@ async function foundPage(scope: Scope, { from, ...asked }: { search: string; own
       ...facts,
     };
   });
-  return { ...page, items: await rowsOf(scope, items) };
+  return { ...page, items: await rowsOf(scope, items, why) };
 }
 
-async function rowsOf(scope: Scope, items: ListedItem[]) {
+async function rowsOf(scope: Scope, items: ListedItem[], why = new Map<string, string>()) {
   const ids = items.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [drafted] = await scope.read((db) => [draftPieces(db).where("l.inventory_item_id", "in", ids)]);
   const pieces = new Map(drafted.map(({ itemId, pieces }) => [itemId, pieces]));
-  return items.map((item) => itemRow(item, pieces.get(item.id) ?? 0));
+  return items.map((item) => itemRow(item, { onDraft: pieces.get(item.id) ?? 0, why: why.get(item.id) }));
 }

@@ -2,11 +2,14 @@ import { formatCount, formatMoney } from "~/ui/format";
 import { draftText } from "../stock/on-hand-text";
 import type { ListedItem } from "./list-items.server";
 
-export function itemRow(item: ListedItem, onDraft: number) {
+/** `why`: by which other number it was found. */
+type Beside = { onDraft: number; why: string | undefined };
+
+export function itemRow(item: ListedItem, { onDraft, why }: Beside) {
   return {
     id: item.id,
     partNumber: item.part_number,
-    description: item.description,
+    description: [item.description, why && `found ${why}`].filter(Boolean).join(", "),
     manufacturer: item.manufacturer,
     vendor: item.vendor,
     cost: item.cost ? formatMoney(item.cost) : "",
