@@ -233,13 +233,14 @@ test("a statement goes out as text and as a PDF of its days, once per form and n
   const queued = await mailStatement(company.scope, asked, token);
   expect(await mailStatement(company.scope, asked, token)).toEqual(queued);
   if ("problem" in queued) throw new Error(queued.problem);
-  const { body, recipient, subject } = await stored(queued.mailId);
+  const { body, recipient, subject } = await stored(queued.mailIds[0]!);
   expect([recipient, subject]).toEqual([
     "books@mesa.example",
     `Statement of account from ${company.scope.account.companyName}`,
   ]);
   expect(body).toContain("Nov 28, 2026  Invoice INV-001  $72.17, balance  $72.17");
-  await Promise.all([sendMail(queued.mailId, attachments), sendMail(queued.mailId, attachments)]);
+  const [mailId] = queued.mailIds;
+  await Promise.all([sendMail(mailId!, attachments), sendMail(mailId!, attachments)]);
   const [letter, ...more] = letterTo("books@mesa.example");
   expect(more).toEqual([]);
   expect(letter!.text).toContain("statement-2026-11-30.pdf");

@@ -92,6 +92,22 @@ test("only what a spreadsheet would change is marked, and beside it is a file fo
   expect(await numbersIn(link!.getAttribute("href")!)).toEqual(["0123", "15-3850", "=1+1"]);
 });
 
+test("the file of a search has what the search found, and the page says so", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedItem(company, { part_number: "LF9080", description: "Oil filter" });
+  await ownedItem(company, { part_number: "1157", description: "Bulb" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const list = await visitor.get("/inventory?q=oil&list=1");
+  const link = list.html.querySelectorAll(".page-actions a").find(({ text }) => text.includes("Export CSV"));
+  const page = await visitor.get(link!.getAttribute("href")!);
+  expect(page.text).toContain("holds 1 part, found for “oil”.");
+  const file = page.html.querySelector("a[href*='.csv']")!.getAttribute("href")!;
+  expect(page.html.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe(`0;url=${file}`);
+  const [, ...rows] = readCsv((await visitor.get(file)).body);
+  expect(rows.map(([number]) => number)).toEqual(["LF9080"]);
+});
+
 test("an empty inventory is a file with its headings", async () => {
   const visitor = new Visitor();
   await visitor.signIn(await newCompany({ plan: "pro" }));

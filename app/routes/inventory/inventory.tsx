@@ -105,7 +105,7 @@ function foundWords(found: number): string {
 }
 
 function Menu() {
-  const { mayModify, mayManage, seesCost, exportBadge, counts } = useLoaderData<typeof loader>();
+  const { search, mayModify, mayManage, seesCost, exportBadge, counts } = useLoaderData<typeof loader>();
   return (
     <>
       {mayModify && <ButtonLink to="/inventory/add">Add Parts</ButtonLink>}
@@ -115,7 +115,7 @@ function Menu() {
       )}
       {mayManage && <ButtonLink to="/inventory/import">Import</ButtonLink>}
       {seesCost && (
-        <ButtonLink to="/inventory/export">
+        <ButtonLink to={listLink("/inventory/export", { search })}>
           Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
         </ButtonLink>
       )}

@@ -1,9 +1,11 @@
 import Big from "big.js";
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { csvColumnsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
 import { costOf } from "../stock/stock.server";
+import { searchHits } from "./list-items.server";
 import { itemFields } from "../item/item-fields";
 
 type Item = Awaited<ReturnType<typeof listSlice>>[number];
@@ -26,18 +28,24 @@ function stockValue(item: Item): string | null {
   return cost === null ? null : new Big(cost).times(item.quantity).toFixed(2);
 }
 
-/** The account's own parts as CSV, in the order of their numbers. */
-export function exportInventory(scope: Scope, isPlain = false): AsyncGenerator<string> {
-  return csvPieces(columns, slicesOf(scope), isPlain);
+type Asked = { search?: string; isPlain?: boolean };
+
+/** The account's own parts as CSV, or those found by a search, in the order of their numbers. */
+export function exportInventory(
+  scope: Scope,
+  { search = "", isPlain = false }: Asked = {},
+): AsyncGenerator<string> {
+  return csvPieces(columns, slicesOf(scope, search), isPlain);
 }
 
 /** Rows in a slice: few enough that others get their turn while it is made. */
 const max = 1000;
 
-async function* slicesOf(scope: Scope): AsyncGenerator<Item[]> {
+async function* slicesOf(scope: Scope, search: string): AsyncGenerator<Item[]> {
+  const found = await foundBy(scope, search);
   let after: Place = { number_key: "", id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
-    const items = await listSlice(scope, after);
+    const items = await listSlice(scope, after, found);
     yield items;
     if (items.length < max) return;
     const { number_key, id } = items.at(-1)!;
@@ -45,16 +53,26 @@ async function* slicesOf(scope: Scope): AsyncGenerator<Item[]> {
   }
 }
 
+/** Undefined without a search. */
+async function foundBy(scope: Scope, search: string): Promise<string[] | undefined> {
+  if (!search) return undefined;
+  const hits = await scope.db((trx) => searchHits(trx, { owner: scope.account.id, search }));
+  return hits.map(({ id }) => id);
+}
+
+const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
+
 type Place = { number_key: string; id: string };
 
 /** A part that is renamed while the file is sent may therefore be in it twice or not at all. */
-function listSlice(scope: Scope, after: Place) {
+function listSlice(scope: Scope, after: Place, found: string[] | undefined) {
   return scope.db((trx) =>
     trx
       .selectFrom("inventory_items")
       .select(["id", "number_key", "average_cost", ...itemFields.map(({ column }) => column)])
       .where("owner_id", "=", scope.account.id)
       .where("archived_at", "is", null)
+      .$if(found !== undefined, (query) => query.where(isOneOf(found!)))
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple("number_key", "id"), ">", tuple(after.number_key, after.id)),
       )
@@ -66,7 +84,9 @@ function listSlice(scope: Scope, after: Place) {
 }
 
 /** How many parts the file holds. */
-export async function countExported(scope: Scope): Promise<number> {
+export async function countExported(scope: Scope, search: string): Promise<number> {
+  const found = await foundBy(scope, search);
+  if (found) return found.length;
   const { count } = await scope.db((trx) =>
     trx
       .selectFrom("inventory_items")

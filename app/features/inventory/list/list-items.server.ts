@@ -69,7 +69,7 @@ export function findPosition(
 export type ListedItem = Awaited<ReturnType<ReturnType<typeof listedItems>["execute"]>>[number];
 
 /** As many as are worth looking at. People with more matches type more. */
-const maxFound = 200;
+export const maxFound = 200;
 
 /** Nothing is what was typed; these are nearly it. */
 const nearlyRank = 7;
@@ -82,10 +82,7 @@ export async function searchItems(
   scope: Scope,
   { owner, search, from = 0, max = itemsOnPage }: Search,
 ) {
-  const { rows: hits } = await sql<{ id: string; rank: number }>`
-    select item_id as id, rank from search_inventory(${search}, ${owner}::uuid, ${maxFound}::integer)`.execute(
-    trx,
-  );
+  const hits = await searchHits(trx, { owner, search });
   const wanted = hits.slice(from, from + max).map(({ id }) => id);
   const items = wanted.length === 0 ? [] : await itemsById(trx, scope, wanted);
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -95,6 +92,18 @@ export async function searchItems(
     exact: exactHit(hits),
     items: wanted.flatMap((id) => byId.get(id) ?? []),
   };
+}
+
+/** The parts that match, best first, up to 200. */
+export async function searchHits(
+  trx: AccountTransaction,
+  { owner, search }: Pick<Search, "owner" | "search">,
+) {
+  const { rows } = await sql<{ id: string; rank: number }>`
+    select item_id as id, rank from search_inventory(${search}, ${owner}::uuid, ${maxFound}::integer)`.execute(
+    trx,
+  );
+  return rows;
 }
 
 /** The numbers of the account's own parts that are nearly the one that no part has. */
