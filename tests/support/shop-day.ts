@@ -1,0 +1,327 @@
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
+import { handOver } from "~/features/inventory/stock/hand-over.server";
+import { lastMovements } from "~/features/inventory/stock/movements.server";
+import { creditInvoice } from "~/features/invoices/credit/credit-note.server";
+import { getCreditLines } from "~/features/invoices/credit-lines.server";
+import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
+import type { InvoiceStatus } from "~db/tables/invoices";
+import { counted, finished, started } from "./counts";
+import { coreBack, sold } from "./invoices";
+import type { Member } from "./people";
+import { fc } from "./property";
+import { importStock, undoStock } from "./stock-files";
+import { move, ownedCustomer, ownedItem, storedItem } from "./stock";
+
+type Sale = {
+  id: string;
+  /** Handed to the customer and not brought back. */
+  given: number;
+  owed: number;
+  /** Not credited yet. */
+  left: number;
+  coresOut: number;
+  /** Of pieces that left the shelf: how many, and what they cost. */
+  cost: { pieces: number; worth: number };
+};
+
+/** A part of a shop as somebody who stands before its shelf counts it. */
+export type Day = {
+  /** Two people at two terminals. */
+  sessions: [Member, Member];
+  customerId: string;
+  itemId: string;
+  partNumber: string;
+  bin: string;
+  shelf: number;
+  average: number;
+  sales: Sale[];
+  /** Invoices that took cores back. */
+  returns: { id: string; sale: Sale; quantity: number }[];
+  countId?: string;
+  /** Counted and noted on paper. */
+  sheet?: { quantity: number; shown: string };
+  isCounted: boolean;
+  /** The open count found more or less than the book, so the book is wrong until it ends. */
+  differs: boolean;
+  imported?: { id: string; before: number; hasMoved: boolean };
+};
+
+const pieces = fc.integer({ min: 1, max: 6 });
+const by = fc.nat(1);
+const sale = fc.nat(5);
+
+export const act = fc.oneof(
+  fc.record({ act: fc.constant("receive" as const), by, pieces, dollars: fc.integer({ min: 1, max: 99 }) }),
+  fc.record({ act: fc.constant("sell" as const), by, pieces }),
+  fc.record({ act: fc.constant("sell" as const), by, pieces }),
+  fc.record({ act: fc.constant("cancel" as const), sale }),
+  fc.record({ act: fc.constant("hand over" as const), by, sale, pieces }),
+  fc.record({ act: fc.constant("adjust" as const), by, pieces: fc.nat(6) }),
+  fc.record({ act: fc.constant("credit" as const), sale, pieces, back: fc.nat(6) }),
+  fc.record({ act: fc.constant("return core" as const), by, sale, pieces }),
+  fc.record({ act: fc.constant("cancel return" as const), sale }),
+  fc.record({
+    act: fc.constant("status" as const),
+    sale,
+    status: fc.constantFrom<InvoiceStatus>("finalized", "sent", "paid"),
+  }),
+  fc.record({ act: fc.constant("import" as const), pieces: fc.nat(9) }),
+  fc.record({ act: fc.constant("undo import" as const) }),
+  // What was lost or found since the last count is seen by the next one.
+  fc.record({ act: fc.constant("count" as const), by, found: fc.integer({ min: -3, max: 3 }) }),
+  // The same, written on a sheet that is typed later.
+  fc.record({ act: fc.constant("count on paper" as const), found: fc.integer({ min: -3, max: 3 }) }),
+  fc.record({ act: fc.constant("type the sheet" as const), by }),
+  fc.record({ act: fc.constant("finish" as const) }),
+);
+
+export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+type Of<Name> = Extract<Act, { act: Name }>;
+
+export async function openDay(sessions: [Member, Member]): Promise<Day> {
+  const [company] = sessions;
+  const partNumber = `P-${crypto.randomUUID()}`;
+  const bin = `B-${crypto.randomUUID().slice(0, 8)}`;
+  const facts = { part_number: partNumber, bin_location: bin, quantity: 3, average_cost: "10" };
+  const itemId = await ownedItem(company, facts);
+  const customerId = await ownedCustomer(company, { name: partNumber });
+  return {
+    ...{ sessions, customerId, itemId, partNumber, bin, shelf: 3, average: 10, sales: [], returns: [] },
+    ...{ isCounted: false, differs: false },
+  };
+}
+
+/** Returns how many rows of the ledger the act writes; undefined if a count decides. */
+export async function live(day: Day, one: Act): Promise<number | undefined> {
+  const rows = await liveOne(day, one);
+  if (day.imported && rows !== 0 && one.act !== "import") day.imported.hasMoved = true;
+  return rows;
+}
+
+async function liveOne(day: Day, one: Act): Promise<number | undefined> {
+  if (one.act === "receive") return receive(day, one);
+  if (one.act === "sell") return sell(day, one);
+  if (one.act === "cancel") return cancel(day, one);
+  if (one.act === "hand over") return handOverSome(day, one);
+  if (one.act === "adjust") return adjust(day, one);
+  if (one.act === "credit") return credit(day, one);
+  if (one.act === "return core") return returnCore(day, one);
+  if (one.act === "cancel return") return cancelReturn(day, one);
+  if (one.act === "status") return changeOne(day, one);
+  if (one.act === "import") return importOne(day, one);
+  if (one.act === "undo import") return undoImport(day);
+  if (one.act === "count") return count(day, one);
+  if (one.act === "count on paper") return countOnPaper(day, one);
+  if (one.act === "type the sheet") return typeSheet(day, one);
+  return finish(day);
+}
+
+const aToken = ({ userId }: Member) => makeFormToken(formHolder(userId));
+
+function comeIn(day: Day, quantity: number, unitCost = day.average): void {
+  if (quantity > 0) day.average = (day.average * day.shelf + unitCost * quantity) / (day.shelf + quantity);
+  day.shelf += quantity;
+}
+
+function goOut(day: Day, one: Sale, quantity: number): void {
+  day.shelf -= quantity;
+  one.given += quantity;
+  one.cost.pieces += quantity;
+  one.cost.worth += quantity * day.average;
+}
+
+const costIn = ({ cost }: Sale) => (cost.pieces === 0 ? undefined : cost.worth / cost.pieces);
+
+async function receive(day: Day, { by, pieces, dollars }: Of<"receive">): Promise<number> {
+  await move(day.sessions[by]!, day.itemId, pieces, { reason: "received", unitCost: `${dollars}.37` });
+  comeIn(day, pieces, dollars + 0.37);
+  return 1;
+}
+
+async function sell(day: Day, { by, pieces }: Of<"sell">): Promise<number> {
+  const { customerId, partNumber, itemId } = day;
+  const line = { partNumber, quantity: pieces };
+  const core = { ...line, kind: "core_charge" as const, unitPrice: "7.77" };
+  const lines = [{ ...line, itemId, unitPrice: "150.005", discount: "10" }, core];
+  const id = await sold(day.sessions[by]!, lines, { customerId, taxRate: "8.25" });
+  const given = Math.min(day.shelf, pieces);
+  const made = { id, given: 0, owed: pieces - given, left: pieces, coresOut: pieces };
+  const sale = { ...made, cost: { pieces: 0, worth: 0 } };
+  day.sales.push(sale);
+  goOut(day, sale, given);
+  return 1;
+}
+
+/** What was credited, or whose core is back, is not cancelled. */
+async function cancel(day: Day, { sale: place }: Of<"cancel">): Promise<number> {
+  const sale = day.sales[place % Math.max(1, day.sales.length)];
+  if (!sale) return 0;
+  const change = { status: "cancelled" as const, reason: "Test" };
+  const done = await changeStatus(day.sessions[0].scope, sale.id, change);
+  if (sale.left + sale.coresOut < 2 * (await soldOn(day, sale))) {
+    if (!("problem" in done) || done.problem !== "credited") throw new Error("Cancelled though credited");
+    return 0;
+  }
+  if ("problem" in done) throw new Error(done.problem);
+  day.sales = day.sales.filter((one) => one !== sale);
+  comeIn(day, sale.given, costIn(sale));
+  return 1;
+}
+
+async function soldOn({ sessions: [company] }: Day, { id }: Sale): Promise<number> {
+  const { lines } = await getCreditLines(company.scope, id);
+  return lines[0]!.quantity;
+}
+
+async function handOverSome(day: Day, one: Of<"hand over">): Promise<number> {
+  const sale = day.sales[one.sale % Math.max(1, day.sales.length)];
+  const quantity = Math.min(one.pieces, sale?.owed ?? 0, day.shelf);
+  if (!sale || quantity === 0 || day.differs) return 0;
+  const session = day.sessions[one.by]!;
+  const handed = { invoiceId: sale.id, quantity, when: "now" as const };
+  await handOver(session.scope, day.itemId, handed, await aToken(session));
+  sale.owed -= quantity;
+  goOut(day, sale, quantity);
+  return 1;
+}
+
+async function adjust(day: Day, { by, pieces }: Of<"adjust">): Promise<number> {
+  if (day.countId) return 0;
+  await move(day.sessions[by]!, day.itemId, pieces - day.shelf, { reason: "adjusted" });
+  day.shelf = pieces;
+  return 1;
+}
+
+/** Some pieces, and as many cores as are out of them. What does not come back may never have been handed over. */
+async function credit(day: Day, { sale: place, pieces, back }: Of<"credit">): Promise<number> {
+  const sale = day.sales[place % Math.max(1, day.sales.length)];
+  const quantity = Math.min(pieces, sale?.left ?? 0);
+  if (!sale || quantity === 0 || day.differs) return 0;
+  const [company] = day.sessions;
+  const { lines } = await getCreditLines(company.scope, sale.id);
+  const cores = Math.min(quantity, sale.coresOut);
+  const restocked = Math.min(back, quantity, sale.given);
+  const asked = [
+    { id: lines[0]!.id, quantity, restocked },
+    { id: lines[1]!.id, quantity: cores, restocked: 0 },
+  ];
+  const facts = { lines: asked, reason: "Test", paidBack: null };
+  const note = await creditInvoice(company.scope, sale.id, facts, await aToken(company));
+  if ("problem" in note) throw new Error(note.problem);
+  const owedNoMore = Math.min(quantity - restocked, sale.owed);
+  sale.left -= quantity;
+  sale.coresOut -= cores;
+  sale.given -= restocked;
+  sale.owed -= owedNoMore;
+  comeIn(day, restocked, costIn(sale));
+  return restocked + owedNoMore > 0 ? 1 : 0;
+}
+
+async function returnCore(day: Day, { by, sale: place, pieces }: Of<"return core">): Promise<number> {
+  const sale = day.sales[place % Math.max(1, day.sales.length)];
+  if (!sale) return 0;
+  const session = day.sessions[by]!;
+  const line = await coreBack(session, sale.id, pieces);
+  const { customerId } = day;
+  const done = await sold(session, [line], { customerId, taxRate: "5" }).catch((failure: Error) => failure);
+  const isRefused = done instanceof Error;
+  if (isRefused !== pieces > sale.coresOut)
+    throw new Error(`${pieces} of ${sale.coresOut} cores: ${String(done)}`);
+  if (isRefused) return 0;
+  sale.coresOut -= pieces;
+  day.returns.push({ id: done, sale, quantity: pieces });
+  return 0;
+}
+
+async function cancelReturn(day: Day, { sale: place }: Of<"cancel return">): Promise<number> {
+  const [back] = day.returns.splice(place % Math.max(1, day.returns.length), 1);
+  if (!back) return 0;
+  const change = { status: "cancelled" as const, reason: "Test" };
+  const done = await changeStatus(day.sessions[0].scope, back.id, change);
+  if ("problem" in done) throw new Error(done.problem);
+  back.sale.coresOut += back.quantity;
+  return 0;
+}
+
+/** Its payments follow; a sale that its credits have settled stays as it is. */
+async function changeOne(day: Day, { sale: place, status }: Of<"status">): Promise<number> {
+  const sale = day.sales[place % Math.max(1, day.sales.length)];
+  if (!sale) return 0;
+  const done = await changeStatus(day.sessions[0].scope, sale.id, { status, reason: null });
+  if ("problem" in done && done.problem !== "paid") throw new Error(done.problem);
+  return 0;
+}
+
+/** A file says how many there are, unless they are being counted. */
+async function importOne(day: Day, { pieces }: Of<"import">): Promise<number> {
+  if (day.countId) return 0;
+  const { id, saved } = await importStock(day.sessions[0], `Part No,Qty\n${day.partNumber},${pieces}\n`);
+  if ("problem" in saved) throw new Error(saved.problem);
+  const before = day.shelf;
+  day.imported = { id, before, hasMoved: false };
+  day.shelf = pieces;
+  return before === pieces ? 0 : 1;
+}
+
+/** Only while nothing has moved since. */
+async function undoImport(day: Day): Promise<number> {
+  const { imported } = day;
+  if (!imported || day.countId) return 0;
+  const undone = await undoStock(day.sessions[0], imported.id);
+  day.imported = undefined;
+  const hasChanged = imported.before !== day.shelf;
+  const expected = imported.hasMoved ? "kept" : "undone";
+  if (!("undone" in undone)) throw new Error(JSON.stringify(undone));
+  if (undone[expected] !== 1 && hasChanged) throw new Error(`${expected}: ${JSON.stringify(undone)}`);
+  if (imported.hasMoved || !hasChanged) return 0;
+  day.shelf = imported.before;
+  return 1;
+}
+
+async function openCount(day: Day, found: number): Promise<void> {
+  const book = day.shelf;
+  day.shelf = Math.max(0, day.shelf + found);
+  day.differs = day.shelf !== book;
+  day.countId = await started(day.sessions[0], { scope: "bin", bin: day.bin });
+}
+
+async function count(day: Day, { by, found }: Of<"count">): Promise<number> {
+  if (day.countId) return 0;
+  await openCount(day, found);
+  await counted(day.sessions[by]!, day.countId!, { itemId: day.itemId, quantity: day.shelf });
+  day.isCounted = true;
+  return 0;
+}
+
+async function countOnPaper(day: Day, { found }: Of<"count on paper">): Promise<number> {
+  if (day.countId) return 0;
+  await openCount(day, found);
+  const last = await day.sessions[0].scope.db((trx) => lastMovements(trx, [day.itemId]));
+  day.sheet = { quantity: day.shelf, shown: last.get(day.itemId)! };
+  return 0;
+}
+
+/** What moved since then is asked about: it was counted before all of it. */
+async function typeSheet(day: Day, { by }: Of<"type the sheet">): Promise<number> {
+  if (!day.sheet || !day.countId) return 0;
+  const session = day.sessions[by]!;
+  const entry = { itemId: day.itemId, ...day.sheet };
+  let typed = await counted(session, day.countId, entry);
+  if ("problem" in typed && typed.problem === "moved-since")
+    typed = await counted(session, day.countId, { ...entry, when: typed.moved[0]!.choices[0] });
+  if ("problem" in typed) throw new Error(typed.problem);
+  day.sheet = undefined;
+  day.isCounted = true;
+  return 0;
+}
+
+export async function finish(day: Day): Promise<number | undefined> {
+  if (!day.countId) return 0;
+  await typeSheet(day, { act: "type the sheet", by: 0 });
+  await finished(day.sessions[0], day.countId);
+  // Who got how many was put right at today's cost.
+  if (day.differs) day.average = Number((await storedItem(day.itemId)).average_cost);
+  Object.assign(day, { countId: undefined, isCounted: false, differs: false });
+  return undefined;
+}
