@@ -66,7 +66,7 @@ async function rowsOf({ company, visitor }: Shop, id: string, file: string) {
 }
 
 test.each(roundingTable)(
-  "on screen, on paper, in the mail and in the files alike: $name",
+  "on screen, on paper, in the mail, on the statement and in the files alike: $name",
   async (expected) => {
     const open = await (shop ??= openShop());
     const { lines, totals, subtotal, tax, total } = expected;
@@ -81,6 +81,10 @@ test.each(roundingTable)(
     for (const paper of ["letter", "a4", "receipt"] as const)
       expect(centsIn(await pdfText(open, id, paper)), `the PDF on ${paper}`).toEqual(cents);
     expect(centsIn(await mailText(open, id)), "the mail").toEqual(cents);
+    const { row } = (await getInvoice(open.company.scope, id))!;
+    const statement = await open.visitor.get(`/invoicing/customers/${open.customerId}/statement`);
+    const said = statement.text.replace(/[$,]/g, "");
+    expect(said, "the statement").toContain(`Invoice ${row.invoice_number} ${total} `);
     const sums = await rowsOf(open, id, "/invoicing/export.csv?");
     expect(sums).toMatchObject([{ Subtotal: subtotal, Tax: tax, Total: total, Open: total }]);
     const ofLines = await rowsOf(open, id, "/invoicing/export.csv?lines=1&");

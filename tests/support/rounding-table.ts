@@ -13,7 +13,7 @@ export type RoundedInvoice = {
   total: string;
 };
 
-/** Forty invoices calculated in exact fractions without the product: each line rounded half up, then the sum, then tax once. */
+/** Invoices calculated in exact fractions without the product: each line rounded half up, then the sum, then tax once. */
 export const roundingTable: RoundedInvoice[] = [
   {
     name: "three at 33.335, a third off",
@@ -429,5 +429,46 @@ export const roundingTable: RoundedInvoice[] = [
     subtotal: "999.99",
     tax: "0.01",
     total: "1000.00",
+  },
+  {
+    name: "discount, core, freight and labor",
+    rate: "8.25",
+    lines: [
+      [3, "9.995", "10", "taxed"],
+      [2, "66.67", "0", "taxed"],
+      [2, "25", "0", "core_charge"],
+      [1, "18.75", "0", "untaxed"],
+      [1, "142.50", "0", "untaxed"],
+    ],
+    totals: ["26.99", "133.34", "50.00", "18.75", "142.50"],
+    subtotal: "371.58",
+    tax: "17.35",
+    total: "388.93",
+  },
+  {
+    name: "four decimals, a third off",
+    rate: "8.25",
+    lines: [
+      [1, "2.00", "0", "taxed"],
+      [3, "0.3333", "33.33", "taxed"],
+    ],
+    totals: ["2.00", "0.67"],
+    subtotal: "2.67",
+    tax: "0.22",
+    total: "2.89",
+  },
+  {
+    name: "tax of lines that do not divide",
+    rate: "20",
+    lines: [
+      [1, "68.33", "0", "taxed"],
+      [1, "68.33", "0", "taxed"],
+      [1, "57.50", "0", "taxed"],
+      [1, "85.00", "0", "taxed"],
+    ],
+    totals: ["68.33", "68.33", "57.50", "85.00"],
+    subtotal: "279.16",
+    tax: "55.83",
+    total: "334.99",
   },
 ];
