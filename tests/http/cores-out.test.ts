@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listCoresOut } from "~/features/invoices/cores/open-cores.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { openCounter } from "../support/counter";
 import { readCsv } from "../support/csv";
@@ -69,6 +70,13 @@ test("all cores of the company that are out are listed by customer, oldest first
     ["3", "75.00", "0.00", "243.56"],
     ["2", "75.00", "0.00", "162.38"],
   ]);
+});
+
+test("a long list goes on where the page before it ended", async () => {
+  const { company, visitor } = await withCores();
+  const [, second] = await listCoresOut(company.scope, { max: 2 });
+  const rows = rowsOf(await visitor.get(`/invoicing/cores?after=${second!.id}`));
+  expect(rows.map((row) => row[3])).toEqual(["INV-002", "INV-001"]);
 });
 
 test("nobody sees another company's cores", async () => {
