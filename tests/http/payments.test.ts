@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { addDays } from "~/features/calendar/days";
+import { today } from "~/features/calendar/today";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { sold, storedInvoice, storedPayments } from "../support/invoices";
 import { newCompany } from "../support/people";
@@ -67,9 +69,11 @@ test("letters, nothing, a negative amount and a day to come are refused with eve
     expect(messageAt(answer, "amount")).toContain("Amount");
     expect(valueOf(answer, "note")).toBe("Kept");
   }
-  await visitor.get(form);
-  const late = await visitor.submit(form, { paidOn: "2031-01-01" }, press);
-  expect(messageAt(late, "paidOn")).toContain("Date lies in the future");
+  for (const paidOn of ["2031-01-01", addDays(today("America/Chicago"), 1)]) {
+    await visitor.get(form);
+    const late = await visitor.submit(form, { paidOn }, press);
+    expect(messageAt(late, "paidOn")).toContain("Date lies in the future");
+  }
   expect(await storedPayments(id)).toEqual([]);
 });
 

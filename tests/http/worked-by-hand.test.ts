@@ -4,7 +4,7 @@ import { addDays } from "~/features/calendar/days";
 import { today } from "~/features/calendar/today";
 import { choiceOf } from "~/features/invoices/form/invoice-values";
 import { formatDay } from "~/ui/format";
-import { alertOf, flashOf } from "../support/answers";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newDraft, salesSettings, sold, storedInvoice } from "../support/invoices";
 import { newCompany } from "../support/people";
@@ -52,7 +52,10 @@ test("a piece and a core are credited after full payment and paid back by check,
   expect(note.text).toMatch(/P0 .*\$9\.00 .*\$25\.00 .*Tax \(8\.25%\) \$2\.81 Total credited \$36\.81/);
   expect(await storedInvoice(id)).toMatchObject({ paid: "352.12", credited: "36.81", open_balance: "0.00" });
   expect((await visitor.get(page)).text).toContain("Credited -$36.81 Paid -$352.12 Balance due $0.00");
-  const rest = ["2", "2", "1", "1", "1"].map((quantity, at) => [`lines[${at}].quantity`, quantity]);
+  const rest = ["2", "2", "1", "1", "1"].map((quantity, at): [string, string] => [
+    `lines[${at}].quantity`,
+    quantity,
+  ]);
   await credit(visitor, page, Object.fromEntries(rest));
   expect(await storedInvoice(id)).toMatchObject({ credited: "388.93", open_balance: "-352.12" });
 });
@@ -134,3 +137,17 @@ test.each([
     expect((await storedInvoice(draftId)).status).toBe("draft");
   },
 );
+
+test("an invoice of tomorrow is refused at its date, with everything kept", async () => {
+  const { customerId, visitor } = await sale(mixed);
+  await visitor.get("/invoicing/new");
+  const typed = {
+    customer: customerId,
+    invoiceDate: addDays(day, 1),
+    poNumber: "PO 7",
+    "lines[0].number": "Labor",
+  };
+  const refused = await visitor.submit("/invoicing/new", typed, "Save Draft");
+  expect(messageAt(refused, "invoiceDate")).toContain("Invoice date lies in the future");
+  expect(valueOf(refused, "poNumber")).toBe("PO 7");
+});

@@ -54,10 +54,10 @@ export function optionalPercent(name: string, decimals: 2 | 4) {
     .pipe(optionalAmount(percent(name, decimals)));
 }
 
-/** A required day, not after tomorrow in the account's time zone. */
-export function requiredDay(name: string, today: string) {
+/** A required day, not after tomorrow in the account's time zone, or the last day that is given. */
+export function requiredDay(name: string, today: string, last?: string) {
   return z.string({ error: `${name} is required` }).transform((typed, context) => {
-    const read = readDay(typed, name, today);
+    const read = readDay(typed, name, today, last);
     if ("day" in read) return read.day;
     context.addIssue({ code: "custom", message: read.problem });
     return z.NEVER;

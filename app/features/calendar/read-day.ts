@@ -2,12 +2,12 @@ import { addDays } from "./days";
 
 export type Day = { day: string } | { problem: string };
 
-/** Reads a day as a date field sends it (2026-11-28) or as Americans write it (11/28/2026, 11-28-26). Days after tomorrow are refused. */
-export function readDay(typed: string, name: string, today: string): Day {
+/** Reads a day as a date field sends it (2026-11-28) or as Americans write it (11/28/2026, 11-28-26). Tomorrow is the last day: a phone may be in another time zone. */
+export function readDay(typed: string, name: string, today: string, last = addDays(today, 1)): Day {
   const day = isoOf(typed.trim());
   if (!day) return { problem: `${name} must be a date, such as 11/28/2026` };
   if (day < "1950-01-01") return { problem: `${name} must be 1950 or later` };
-  if (day > addDays(today, 1)) return { problem: `${name} lies in the future` };
+  if (day > last) return { problem: `${name} lies in the future` };
   return { day };
 }
 

@@ -84,7 +84,7 @@ const taxRate = z.string().transform((typed, context) => {
 export function invoiceSchema(today: string) {
   return z.object({
     customer: z.string().transform((value) => value || null),
-    invoiceDate: requiredDay("Invoice date", today),
+    invoiceDate: requiredDay("Invoice date", today, today),
     dueDate: optionalDay("Due date"),
     poNumber: optionalText("PO number", 100),
     notes: optionalText("Notes", 4000),

@@ -14,7 +14,7 @@ export const paymentSchema = (today: string) =>
     /** "out" for money paid back. */
     direction: z.enum(["in", "out"]).catch("in"),
     method: z.enum(kinds, { error: "Choose how it was paid" }),
-    paidOn: requiredDay("Date", today),
+    paidOn: requiredDay("Date", today, today),
     reference: optionalText("Reference", 100),
     note: optionalText("Note", 500),
     exceed: z.string().optional(),
