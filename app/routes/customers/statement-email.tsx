@@ -1,23 +1,20 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { mailStatement, listStatementMails } from "~/features/invoices/balances/statement-mail.server";
 import { statementView } from "~/features/invoices/balances/statement-view";
 import { mailProblemText, mailQueuedText } from "~/features/invoices/document/invoice-mail-text";
+import { MailForm } from "~/features/invoices/document/mail-form";
 import { mailSchema } from "~/features/invoices/document/mail-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { MailStates, mailStates } from "~/features/mail/mail-states";
 import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { PostForm } from "~/http/forms/post-form";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
-import { RecordForm } from "~/http/forms/record-form";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { Field } from "~/ui/field";
 import { statementOf } from "./+shared/statement-of.server";
 
 export const meta = pageTitle("Send Statement");
@@ -63,11 +60,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function SendStatementPage() {
   const { statement, query, name, days, email, mailIsSetUp, mails } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<{ email: string }>({
-    id: "email",
-    lastResult: answer?.result,
-    defaultValue: { email },
-  });
   return (
     <DialogPage
       title={`Send the statement of ${name}`}
@@ -75,26 +67,12 @@ export default function SendStatementPage() {
     >
       <p>{days}</p>
       {!mailIsSetUp && <p>Mail is not set up here: print the statement instead.</p>}
-      <RecordForm
-        form={form}
+      <MailForm
         answer={answer}
         action={`${statement}/email?${query}`}
-        save="Send Email"
-        done="sent"
-      >
-        {!email && <p>(No email on file)</p>}
-        <Field
-          field={fields.email}
-          label="To"
-          hint="The statement goes with it as a PDF."
-          type="email"
-          required
-          maxLength={255}
-        />
-        <ButtonRow>
-          <Button>Send Email</Button>
-        </ButtonRow>
-      </RecordForm>
+        email={email}
+        hint="The statement goes with it as a PDF."
+      />
       <MailStates
         what="Statement"
         mails={mails}

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
@@ -7,16 +6,15 @@ import { mailAddressOf } from "~/features/invoices/document/get-invoice.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
 import { mailProblemText, mailQueuedText } from "~/features/invoices/document/invoice-mail-text";
+import { MailForm } from "~/features/invoices/document/mail-form";
 import { mailSchema } from "~/features/invoices/document/mail-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, refuse, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
-import { RecordForm } from "~/http/forms/record-form";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { invoiceOf } from "./+shared/invoice-of.server";
 
@@ -57,31 +55,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function SendInvoicePage() {
   const { path, name, email, mailIsSetUp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<{ email: string }>({
-    id: "email",
-    lastResult: answer?.result,
-    defaultValue: { email },
-  });
   return (
     <DialogPage title={`Send ${name}`} close={{ to: path, label: "Back to the invoice" }}>
       {!mailIsSetUp && <p>Mail is not set up here: print the invoice instead.</p>}
-      <RecordForm form={form} answer={answer} action={`${path}/email`} save="Send Email" done="sent">
-        {!email && <p>(No email on file)</p>}
-        <Field
-          field={fields.email}
-          label="To"
-          hint="Several addresses are separated by commas. The document goes with it as a PDF. What is printed on it stays as it is."
-          type="email"
-          required
-          maxLength={255}
-        />
-        <ButtonRow>
-          <Button>Send Email</Button>
-          <ButtonLink to={`${path}/print`} reloadDocument>
-            Print
-          </ButtonLink>
-        </ButtonRow>
-      </RecordForm>
+      <MailForm
+        answer={answer}
+        action={`${path}/email`}
+        email={email}
+        hint="The document goes with it as a PDF. What is printed on it stays as it is."
+      >
+        <ButtonLink to={`${path}/print`} reloadDocument>
+          Print
+        </ButtonLink>
+      </MailForm>
     </DialogPage>
   );
 }

@@ -1,0 +1,42 @@
+import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { FormAnswer } from "~/http/forms/form-answer.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { Button, ButtonRow } from "~/ui/button";
+import { Field } from "~/ui/field";
+
+type MailFormProps = {
+  answer: FormAnswer | undefined;
+  action: string;
+  /** Of the customer today. */
+  email: string;
+  hint: string;
+  /** Other ways to give it to the customer. */
+  children?: ReactNode;
+};
+
+/** Sends a document with its PDF. */
+export function MailForm({ answer, action, email, hint, children }: MailFormProps) {
+  const [form, fields] = useForm<{ email: string }>({
+    id: "email",
+    lastResult: answer?.result,
+    defaultValue: { email },
+  });
+  return (
+    <RecordForm form={form} answer={answer} action={action} save="Send Email" done="sent">
+      {!email && <p>(No email on file)</p>}
+      <Field
+        field={fields.email}
+        label="To"
+        hint={`Several addresses are separated by commas. ${hint}`}
+        type="email"
+        required
+        maxLength={255}
+      />
+      <ButtonRow>
+        <Button>Send Email</Button>
+        {children}
+      </ButtonRow>
+    </RecordForm>
+  );
+}
