@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { handOver } from "~/features/inventory/stock/hand-over.server";
@@ -7,6 +8,7 @@ import { getCreditLines } from "~/features/invoices/credit-lines.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import type { InvoiceStatus } from "~db/tables/invoices";
 import { counted, finished, started } from "./counts";
+import { testDatabase } from "./database";
 import { coreBack, sold } from "./invoices";
 import type { Member } from "./people";
 import { fc } from "./property";
@@ -316,12 +318,27 @@ async function typeSheet(day: Day, { by }: Of<"type the sheet">): Promise<number
   return 0;
 }
 
+/** While the book was wrong, pieces cost what the book said. */
+async function takeCostsOfBook({ itemId, sales }: Day): Promise<number> {
+  for (const sale of sales) {
+    const { pieces, worth } = await testDatabase()
+      .owner.selectFrom("stock_movements")
+      .select(sql<number>`coalesce(-sum(quantity_change), 0)::int`.as("pieces"))
+      .select(sql<number>`coalesce(-sum(quantity_change * unit_cost), 0)::float`.as("worth"))
+      .where("item_id", "=", itemId)
+      .where("document_id", "=", sale.id)
+      .where("quantity_change", "<", 0)
+      .executeTakeFirstOrThrow();
+    sale.cost = { pieces, worth };
+  }
+  return Number((await storedItem(itemId)).average_cost);
+}
+
 export async function finish(day: Day): Promise<number | undefined> {
   if (!day.countId) return 0;
   await typeSheet(day, { act: "type the sheet", by: 0 });
   await finished(day.sessions[0], day.countId);
-  // Who got how many was put right at today's cost.
-  if (day.differs) day.average = Number((await storedItem(day.itemId)).average_cost);
+  if (day.differs) day.average = await takeCostsOfBook(day);
   Object.assign(day, { countId: undefined, isCounted: false, differs: false });
   return undefined;
 }
