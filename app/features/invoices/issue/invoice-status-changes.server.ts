@@ -214,12 +214,18 @@ async function findCredits(trx: AccountTransaction, invoiceId: string): Promise<
     .selectFrom("invoices")
     .select("invoice_number")
     .where("status", "in", ["finalized", "sent", "paid"])
-    .where("id", "in", (credit) =>
-      credit
-        .selectFrom("invoice_items as l")
-        .innerJoin("invoice_items as sold", "sold.id", "l.credits_line_id")
-        .select("l.invoice_id")
-        .where("sold.invoice_id", "=", invoiceId),
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("credits_id", "=", invoiceId),
+        eb(
+          "id",
+          "in",
+          selectFrom("invoice_items as l")
+            .innerJoin("invoice_items as sold", "sold.id", "l.credits_line_id")
+            .select("l.invoice_id")
+            .where("sold.invoice_id", "=", invoiceId),
+        ),
+      ]),
     )
     .orderBy("kind")
     .orderBy("number")
