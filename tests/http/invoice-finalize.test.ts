@@ -322,3 +322,16 @@ test("mail goes to the customer's address of today, or to one typed there, and t
   expect(mails.map(({ recipient }) => recipient)).toEqual(["boss@example.com", "right@example.com"]);
   expect(await storedInvoice(id)).toMatchObject({ customer_email: "wrong@example.com" });
 });
+
+test("letters that the PDF cannot show are named before it is finalized and before it is mailed", async () => {
+  const counter = await openCounter();
+  const customerId = await ownedCustomer(counter.company, { name: "東京 Parts", email: "ap@tokyo.example" });
+  const { id, page } = await readyToSell(counter, 1, { customerId });
+  expect(page.text).toContain("The PDF cannot show 東 京: empty boxes stand there.");
+  await counter.visitor.submit(`/invoicing/${id}/finalize`, {}, button);
+  expect((await counter.visitor.get(`/invoicing/${id}/email`)).text).toContain("The PDF cannot show 東 京");
+  const plain = await readyToSell(counter, 1, {
+    customerId: await ownedCustomer(counter.company, { name: "Žluťoučký" }),
+  });
+  expect(plain.page.text).not.toContain("The PDF cannot show");
+});

@@ -64,7 +64,8 @@ export async function sold(
 ): Promise<string> {
   const draftId = await newDraft(company, lines, facts);
   const token = await makeFormToken(formHolder(company.userId));
-  const done = await finalizeInvoice(company.scope, draftId, { method: "cod", paidNow }, token);
+  const form = { method: "cod" as const, paidNow, reason: "Agreed" };
+  const done = await finalizeInvoice(company.scope, draftId, form, token);
   if ("problem" in done) throw new Error(done.problem);
   return draftId;
 }

@@ -4,7 +4,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { mailStatement, listStatementMails } from "~/features/invoices/balances/statement-mail.server";
 import { statementView } from "~/features/invoices/balances/statement-view";
 import { mailProblemText, mailQueuedText } from "~/features/invoices/document/invoice-mail-text";
-import { MailForm } from "~/features/invoices/document/mail-form";
+import { missingLettersText } from "~/features/invoices/document/missing-letters.server";
 import { mailSchema } from "~/features/invoices/document/mail-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { MailStates, mailStates } from "~/features/mail/mail-states";
@@ -15,7 +15,9 @@ import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { DialogPage } from "~/ui/dialog-page";
+import { Notice } from "~/ui/notice";
 import { statementOf } from "./+shared/statement-of.server";
+import { MailForm } from "~/http/forms/mail-form";
 
 export const meta = pageTitle("Send Statement");
 
@@ -26,11 +28,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const document = await statementOf(scope, request, params);
   const { customer, period } = document;
   const mails = customer.isRemoved ? [] : await listStatementMails(scope, customer.id);
+  const view = statementView(document);
   return {
+    missing: await missingLettersText(view),
     statement: `/invoicing/customers/${customer.id}/statement`,
     query: new URLSearchParams(period).toString(),
     name: customer.name,
-    days: statementView(document).days,
+    days: view.days,
     email: customer.email ?? "",
     mailIsSetUp,
     mails: mailStates(mails, scope.account.timeZone, mailIsSetUp),
@@ -58,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SendStatementPage() {
-  const { statement, query, name, days, email, mailIsSetUp, mails } = useLoaderData<typeof loader>();
+  const { statement, query, name, missing, days, email, mailIsSetUp, mails } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <DialogPage
@@ -67,6 +71,7 @@ export default function SendStatementPage() {
     >
       <p>{days}</p>
       {!mailIsSetUp && <p>Mail is not set up here: print the statement instead.</p>}
+      {missing && <Notice kind="warning">{missing}</Notice>}
       <MailForm
         answer={answer}
         action={`${statement}/email?${query}`}

@@ -6,7 +6,7 @@ import { mailAddressOf } from "~/features/invoices/document/get-invoice.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
 import { mailProblemText, mailQueuedText } from "~/features/invoices/document/invoice-mail-text";
-import { MailForm } from "~/features/invoices/document/mail-form";
+import { missingLettersText } from "~/features/invoices/document/missing-letters.server";
 import { mailSchema } from "~/features/invoices/document/mail-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -16,7 +16,9 @@ import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { Notice } from "~/ui/notice";
 import { invoiceOf } from "./+shared/invoice-of.server";
+import { MailForm } from "~/http/forms/mail-form";
 
 export const meta = pageTitle("Send to Customer Email");
 
@@ -25,9 +27,11 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { row, document } = await invoiceOf(scope, params.invoiceId);
+  const view = invoiceView(document);
   return {
     path: `/invoicing/${row.id}`,
-    name: invoiceView(document).name,
+    name: view.name,
+    missing: await missingLettersText(view),
     email: mailAddressOf(row) ?? "",
     mailIsSetUp,
   };
@@ -53,11 +57,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SendInvoicePage() {
-  const { path, name, email, mailIsSetUp } = useLoaderData<typeof loader>();
+  const { path, name, missing, email, mailIsSetUp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <DialogPage title={`Send ${name}`} close={{ to: path, label: "Back to the invoice" }}>
       {!mailIsSetUp && <p>Mail is not set up here: print the invoice instead.</p>}
+      {missing && <Notice kind="warning">{missing}</Notice>}
       <MailForm
         answer={answer}
         action={`${path}/email`}

@@ -10,7 +10,11 @@ const { resolve } = createRequire(import.meta.url);
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 
 /** DejaVu covers nearly every alphabet; the fonts built into PDF only cover Western European ones. */
-function readFonts() {
+export function readFonts() {
+  return (fonts ??= loadFonts());
+}
+
+function loadFonts() {
   const read = (name: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
   return Promise.all([read("DejaVuSansCondensed"), read("DejaVuSansCondensed-Bold")]).then(
     ([regular, bold]) => ({ regular, bold }),
@@ -18,7 +22,7 @@ function readFonts() {
 }
 
 export async function makePdf({ title, author, size, margin }: NewPdf, draw: (doc: Pdf) => void) {
-  const { regular, bold } = await (fonts ??= readFonts());
+  const { regular, bold } = await readFonts();
   const doc = new PDFDocument({
     size,
     margin,

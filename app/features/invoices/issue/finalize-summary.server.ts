@@ -4,6 +4,9 @@ import type { Scope } from "~/auth/scope";
 import { formatCount, formatCounted, formatMoney, formatPrice } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import { taxStandingText } from "~/features/customers/sales-tax";
+import { findInvoice } from "../document/get-invoice.server";
+import { invoiceView } from "../document/invoice-view";
+import { missingLettersText } from "../document/missing-letters.server";
 import { dayQuestions } from "./day-questions.server";
 import type { PaymentMethod } from "../payments/payment-methods";
 import { findUnusual } from "./unusual-sales.server";
@@ -45,10 +48,17 @@ export async function getFinalizeSummary(scope: Scope, id: string): Promise<Fina
         ...lines.flatMap((line) => costNotice(line, scope.may("costs:view"))),
         ...taxNotices(draft),
         ...(await dayQuestions(trx, scope, draft)),
+        ...(await letterNotices(trx, id)),
       ],
       needsReason: (await findUnusual(trx, { id, ...draft })).length > 0,
     };
   });
+}
+
+async function letterNotices(trx: AccountTransaction, id: string): Promise<string[]> {
+  const found = await findInvoice(trx, id);
+  const text = found && (await missingLettersText(invoiceView(found.document)));
+  return text ? [text] : [];
 }
 
 const methods = { cash_check: "cod", credit_card: "credit_card", terms_account: "terms_account" } as const;

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import type { FormAnswer } from "~/http/forms/form-answer.server";
-import { RecordForm } from "~/http/forms/record-form";
+import type { FormAnswer } from "./form-answer.server";
+import { RecordForm } from "./record-form";
 import { Button, ButtonRow } from "~/ui/button";
 import { Field } from "~/ui/field";
 
