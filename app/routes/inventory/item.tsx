@@ -10,7 +10,7 @@ import { draftText } from "~/features/inventory/stock/on-hand-text";
 import { OwedNotice } from "~/features/inventory/stock/owed-notice";
 import { listBackOrders } from "~/features/inventory/stock/hand-over.server";
 import { itemDetails } from "~/features/inventory/item/item-view";
-import { whyFound } from "~/features/inventory/list/why-found.server";
+import { whyItemFound } from "~/features/inventory/list/why-found.server";
 import { movementLine } from "~/features/inventory/stock/movement-text";
 import { MovementsTable } from "~/features/inventory/stock/movements-table";
 import { listMovements } from "~/features/inventory/stock/movements.server";
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     getReplacements(scope, item),
     listBackOrders(scope, { itemId: item.id }),
     itemsOnDraft(scope, [item.id]),
-    scope.db((trx) => whyFound(trx, search ? [item.id] : [], search)),
+    whyItemFound(scope, item.id, search),
     item.customer_id === null ? undefined : getCustomer(scope, item.customer_id),
   ]);
   const seen = { timeZone: scope.account.timeZone, seesCost: scope.may("costs:view") };

@@ -106,6 +106,10 @@ export async function searchHits(
   return rows;
 }
 
+export function listNearly(scope: Scope, number: string): Promise<string[]> {
+  return scope.db((trx) => findNearly(trx, scope, number));
+}
+
 /** The numbers of the account's own parts that are nearly the one that no part has. */
 export async function findNearly(trx: AccountTransaction, scope: Scope, number: string): Promise<string[]> {
   const near = await searchItems(trx, scope, {

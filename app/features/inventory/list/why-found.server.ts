@@ -1,3 +1,4 @@
+import type { Scope } from "~/auth/scope";
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import type { NumberKind } from "../numbers/item-number-kinds";
@@ -33,4 +34,8 @@ export async function whyFound(
       ["by", company, kind === "same" && company ? "number" : names[kind], number].filter(Boolean).join(" "),
     ]),
   );
+}
+
+export function whyItemFound(scope: Scope, itemId: string, search: string): Promise<Map<string, string>> {
+  return scope.db((trx) => whyFound(trx, search ? [itemId] : [], search));
 }

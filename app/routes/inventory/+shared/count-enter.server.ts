@@ -5,7 +5,7 @@ import type { Count } from "~/features/counts/counts.server";
 import { listSlips } from "~/features/counts/slips/count-slips.server";
 import { slipView } from "~/features/counts/slips/slip-view";
 import { type FoundBy, type FoundPart, findOwnParts } from "~/features/inventory/item/find-part.server";
-import { findNearly } from "~/features/inventory/list/list-items.server";
+import { listNearly } from "~/features/inventory/list/list-items.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 
@@ -44,7 +44,7 @@ export async function scanned(scope: Scope, count: Count, query: URLSearchParams
 /** Parts that the count leaves out, or else what is nearly it. */
 async function unknownCode(scope: Scope, code: string, found: FoundPart[]) {
   const outside = found.map(({ part_number, bin_location }) => ({ number: part_number, bin: bin_location }));
-  const nearly = code && found.length === 0 ? await scope.db((trx) => findNearly(trx, scope, code)) : [];
+  const nearly = code && found.length === 0 ? await listNearly(scope, code) : [];
   return { code, outside, nearly };
 }
 
