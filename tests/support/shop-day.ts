@@ -261,7 +261,8 @@ async function importOne(day: Day, { pieces }: Of<"import">): Promise<number> {
   const { id, saved } = await importStock(day.sessions[0], `Part No,Qty\n${day.partNumber},${pieces}\n`);
   if ("problem" in saved) throw new Error(saved.problem);
   const before = day.shelf;
-  day.imported = { id, before, hasMoved: false };
+  // A file that says what the book says changes nothing, and leaves nothing to undo.
+  day.imported = before === pieces ? undefined : { id, before, hasMoved: false };
   day.shelf = pieces;
   return before === pieces ? 0 : 1;
 }
