@@ -59,7 +59,7 @@ test("a customer is added, found, edited and deleted, each in its stated words",
   await page.getByLabel("Phone").fill("(505) 555-0145");
   await named(page, "button", "Update Customer").click();
   await expect(page.getByText("Customer updated")).toBeVisible();
-  await expect(page.getByText("(505) 555-0145")).toBeVisible();
+  await expect(page.getByText("(505) 555-0145", { exact: true })).toBeVisible();
   await untilReady(page);
   await follow(page, named(page, "link", "Delete"));
   await expect(page.getByRole("heading", { name: "Delete Customer?" })).toBeVisible();

@@ -15,7 +15,13 @@ async function shop(page: Page) {
     ...facts,
   };
   const item = await ownedItem(company, filter);
-  await ownedItem(company, { part_number: "HOSE-1", description: "Air hose", sales_price: "4.25", ...facts });
+  await ownedItem(company, {
+    ...facts,
+    part_number: "HOSE-1",
+    description: "Air hose",
+    sales_price: "4.25",
+    cost: "2",
+  });
   await ownedItem(company, {
     ...{ part_number: "ALT-24SI", description: "Alternator", sales_price: "245", core_charge: "65" },
     ...{ cost: "180", quantity: 1 },
@@ -193,7 +199,9 @@ test("a core comes back: its sale is found, or named", async ({ page }) => {
   await expect(line(page, 1).getByLabel("Sold on invoice")).toBeHidden();
   await line(page, 1).getByLabel("Kind").selectOption({ label: "Core return" });
   await line(page, 1).getByLabel("Part number").fill("alt 24si");
-  await line(page, 1).getByLabel("Part number").press(isPlain() ? "Enter" : "Tab");
+  await line(page, 1)
+    .getByLabel("Part number")
+    .press(isPlain() ? "Enter" : "Tab");
   await expect(line(page, 1)).toContainText("Choose the customer.");
   await page.getByLabel("Customer").selectOption({ label: "Harbor Lines" });
   if (isPlain()) await page.getByRole("button", { name: "Add Item" }).click();
@@ -201,7 +209,9 @@ test("a core comes back: its sale is found, or named", async ({ page }) => {
   await expect(page.locator("[data-sum=total]")).toHaveText("-$70.36");
   await lookInBoth(page, "invoice-core-return");
   await line(page, 1).getByLabel("Quantity").fill("2");
-  await line(page, 1).getByLabel("Quantity").press(isPlain() ? "Enter" : "Tab");
+  await line(page, 1)
+    .getByLabel("Quantity")
+    .press(isPlain() ? "Enter" : "Tab");
   await expect(page.locator("[data-sum=total]")).toHaveText("-$140.73");
   await page.getByLabel("Customer").selectOption({ label: "Blue Mesa Transport" });
   await page.getByRole("button", { name: "Finalize Invoice" }).click();

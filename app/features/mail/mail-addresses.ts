@@ -9,3 +9,7 @@ export function readMailAddresses(text: string): string[] | undefined {
   const isGood = addresses.length > 0 && addresses.every((address) => z.email().safeParse(address).success);
   return isGood ? [...new Set(addresses)] : undefined;
 }
+
+export function countMailAddresses(text: string): number {
+  return readMailAddresses(text)?.length ?? 1;
+}

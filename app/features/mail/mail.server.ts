@@ -61,15 +61,19 @@ const isRetryable = sql<boolean>`(state in ('failed', 'not_configured') or (stat
 /** Per record and hour: enough for everybody who needs it, too few to pester a stranger. */
 const maxPerHour = 10;
 
-/** True if the record reached its hourly limit. Call it with the record locked. */
-export async function isMailedOften(trx: Transaction<Database>, recordId: string): Promise<boolean> {
+/** True if so many mails more pass the record's hourly limit. Call it with the record locked. */
+export async function isMailedOften(
+  trx: Transaction<Database>,
+  recordId: string,
+  more = 1,
+): Promise<boolean> {
   const { count } = await trx
     .selectFrom("mails")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("about_id", "=", recordId)
     .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  return count >= maxPerHour;
+  return count + more > maxPerHour;
 }
 
 export async function listMails(scope: Scope) {

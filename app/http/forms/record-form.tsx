@@ -18,7 +18,7 @@ type RecordFormProps = {
   /** What the button does, for "Nothing is saved yet". */
   done?: "saved" | "changed" | "sent";
   danger?: boolean;
-  /** Only for a form without a field to type in. */
+  /** False for a form without a field to type in, or with a first button of its own. */
   checks?: boolean;
   multipart?: boolean;
   children: ReactNode;

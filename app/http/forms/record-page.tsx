@@ -33,7 +33,7 @@ type RecordPageProps = {
   cancel?: string;
   /** Beside the buttons. */
   more?: ReactNode;
-  /** Only for a form without a field to type in. */
+  /** False for a form without a field to type in, or with a first button of its own. */
   checks?: boolean;
   multipart?: boolean;
   /** The version the form was opened with, if others may edit the record, too. */

@@ -51,6 +51,7 @@ export default function EditKitPage() {
   return (
     <RecordPage
       {...record}
+      checks={false}
       title="Edit Kit"
       back={{ to: page, label: "Back to the kit" }}
       action={`${page}/edit`}

@@ -43,6 +43,7 @@ export default function NewKitPage() {
   return (
     <RecordPage
       {...record}
+      checks={false}
       title="Add Kit"
       back={{ to: "/inventory/kits", label: "Back to the kits" }}
       action="/inventory/kits/new"

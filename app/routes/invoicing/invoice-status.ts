@@ -17,7 +17,9 @@ const nextPages: Partial<Record<InvoiceProblem["problem"], string>> = {
   "missing-items": "/edit",
   "no-quantity": "/edit",
   "tax-changed": "/edit",
+  "core-unnamed": "/edit",
   "to-be-asked": "/finalize",
+  "unusual-sale": "/finalize",
   // Its page has a field for the reason.
   "reason-missing": "",
 };

@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       sell: maySell,
       print: row.issued_at !== null,
       mail: maySell && row.issued_at !== null,
-      copy: maySell && isInvoice && !isIssued(row.status),
+      copy: maySell && isInvoice && row.issued_at !== null && !isIssued(row.status),
       change: maySell && isInvoice && shownStatus(row) !== "credited",
       pay: maySell && isInvoice && (counts || row.open_balance !== "0.00"),
       credit: mayManage && counts,

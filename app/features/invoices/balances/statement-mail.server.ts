@@ -1,6 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { asAccount } from "~db/as-account";
 import { once } from "~db/once";
+import { countMailAddresses } from "~/features/mail/mail-addresses";
 import { isMailedOften, listMailsAbout, queueMailToEach } from "~/features/mail/mail.server";
 import type { Attachment, MailToSend } from "~/features/mail/send-mail.server";
 import { findStatementDocument } from "./statement-document.server";
@@ -29,7 +30,7 @@ export async function mailStatement(
       const document = await findStatementDocument(trx, { timeZone, customerId, period });
       if (!document) return { problem: "gone" };
       if (scope.role === "demo") return { problem: "demo" };
-      if (await isMailedOften(trx, customerId)) return { problem: "too-many" };
+      if (await isMailedOften(trx, customerId, countMailAddresses(email))) return { problem: "too-many" };
       const view = statementView(document);
       const mailIds = await queueMailToEach(trx, {
         accountId: scope.account.id,

@@ -1,6 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { countMailAddresses } from "~/features/mail/mail-addresses";
 import { isMailedOften, queueMailToEach } from "~/features/mail/mail.server";
 import { findInvoice, mailAddressOf } from "./get-invoice.server";
 import { noteEvent } from "../invoice-events.server";
@@ -38,7 +39,7 @@ export async function queueInvoiceMail(
   if (!row.issued_at) return { problem: "not-issued" };
   if (!email) return { problem: "no-email" };
   if (scope.role === "demo") return { problem: "demo" };
-  if (await isMailedOften(trx, invoiceId)) return { problem: "too-many" };
+  if (await isMailedOften(trx, invoiceId, countMailAddresses(email))) return { problem: "too-many" };
   const view = invoiceView(document);
   const mailIds = await queueMailToEach(trx, {
     accountId: scope.account.id,

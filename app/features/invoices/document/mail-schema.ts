@@ -5,5 +5,9 @@ const wrongAddress = "Please enter a valid email address";
 
 /** Where a document is sent. */
 export const mailSchema = z.object({
-  email: z.string({ error: wrongAddress }).trim().refine(readMailAddresses, wrongAddress),
+  email: z
+    .string({ error: wrongAddress })
+    .trim()
+    .max(255, wrongAddress)
+    .refine(readMailAddresses, wrongAddress),
 });

@@ -27,8 +27,7 @@ export async function listExceptions(scope: Scope, { from, to, kind, author }: E
     const { rows } = await sql<Exception>`
       select id, kind, at, author, "invoiceId", "customerId", about, amount::text, note
       from (${entries}) entry
-      where (at at time zone ${timeZone})::date between ${from}::date and ${to}::date
-        and ${kind ? sql`kind = ${kind}` : sql`true`} and ${author ? sql`author = ${author}` : sql`true`}
+      where ${isInDays({ from, to }, timeZone)} and ${kind ? sql`kind = ${kind}` : sql`true`} and ${author ? sql`author = ${author}` : sql`true`}
       order by at desc, id desc limit ${maxExceptions + 1}`.execute(trx);
     return rows;
   });
@@ -42,10 +41,16 @@ export async function countExceptions(scope: Scope, { from, to }: ExceptionsAske
   return scope.db(async (trx) => {
     const { rows } = await sql<ExceptionCount>`
       select author, kind, count(*)::int as count from (${entries}) entry
-      where (at at time zone ${timeZone})::date between ${from}::date and ${to}::date
+      where ${isInDays({ from, to }, timeZone)}
       group by author, kind order by author`.execute(trx);
     return rows;
   });
+}
+
+/** Bounds of time, so that an index by time finds them. */
+function isInDays({ from, to }: Pick<ExceptionsAsked, "from" | "to">, timeZone: string): RawBuilder<boolean> {
+  return sql<boolean>`at >= ${from}::date::timestamp at time zone ${timeZone}
+    and at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 }
 
 const ofInvoice = sql`e.id, e.happened_at as at, e.author, i.id as "invoiceId", i.customer_id as "customerId",

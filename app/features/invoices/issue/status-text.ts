@@ -11,8 +11,10 @@ export function statusChangeText(status: InvoiceStatus, change: StatusChange): S
   const facts = [
     number,
     isIssued(status) && shortsText(shorts),
-    takenBack !== "0.00" && `The payment of ${formatMoney(takenBack)} was taken back`,
+    Number(takenBack) > 0 && `The payment of ${formatMoney(takenBack)} was taken back`,
+    Number(takenBack) < 0 && `The refund of ${formatMoney(takenBack.slice(1))} was taken back`,
     Number(owed) > 0 && `${formatMoney(owed)} was paid for it and is owed to the customer`,
+    Number(owed) < 0 && `${formatMoney(owed.slice(1))} was paid back for it and is owed by the customer`,
   ];
   const text = facts.filter(Boolean).join(". ") || undefined;
   if (status === "paid")

@@ -16,11 +16,7 @@ export function SignaturePage(props: SignaturePageProps) {
   const { inspectionId, step, signature, onlyName, children, ...page } = props;
   const report = `/inspections/${inspectionId}`;
   return (
-    <RecordPage
-      {...page}
-      back={{ to: report, label: "Back to the report" }}
-      action={`${report}/${step}`}
-    >
+    <RecordPage {...page} back={{ to: report, label: "Back to the report" }} action={`${report}/${step}`}>
       {children}
       <SignatureField field={signature} autoFocus={onlyName && !page.answer} />
     </RecordPage>
