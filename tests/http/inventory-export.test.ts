@@ -173,7 +173,7 @@ test.each([
   "1013-15-9018",
   "A 1",
   "May ship later",
-])("%s stands in the file as it is", (text) => {
+])("%s is written to the file unchanged", (text) => {
   expect(markCell(text)).toBe(text);
   expect(unmarkCell(text)).toBe(text);
 });
