@@ -4,6 +4,7 @@ import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { log } from "./http/web-process/log.server";
+import { withMatchedRoutes } from "./http/web-process/page-manifest";
 import { PageContext } from "./http/requests/page-context";
 import { PlainLinks } from "./ui/link";
 
@@ -20,7 +21,7 @@ export default async function handleRequest(
   const element = (
     <PageContext.Provider value={page}>
       <PlainLinks.Provider value={isLight}>
-        <RemixServer context={remixContext} url={request.url} nonce={page.nonce} />
+        <RemixServer context={withMatchedRoutes(remixContext)} url={request.url} nonce={page.nonce} />
       </PlainLinks.Provider>
     </PageContext.Provider>
   );

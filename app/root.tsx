@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Handle = {
   plain?: boolean;
   light?: boolean;
-  /** A light page that is not a list. */
-  isForm?: boolean;
+  /** Does without rest.css. */
+  isList?: boolean;
   idleSeconds?: number;
 };
 
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const plain = !root || root.device.plainPages || handles.some((handle) => handle?.plain);
   // Scripts would need the list a second time, as data, and have nothing to add to it.
   const light = handles.some((handle) => handle?.light);
-  const isList = light && !handles.some((handle) => handle?.isForm);
+  const isList = handles.some((handle) => handle?.isList);
   const idleSeconds = handles.find((handle) => handle?.idleSeconds)?.idleSeconds;
   return (
     <html lang="en">

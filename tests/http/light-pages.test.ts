@@ -31,7 +31,7 @@ function comparable(html: string): string {
   return html.replace(/<!--.*?-->|nonce="[^"]*"| data-discover="true"/g, "");
 }
 
-test.each(["/inventory", "/inventory?sort=-vendor&q=hose", "/inventory?q=nothing"])(
+test.each(["/inventory", "/inventory?sort=-vendor&q=hose", "/inventory?q=nothing", "/invoicing?q=nothing"])(
   "%s is letter for letter the page that Remix makes",
   async (path) => {
     const visitor = await stockkeeper();

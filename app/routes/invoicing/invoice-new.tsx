@@ -18,7 +18,7 @@ import { InvoiceFormPage } from "./+shared/invoice-form-page";
 export const meta = saleTitle("New Invoice");
 
 // The values are sent once, in the form and not again as data: the page's own small script reads them there.
-export const handle = { light: true, isForm: true };
+export const handle = { light: true };
 
 export function links() {
   return [{ rel: "stylesheet", href: styles }];

@@ -23,6 +23,7 @@ import { Pager } from "~/ui/pager";
 import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Invoicing");
+export const handle = { light: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");

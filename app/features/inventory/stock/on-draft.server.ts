@@ -28,6 +28,10 @@ export async function onDraft(
     .where("l.inventory_item_id", "in", itemIds)
     .$if(except !== undefined, (query) => query.where("n.id", "<>", except!))
     .execute();
+  return byItem(rows);
+}
+
+export function byItem(rows: { itemId: string | null; pieces: number }[]): Map<string, number> {
   return new Map(rows.map(({ itemId, pieces }) => [itemId!, pieces]));
 }
 
