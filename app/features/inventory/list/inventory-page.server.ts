@@ -41,7 +41,10 @@ async function listPage(scope: Scope, { owner, sort, after }: { owner: string; s
 }
 
 function draftPiecesOf(db: Statements, items: ReturnType<typeof listedItems>) {
-  return draftPieces(db).where("l.inventory_item_id", "in", items.clearSelect().select("id"));
+  return db
+    .selectFrom(draftPieces(db).as("d"))
+    .selectAll()
+    .where("d.itemId", "in", items.clearSelect().select("id"));
 }
 
 async function foundPage(scope: Scope, { from, ...asked }: { search: string; owner: string; from: number }) {

@@ -2,18 +2,36 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction, Statements } from "~db/as-account";
 
-/** Pieces of each part in drafts. They hold no stock, so the same piece may be in several. */
+/**
+ * Pieces of each part in drafts. They hold no stock, so the same piece may be in several. Begins with the few drafts: row-level security
+ * hides from the planner how few they are, and without the offsets it reads the lines of all invoices.
+ */
 export function draftPieces(db: Statements) {
   return db
-    .selectFrom("invoice_items as l")
-    .innerJoin("invoices as n", "n.id", "l.invoice_id")
+    .selectFrom((draft) =>
+      draft
+        .selectFrom("invoices")
+        .select("id")
+        .where("status", "=", "draft")
+        .where("kind", "=", "invoice")
+        .where("removed_at", "is", null)
+        .offset(0)
+        .as("n"),
+    )
+    .innerJoinLateral(
+      (line) =>
+        line
+          .selectFrom("invoice_items")
+          .select(["inventory_item_id", "quantity"])
+          .whereRef("invoice_id", "=", "n.id")
+          .where("kind", "=", "sale")
+          .where("inventory_item_id", "is not", null)
+          .offset(0)
+          .as("l"),
+      (join) => join.onTrue(),
+    )
     .select("l.inventory_item_id as itemId")
     .select(sql<number>`sum(l.quantity)::int`.as("pieces"))
-    .where("n.status", "=", "draft")
-    .where("n.kind", "=", "invoice")
-    .where("n.removed_at", "is", null)
-    .where("l.kind", "=", "sale")
-    .where("l.inventory_item_id", "is not", null)
     .groupBy("l.inventory_item_id");
 }
 
