@@ -9,6 +9,7 @@ import { invoiceView } from "../document/invoice-view";
 import { missingLettersText } from "../document/missing-letters.server";
 import { dayQuestions } from "./day-questions.server";
 import type { PaymentMethod } from "../payments/payment-methods";
+import { linesToIssue } from "./lines-to-issue.server";
 import { findUnusual } from "./unusual-sales.server";
 import { nextInvoiceNumber } from "../invoice-numbers.server";
 import type { DraftProblem } from "../invoice-problem";
@@ -50,7 +51,7 @@ export async function getFinalizeSummary(scope: Scope, id: string): Promise<Fina
         ...(await dayQuestions(trx, scope, draft)),
         ...(await letterNotices(trx, id)),
       ],
-      needsReason: (await findUnusual(trx, { id, ...draft })).length > 0,
+      needsReason: (await findUnusual(trx, draft, await linesToIssue(trx, id))).length > 0,
     };
   });
 }

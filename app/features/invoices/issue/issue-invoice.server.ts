@@ -9,6 +9,7 @@ import { noteEvent } from "../invoice-events.server";
 import { takeNumber } from "../invoice-numbers.server";
 import type { InvoiceProblem } from "../invoice-problem";
 import type { LockedInvoice } from "../lock-invoice.server";
+import { type LineToIssue, linesToIssue } from "./lines-to-issue.server";
 import { type UnusualSale, findUnusual, noteUnusual } from "./unusual-sales.server";
 import { type Short, takeOut } from "./stock-of-invoice.server";
 
@@ -68,10 +69,12 @@ async function checkDraft(
   const lines = await linesToIssue(trx, draft.id);
   const customer = await findBillTo(trx, draft.customer_id);
   if (!customer) return { problem: "missing-customer" } satisfies InvoiceProblem;
-  const unusual = await findUnusual(trx, draft);
+  const unusual = await findUnusual(trx, draft, lines);
   const refused =
     findIncomplete(lines) ??
-    (await checkReturns(trx, scope, draft, { isFirst: true })) ??
+    (lines.some(({ kind }) => kind === "core_return")
+      ? await checkReturns(trx, scope, draft, { isFirst: true })
+      : undefined) ??
     refuseUnusual(scope, unusual, reason);
   if (refused) return refused;
   const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
@@ -85,8 +88,6 @@ async function checkDraft(
 function statusOf({ total }: LockedInvoice, asked: Issue["status"]): Issue["status"] {
   return Number(total) === 0 ? "paid" : asked;
 }
-
-type LineToIssue = Awaited<ReturnType<typeof linesToIssue>>[number];
 
 function soldParts(lines: LineToIssue[]) {
   return lines.flatMap(({ kind, itemId, quantity }) =>
@@ -109,15 +110,6 @@ function findIncomplete(lines: LineToIssue[]): InvoiceProblem | undefined {
   if (!lines.some(({ kind }) => kind !== "lost")) return { problem: "missing-items" };
   const empty = lines.filter(({ quantity }) => quantity === 0).map(({ line }) => line);
   return empty.length > 0 ? { problem: "no-quantity", lines: empty } : undefined;
-}
-
-function linesToIssue(trx: AccountTransaction, invoiceId: string) {
-  return trx
-    .selectFrom("invoice_items")
-    .select(["line", "kind", "quantity", "inventory_item_id as itemId"])
-    .where("invoice_id", "=", invoiceId)
-    .orderBy("line")
-    .execute();
 }
 
 function findBillTo(trx: AccountTransaction, id: string | null) {
