@@ -4,7 +4,6 @@ import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { log } from "./http/web-process/log.server";
-import { withMatchedRoutes } from "./http/web-process/page-manifest";
 import { PageContext } from "./http/requests/page-context";
 import { PlainLinks } from "./ui/link";
 
@@ -16,12 +15,12 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ) {
   const page = { nonce: request.headers.get("x-fleet-nonce") ?? undefined, requestId: requestIdOf(request) };
-  // Light pages (http/web-process/light-pages.ts) have no data for scripts.
+  // Light pages (http/web-process/light-page.ts) have no data for scripts.
   const isLight = !remixContext.serverHandoffStream;
   const element = (
     <PageContext.Provider value={page}>
       <PlainLinks.Provider value={isLight}>
-        <RemixServer context={withMatchedRoutes(remixContext)} url={request.url} nonce={page.nonce} />
+        <RemixServer context={remixContext} url={request.url} nonce={page.nonce} />
       </PlainLinks.Provider>
     </PageContext.Provider>
   );

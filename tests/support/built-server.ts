@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { type ServerBuild, createRequestHandler } from "@remix-run/node";
 import { projectFolder } from "~/environment";
 import { admit } from "~/http/web-process/front-door-rules";
-import { lightPages } from "~/http/web-process/light-pages";
+import { pageFinder } from "~/http/web-process/find-page";
 
 let server: ReturnType<typeof loadServer> | undefined;
 
@@ -12,7 +12,7 @@ export async function admittedTo(
   remoteAddress: string,
   byRemix = false,
 ): Promise<Response> {
-  const { light, remix } = await (server ??= loadServer());
+  const { findPage, remix } = await (server ??= loadServer());
   const admission = admit({
     method: request.method,
     url: request.url,
@@ -24,7 +24,7 @@ export async function admittedTo(
   const headers = new Headers(request.headers);
   for (const name of admission.removeRequestHeaders) headers.delete(name);
   for (const [name, value] of Object.entries(admission.requestHeaders)) headers.set(name, value);
-  const answer = (byRemix ? undefined : light(request.method, new URL(request.url).pathname)) ?? remix;
+  const answer = (byRemix ? undefined : findPage(request.method, new URL(request.url).pathname)) ?? remix;
   const response = await answer(new Request(request, { headers }));
   for (const [name, value] of Object.entries(admission.setHeaders)) response.headers.append(name, value);
   return response;
@@ -33,5 +33,5 @@ export async function admittedTo(
 async function loadServer() {
   const file = pathToFileURL(`${projectFolder}build/server/index.js`).href;
   const build = (await import(/* @vite-ignore */ file)) as ServerBuild;
-  return { light: lightPages(build), remix: createRequestHandler(build, "production") };
+  return { findPage: pageFinder(build), remix: createRequestHandler(build, "production") };
 }

@@ -4,9 +4,9 @@ import * as build from "@remix-run/dev/server-build";
 import { environment } from "~/environment";
 import { admit } from "./front-door-rules";
 import { exitOnSignal } from "./exit-on-signal";
-import { lightPages } from "./light-pages";
+import { pageFinder } from "./find-page";
 import { keepOpenAnswer } from "./open-answers";
-import { serveLightPages } from "./serve-light-pages";
+import { servePages } from "./serve-pages";
 import { surviveLostConnections } from "./survive-lost-connections";
 
 /** The build that remix-serve serves; everything below is in place before its first request. */
@@ -31,6 +31,6 @@ subscribe("http.server.request.start", (message) => {
   for (const [name, value] of Object.entries(admission.setHeaders)) response.setHeader(name, value);
 });
 
-serveLightPages(lightPages(build));
+servePages(pageFinder(build));
 exitOnSignal();
 surviveLostConnections();

@@ -1,12 +1,14 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { LightPage, LightPages } from "./light-pages";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import type { FindPage } from "./find-page";
+import type { Page } from "./light-page";
 import { log } from "./log.server";
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** remix-serve has no hook for this either, so its request listener is replaced when the first request arrives. */
-export function serveLightPages(pages: LightPages): void {
+export function servePages(findPage: FindPage): void {
   const patched = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     const { server } = message as { server: Server };
@@ -16,31 +18,40 @@ export function serveLightPages(pages: LightPages): void {
     server
       .removeAllListeners("request")
       .on("request", (request: IncomingMessage, response: ServerResponse) => {
-        const page = pages(request.method ?? "", request.url ?? "");
+        const page = findPage(request.method ?? "", (request.url ?? "").replace(/\?.*/s, ""));
         if (!page) return remixServe(request, response);
         answer(page, request, response).catch((error: unknown) => {
-          log.warn({ err: error }, "A light page failed");
-          remixServe(request, response);
+          log.error({ err: error }, "A page failed");
+          response.destroy();
         });
       });
   });
 }
 
-async function answer(page: LightPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const start = performance.now();
-  const made = await page(readRequest(request));
+  const made = await page(readRequest(request, response));
   const body = Buffer.from(await made.arrayBuffer());
   response.statusCode = made.status;
   for (const [name, value] of made.headers) response.appendHeader(name, value);
   const ms = (performance.now() - start).toFixed(3);
+  const { method, url } = request;
   // In the format of remix-serve's log (request-log.ts).
-  response.once("finish", () => console.log(`GET ${request.url} ${made.status} ${body.length} - ${ms} ms`));
+  response.once("finish", () => console.log(`${method} ${url} ${made.status} ${body.length} - ${ms} ms`));
   response.end(body);
 }
 
-function readRequest({ headers, url }: IncomingMessage): Request {
+function readRequest(request: IncomingMessage, response: ServerResponse): Request {
+  const { headers, method, url } = request;
   const read = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
-  return new Request(`http://${headers.host}${url}`, { headers: read });
+  const left = new AbortController();
+  response.once("close", () => response.writableFinished || left.abort());
+  return new Request(`http://${headers.host}${url}`, {
+    method,
+    headers: read,
+    signal: left.signal,
+    ...(method === "POST" && { body: createReadableStreamFromReadable(request), duplex: "half" }),
+  });
 }

@@ -5,45 +5,22 @@ import {
   createStaticHandler,
 } from "@remix-run/router";
 
-type Route = ServerBuild["routes"][string];
-export type LightPage = (request: Request) => Promise<Response>;
-/** Undefined if the request is for Remix. */
-export type LightPages = (method: string, url: string) => LightPage | undefined;
+export type Route = ServerBuild["routes"][string];
+/** Root, layouts and page. */
+export type Branch = Route[];
+export type Page = (request: Request) => Promise<Response>;
 
 /**
- * The pages with `handle.light`: the same loaders, components and entry.server, but Remix's router only gets the routes of the page. With
- * all routes it tries each of them three times per page, and serializes data for scripts that these pages do not have.
+ * A page with `handle.light`: the same loaders, components and entry.server, but without the data for scripts, which these pages do not
+ * have.
  */
-export function lightPages(build: ServerBuild): LightPages {
-  const pages = new Map(
-    Object.values(build.routes)
-      .filter(({ module }) => (module.handle as { light?: true } | undefined)?.light)
-      .map((route) => branchOf(build, route))
-      .map((branch) => [pathOf(branch), lightPage(build, branch)]),
-  );
-  return (method, url) => (method === "GET" ? pages.get(url.replace(/\?.*/, "")) : undefined);
-}
-
-/** The route and its parents, outermost first. */
-function branchOf(build: ServerBuild, route: Route): Route[] {
-  const parent = route.parentId === undefined ? undefined : build.routes[route.parentId];
-  return parent ? [...branchOf(build, parent), route] : [route];
-}
-
-function pathOf(branch: Route[]): string {
-  return branch.reduce((path, route) => (route.path ? `${path}/${route.path}` : path), "");
-}
-
-function lightPage(build: ServerBuild, branch: Route[]): LightPage {
+export function lightPage(build: ServerBuild, branch: Branch): Page {
   const { module } = build.entry;
   const { query } = createStaticHandler(forRouter(branch), {
     future: { v7_relativeSplatPath: true, v7_throwAbortReason: true },
   });
   const context = {
-    manifest: {
-      ...build.assets,
-      routes: Object.fromEntries(branch.map(({ id }) => [id, build.assets.routes[id]!])),
-    },
+    manifest: build.assets,
     routeModules: Object.fromEntries(branch.map((route) => [route.id, route.module])),
     future: build.future,
     isSpaMode: false,
@@ -59,7 +36,7 @@ function lightPage(build: ServerBuild, branch: Route[]): LightPage {
   };
 }
 
-function forRouter(branch: Route[]): RouterRoute[] {
+function forRouter(branch: Branch): RouterRoute[] {
   return branch.reduceRight<RouterRoute[]>(
     (children, { id, path, module }) => [
       {
