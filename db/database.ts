@@ -54,6 +54,7 @@ import type { RemindersTable } from "./tables/reminders";
 import type { ServiceEntriesTable } from "./tables/service_entries";
 import type { SessionsTable } from "./tables/sessions";
 import type { StockMovementsTable } from "./tables/stock_movements";
+import type { UnnamedCoreReturnsTable } from "./tables/unnamed_core_returns";
 import type { UsersTable } from "./tables/users";
 import type { VehicleAbsencesTable } from "./tables/vehicle_absences";
 import type { VehicleCountsTable } from "./tables/vehicle_counts";
@@ -120,6 +121,7 @@ export interface Database {
   service_entries: ServiceEntriesTable;
   sessions: SessionsTable;
   stock_movements: StockMovementsTable;
+  unnamed_core_returns: UnnamedCoreReturnsTable;
   users: UsersTable;
   vehicle_absences: VehicleAbsencesTable;
   vehicle_counts: VehicleCountsTable;

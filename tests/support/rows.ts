@@ -226,6 +226,13 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     unit_price: "9.99",
     line_total: "9.99",
   }),
+  unnamed_core_returns: async (company) => ({
+    return_line_id: await newRowId("invoice_items", company),
+    charge_line_id: await newRowId("invoice_items", company),
+    pieces: 1,
+    amount: "9.99",
+    tax: "0.82",
+  }),
   payments: async (company) => ({
     invoice_id: await newRowId("invoices", company),
     ...writtenBy(company),

@@ -99,6 +99,7 @@ export const copiedTables = [
   "invoice_numbers",
   "invoices",
   "invoice_items",
+  "unnamed_core_returns",
   "payments",
   "invoice_events",
   "lost_sales",

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import type { CreditableLine } from "./credit-amounts";
@@ -7,7 +7,7 @@ export type CreditLine = CreditableLine & {
   itemId: string | null;
   partNumber: string;
   description: string;
-  /** Pieces not credited yet. */
+  /** Pieces that may still be credited. */
   left: number;
 };
 
@@ -23,9 +23,9 @@ export async function listCreditLines(trx: AccountTransaction, invoiceId: string
   return sale ?? { lines: [], taxRate: "0", creditedTax: "0" };
 }
 
-type Row = Omit<CreditLine, "left"> & { invoiceId: string };
+type Row = CreditLine & { invoiceId: string };
 
-/** By invoice. A returned core is no line to credit: its invoice is cancelled, or the core sold again. */
+/** By invoice. A returned core of a charge is no line to credit: its invoice is cancelled, or the core sold again. */
 export async function creditLinesOf(
   trx: AccountTransaction,
   invoiceIds: string[],
@@ -34,31 +34,28 @@ export async function creditLinesOf(
   const { rows } = await sql<Row>`
     select l.invoice_id as "invoiceId", l.id, l.kind, l.inventory_item_id as "itemId", l.part_number as "partNumber", l.description,
       l.quantity, l.unit_price::text as "unitPrice", l.discount_percent::text as discount, l.tax_included as taxed,
-      coalesce(c.pieces, 0) as "creditedPieces", coalesce(c.amount, 0)::text as "creditedAmount"
-    from invoice_items l left join lateral (${givenBackOf(sql`l.id`)}) c on true
+      coalesce(c.pieces, 0) as "creditedPieces", coalesce(c.amount, 0)::text as "creditedAmount",
+      l.quantity - coalesce(c.pieces, 0) - coalesce(u.pieces, 0) as left
+    from invoice_items l left join lateral (${givenBackOf(sql`l`)}) c on true
+    left join lateral (
+      select sum(pieces)::int as pieces from unnamed_core_returns where return_line_id = l.id) u on l.kind = 'core_return'
     where l.invoice_id = any(${invoiceIds}) and l.kind <> 'lost' and l.credits_line_id is null
     order by l.invoice_id, l.line`.execute(trx);
   const { rows: taxes } = await sql<{ id: string; rate: string; credited: string }>`
     select i.id, i.tax_rate::text as rate, (
       coalesce((select sum(n.tax_amount) from invoices n where n.credits_id = i.id and n.status <> 'cancelled'), 0)
-      - coalesce((select sum(b.returned_tax) from invoice_items b join invoices d on d.id = b.invoice_id
-          where b.credits_line_id in (select id from invoice_items where invoice_id = i.id) and ${doesCount}), 0))::text as credited
+      + coalesce((select sum(c.core_tax) from invoice_items l cross join lateral credits_of_line(l.account_id, l.id) c
+          where l.invoice_id = i.id), 0))::text as credited
     from invoices i where i.id = any(${invoiceIds})`.execute(trx);
   return new Map(
     taxes.map(({ id, rate, credited }) => {
-      const ofSale = rows.filter(({ invoiceId }) => invoiceId === id);
-      const lines = ofSale.map((line) => ({ ...line, left: line.quantity - line.creditedPieces }));
+      const lines = rows.filter(({ invoiceId }) => invoiceId === id);
       return [id, { lines, taxRate: rate, creditedTax: credited }];
     }),
   );
 }
 
-const doesCount = sql`d.status in ('finalized', 'sent', 'paid')`;
-
 /** Pieces of a line that were given back, and the dollars for them, with the sign of the line. */
-export function givenBackOf(lineId: ReturnType<typeof sql>) {
-  return sql`
-    select sum(b.quantity)::int as pieces,
-      sum(case d.kind when 'invoice' then -b.line_total else b.line_total end) as amount
-    from invoice_items b join invoices d on d.id = b.invoice_id where b.credits_line_id = ${lineId} and ${doesCount}`;
+export function givenBackOf(line: RawBuilder<unknown>) {
+  return sql`select sum(pieces)::int as pieces, sum(amount) as amount from credits_of_line(${line}.account_id, ${line}.id)`;
 }

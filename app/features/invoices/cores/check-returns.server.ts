@@ -48,7 +48,15 @@ async function lockSales(trx: AccountTransaction, named: NamedReturn[]): Promise
     const sale = await trx
       .selectFrom("invoices")
       .leftJoin("customers", "customers.id", "invoices.customer_id")
-      .select(["invoice_number", "status", "invoice_date", "customer_id", "customer_name", "is_walk_in"])
+      .select([
+        "invoices.id",
+        "invoice_number",
+        "status",
+        "invoice_date",
+        "customer_id",
+        "customer_name",
+        "is_walk_in",
+      ])
       .where("invoices.id", "=", id)
       .forUpdate("invoices")
       .executeTakeFirstOrThrow();
@@ -59,7 +67,7 @@ async function lockSales(trx: AccountTransaction, named: NamedReturn[]): Promise
 
 type Sale = Pick<
   LockedInvoice,
-  "invoice_number" | "status" | "invoice_date" | "customer_id" | "customer_name"
+  "id" | "invoice_number" | "status" | "invoice_date" | "customer_id" | "customer_name"
 > & {
   is_walk_in: boolean | null;
 };
@@ -71,7 +79,8 @@ function notOutOf(
   returns: NamedReturn[],
 ): string[] {
   const number = sale.invoice_number!;
-  if (!isIssued(sale.status)) return [`${number} was cancelled, so nothing of it is out`];
+  const isOwn = sale.id === invoice.id;
+  if (!isIssued(sale.status) && !isOwn) return [`${number} was cancelled, so nothing of it is out`];
   if (sale.invoice_date > invoice.invoice_date) return [`${number} is of a later day than this invoice`];
   if (sale.customer_id !== invoice.customer_id && !sale.is_walk_in)
     return [`${number} was sold to ${sale.customer_name}`];
@@ -105,11 +114,16 @@ function isNamed(line: Return): line is NamedReturn {
   return line.chargeId !== null && line.saleId !== null;
 }
 
+/** Of before returned cores named their charge: once for each charge that they were given to. */
 function listReturns(trx: AccountTransaction, invoiceId: string) {
   return trx
     .selectFrom("invoice_items as l")
-    .leftJoin("invoice_items as charge", "charge.id", "l.credits_line_id")
-    .select(["l.line", "l.quantity", "l.part_number as partNumber", "l.bought_elsewhere as elsewhere"])
+    .leftJoin("unnamed_core_returns as old", "old.return_line_id", "l.id")
+    .leftJoin("invoice_items as charge", (join) =>
+      join.on("charge.id", "=", ({ fn }) => fn.coalesce("l.credits_line_id", "old.charge_line_id")),
+    )
+    .select(["l.line", "l.part_number as partNumber", "l.bought_elsewhere as elsewhere"])
+    .select(({ fn }) => fn.coalesce("old.pieces", "l.quantity").as("quantity"))
     .select(["l.line_total as total", "l.returned_tax as tax"])
     .select(["charge.id as chargeId", "charge.invoice_id as saleId"])
     .where("l.invoice_id", "=", invoiceId)

@@ -41,7 +41,7 @@ async function openCores(trx: AccountTransaction, which: RawBuilder<unknown>): P
       not c.is_walk_in and c.removed_at is null as "hasPage", l.part_number as "partNumber", l.part_key as "partKey", l.description,
       l.unit_price::text as "unitPrice", l.discount_percent::text as discount, l.quantity - coalesce(g.pieces, 0) as out
     from invoice_items l join invoices s on s.id = l.invoice_id left join customers c on c.id = s.customer_id
-    left join lateral (${givenBackOf(sql`l.id`)}) g on true
+    left join lateral (${givenBackOf(sql`l`)}) g on true
     where l.kind = 'core_charge' and s.kind = 'invoice' and s.status in ('finalized', 'sent', 'paid')
       and l.quantity > coalesce(g.pieces, 0) and ${which}`.execute(trx);
   return rows;

@@ -210,23 +210,15 @@ async function payByStatus(
 
 /** By credit notes, or invoices that took its cores back. */
 async function findCredits(trx: AccountTransaction, invoiceId: string): Promise<InvoiceProblem | undefined> {
+  const returns = sql<string>`(
+    select c.document_id from invoice_items l cross join lateral credits_of_line(l.account_id, l.id) c where l.invoice_id = ${invoiceId})`;
   const notes = await trx
     .selectFrom("invoices")
     .select("invoice_number")
     .where("status", "in", ["finalized", "sent", "paid"])
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb("credits_id", "=", invoiceId),
-        eb(
-          "id",
-          "in",
-          selectFrom("invoice_items as l")
-            .innerJoin("invoice_items as sold", "sold.id", "l.credits_line_id")
-            .select("l.invoice_id")
-            .where("sold.invoice_id", "=", invoiceId),
-        ),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb("credits_id", "=", invoiceId), eb("id", "in", returns)]))
+    // A core of before may have come back with the invoice that charged it.
+    .where("id", "<>", invoiceId)
     .orderBy("kind")
     .orderBy("number")
     .execute();
