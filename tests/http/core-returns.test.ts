@@ -76,6 +76,18 @@ test("of several sales one is chosen, oldest first; without a number all cores o
   expect(lineOf(starter, 0).slice(0, 2)).toEqual(["STR-9", "Alternator"]);
 });
 
+test("a core finds its sale though hundreds of older ones are out", async () => {
+  const { company, visitor, customer, day } = await withCores();
+  const older = { customerId: customer, invoiceDate: "2026-11-01" };
+  await sold(company, Array<typeof core>(500).fill(core), older);
+  await sold(company, [core, { ...core, partNumber: "STR-9" }], { ...day, customerId: customer });
+  const named = await visitor.submit(form, { customer, ...back, "lines[0].sale": "3" });
+  expect(notesOf(named, 0)).toContain("INV-003: 1 out. Gives back $75.00");
+  const other = { "lines[1].number": "STR-9", "lines[1].choice": "core_return" };
+  const both = await visitor.submit(form, other);
+  expect(valueOf(both, "lines[1].sale")).toBe("INV-003");
+});
+
 test("whoever walks in with a core names the sale; nothing is paid for a core that was never sold", async () => {
   const { company, visitor, day } = await withCores();
   await sold(company, [core], day);

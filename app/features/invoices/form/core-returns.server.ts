@@ -10,7 +10,7 @@ import { backRef, pricedLine, readBackRef } from "./invoice-values";
 type ReturnLine = AutofilledLine & { returned: CoreReturn };
 type Return = { customer: string; customerId: string | null; day: string };
 
-/** More than a customer has out of the parts of one invoice. */
+/** More than an invoice has lines. */
 const maxFound = 500;
 const maxCandidates = 20;
 
@@ -20,40 +20,32 @@ export async function matchReturns(
   lines: AutofilledLine[],
   asked: Return,
 ): Promise<AutofilledLine[]> {
-  const returns = lines.filter(({ line }) => line.choice === "core_return");
-  if (returns.length === 0) return lines;
-  const keys = await keysOf(
-    trx,
-    returns.map(({ line }) => line.number.trim()),
-  );
-  const cores = await findCores(trx, returns, [...keys.values()], asked.customerId);
-  const matched = lines.map((one) => {
-    if (one.line.choice !== "core_return") return one;
-    const returned = matchReturn(one, cores, keys.get(one.line.number.trim()), asked);
-    return { ...one, line: lineOfCharge(one, returned), returned };
-  });
+  const matched: AutofilledLine[] = [];
+  const found = new Map<string, OpenCore[]>();
+  for (const one of lines) {
+    if (one.line.choice !== "core_return") {
+      matched.push(one);
+      continue;
+    }
+    const number = one.line.number.trim();
+    const sale = one.line.sale.trim();
+    const key = JSON.stringify([number, sale]);
+    const cores = found.get(key) ?? (await findCores(trx, { number, sale, customerId: asked.customerId }));
+    found.set(key, cores);
+    const returned = matchReturn(one, cores, asked);
+    matched.push({ ...one, line: lineOfCharge(one, returned), returned });
+  }
   return withAmounts(trx, matched);
 }
 
-async function keysOf(trx: AccountTransaction, numbers: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ typed: string; key: string }>`
-    select distinct typed, part_key(typed) as key from unnest(${numbers}::text[]) as typed where typed <> ''`.execute(
-    trx,
-  );
-  return new Map(rows.map(({ typed, key }) => [typed, key]));
-}
+type Sought = { number: string; sale: string; customerId: string | null };
 
-function findCores(
-  trx: AccountTransaction,
-  returns: AutofilledLine[],
-  keys: string[],
-  customerId: string | null,
-): Promise<OpenCore[]> {
-  const sales = returns.flatMap(({ line }) => readInvoiceNumber(line.sale) ?? []);
-  const isOpen = returns.some(({ line }) => line.number.trim() === "");
-  const narrowed = sql`(s.customer_id = ${customerId}::uuid or s.number = any(${sales}::integer[]))
-    and (${isOpen} or l.part_key = any(${keys}::text[]))`;
-  return listOpenCores(trx, narrowed, maxFound);
+/** Of the sale that is named, else of the customer; without a part number, of any part. */
+function findCores(trx: AccountTransaction, { number, sale, customerId }: Sought): Promise<OpenCore[]> {
+  const ofSale = sql`s.kind = 'invoice' and s.number = ${readInvoiceNumber(sale) ?? null}::integer`;
+  const ofCustomer = sql`s.customer_id = ${customerId}::uuid`;
+  const ofPart = number ? sql`l.part_key = part_key(${number})` : sql`true`;
+  return listOpenCores(trx, sql`${sale ? ofSale : ofCustomer} and ${ofPart}`, maxFound);
 }
 
 /** "INV-012", or 12. */
@@ -62,12 +54,7 @@ function readInvoiceNumber(typed: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-function matchReturn(
-  { line }: AutofilledLine,
-  cores: OpenCore[],
-  key: string | undefined,
-  asked: Return,
-): CoreReturn {
+function matchReturn({ line }: AutofilledLine, found: OpenCore[], asked: Return): CoreReturn {
   const refused = (text: string, candidates: OpenCore[] = []): CoreReturn => ({
     candidates,
     problem: { field: "sale", text },
@@ -76,17 +63,14 @@ function matchReturn(
   const reason = line.elsewhere.trim();
   if (sale && reason) return refused("Name the sale, or say why it was bought elsewhere, not both");
   if (reason) return { candidates: [] };
-  const found = cores.filter((core) => {
-    const isMeant = sale ? core.number === invoiceNumber(sale) : core.customerId === asked.customerId;
-    return isMeant && (key === undefined || core.partKey === key);
-  });
-  const what = line.number.trim() || "a part";
+  const number = line.number.trim();
+  const what = number || "a part";
   const orWhy = "Type the number of the sale, or why the core was bought elsewhere";
   if (found.length === 0)
     return refused(sale ? `No core of ${what} is out on ${sale}` : `${noCore(what, asked)}${orWhy}`);
   const named = readBackRef(line)?.id;
   const charge =
-    found.find(({ id }) => id === named) ?? (key !== undefined && found.length === 1 ? found[0] : undefined);
+    found.find(({ id }) => id === named) ?? (number && found.length === 1 ? found[0] : undefined);
   if (!charge) return refused("Choose the sale that the core comes back from", found.slice(0, maxCandidates));
   if (charge.customerId !== asked.customerId && !charge.isWalkIn)
     return refused(`${charge.number} was sold to ${charge.customerName}: choose that customer`);
@@ -98,10 +82,6 @@ function matchReturn(
 function noCore(what: string, { customer, customerId }: Return): string {
   if (!customer) return "Choose the customer. ";
   return customerId ? `No core of ${what} is out for this customer. ` : "";
-}
-
-function invoiceNumber(typed: string): string {
-  return `INV-${String(readInvoiceNumber(typed) ?? "").padStart(3, "0")}`;
 }
 
 /** Number, price and discount are those of the charge. */
