@@ -37,6 +37,8 @@ export interface InvoicesTable {
   open_balance: GeneratedAlways<string>;
   payment_method: PaymentMethod | null;
   letterhead_id: string | null;
+  /** Says where to look; how many are out is what its lines say. */
+  has_cores_out: Generated<boolean>;
   printed_at: Date | null;
   created_at: Generated<Date>;
   version: Generated<number>;

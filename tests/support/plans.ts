@@ -9,7 +9,7 @@ export async function plansOf(scope: Scope, run: (scope: Scope) => Promise<unkno
   const selects: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
     transformQuery({ node }) {
-      if (SelectQueryNode.is(node) || isWith(node)) selects.push(node);
+      if (SelectQueryNode.is(node) || isSelect(node)) selects.push(node);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -28,9 +28,9 @@ export async function plansOf(scope: Scope, run: (scope: Scope) => Promise<unkno
   return asAccount(scope.account.id, (trx) => Promise.all(selects.map((node) => explain(trx, node))));
 }
 
-/** A hand-written select that starts with `with`. */
-function isWith(node: RootOperationNode): boolean {
-  return RawNode.is(node) && /^\s*with\s/.test(node.sqlFragments[0] ?? "");
+/** A hand-written select. */
+function isSelect(node: RootOperationNode): boolean {
+  return RawNode.is(node) && /^\s*(with|select)\s/.test(node.sqlFragments[0] ?? "");
 }
 
 async function explain(trx: AccountTransaction, node: RootOperationNode): Promise<string[]> {

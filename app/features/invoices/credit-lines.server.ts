@@ -47,12 +47,11 @@ export async function creditLinesOf(
       + coalesce((select sum(c.core_tax) from invoice_items l cross join lateral credits_of_line(l.account_id, l.id) c
           where l.invoice_id = i.id), 0))::text as credited
     from invoices i where i.id = any(${invoiceIds})`.execute(trx);
-  return new Map(
-    taxes.map(({ id, rate, credited }) => {
-      const lines = rows.filter(({ invoiceId }) => invoiceId === id);
-      return [id, { lines, taxRate: rate, creditedTax: credited }];
-    }),
+  const sales = new Map<string, CreditLines>(
+    taxes.map(({ id, rate, credited }) => [id, { lines: [], taxRate: rate, creditedTax: credited }]),
   );
+  for (const row of rows) sales.get(row.invoiceId)!.lines.push(row);
+  return sales;
 }
 
 /** Pieces of a line that were given back, and the dollars for them, with the sign of the line. */

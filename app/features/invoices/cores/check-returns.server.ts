@@ -40,6 +40,12 @@ export async function checkReturns(
   return isFirst && isChanged ? { problem: "cores-changed" } : undefined;
 }
 
+/** Before an invoice no longer counts: the sales whose cores it took back, which then are out again. */
+export async function lockSalesOfReturns(trx: AccountTransaction, invoiceId: string): Promise<void> {
+  const lines = await listReturns(trx, invoiceId);
+  await lockSales(trx, lines.filter(isNamed));
+}
+
 /** Locked until the commit, each after the one before it. */
 async function lockSales(trx: AccountTransaction, named: NamedReturn[]): Promise<Map<string, Sale>> {
   const ids = [...new Set(named.map(({ saleId }) => saleId))].sort();

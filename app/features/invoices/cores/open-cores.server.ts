@@ -18,7 +18,6 @@ export type OpenCore = {
   /** Neither a walk-in nor deleted. */
   hasPage: boolean;
   partNumber: string;
-  partKey: string;
   description: string;
   unitPrice: string;
   discount: string;
@@ -34,16 +33,21 @@ export function listOpenCores(
   return openCores(trx, sql`${narrowed} order by s.invoice_date, s.number, l.line limit ${max}`);
 }
 
-async function openCores(trx: AccountTransaction, which: RawBuilder<unknown>): Promise<OpenCore[]> {
+async function openCores(
+  trx: AccountTransaction,
+  which: RawBuilder<unknown>,
+  sales = sql`invoices`,
+): Promise<OpenCore[]> {
   const { rows } = await sql<OpenCore>`
     select l.id, s.id as "invoiceId", s.invoice_number as number, s.invoice_date as day, s.customer_id as "customerId",
       s.customer_name as "customerName", coalesce(c.is_walk_in, false) as "isWalkIn",
-      not c.is_walk_in and c.removed_at is null as "hasPage", l.part_number as "partNumber", l.part_key as "partKey", l.description,
+      not c.is_walk_in and c.removed_at is null as "hasPage", l.part_number as "partNumber", l.description,
       l.unit_price::text as "unitPrice", l.discount_percent::text as discount, l.quantity - coalesce(g.pieces, 0) as out
-    from invoice_items l join invoices s on s.id = l.invoice_id left join customers c on c.id = s.customer_id
+    from ${sales} s join invoice_items l on l.invoice_id = s.id left join customers c on c.id = s.customer_id
     left join lateral (${givenBackOf(sql`l`)}) g on true
-    where l.kind = 'core_charge' and s.kind = 'invoice' and s.status in ('finalized', 'sent', 'paid')
-      and l.quantity > coalesce(g.pieces, 0) and ${which}`.execute(trx);
+    where s.has_cores_out and l.kind = 'core_charge' and l.quantity > coalesce(g.pieces, 0) and ${which}`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -57,15 +61,22 @@ type CoresAsked = {
   max: number;
 };
 
-/** By customer, oldest first. */
+/** By customer, oldest first; of one customer by day alone. */
 export function listCoresOut(scope: Scope, { customerId, after, max }: CoresAsked): Promise<CoreOut[]> {
-  const place = sql`s.customer_key, s.customer_id, s.invoice_date, s.number, l.line`;
+  const sale = customerId
+    ? sql`s.invoice_date, s.number`
+    : sql`s.customer_key, s.customer_id, s.invoice_date, s.number`;
+  const line = sql`${sale}, l.line`;
+  const ofLast = (place: RawBuilder<unknown>) =>
+    sql`(select ${place} from invoice_items l join invoices s on s.id = l.invoice_id where l.id = ${after})`;
   const ofCustomer = customerId ? sql`s.customer_id = ${customerId}` : sql`true`;
-  const isAfter = after
-    ? sql`(${place}) > (select ${place} from invoice_items l join invoices s on s.id = l.invoice_id where l.id = ${after})`
-    : sql`true`;
+  // Each of them has a core out, but perhaps the one where the page before ended.
+  const sales = sql`(
+    select * from invoices s where s.has_cores_out and ${ofCustomer} and ${after ? sql`(${sale}) >= ${ofLast(sale)}` : sql`true`}
+    order by ${sale} limit ${max + 1})`;
+  const isAfter = after ? sql`(${line}) > ${ofLast(line)}` : sql`true`;
   return scope.db(async (trx) => {
-    const cores = await openCores(trx, sql`${ofCustomer} and ${isAfter} order by ${place} limit ${max}`);
+    const cores = await openCores(trx, sql`${isAfter} order by ${line} limit ${max}`, sales);
     const balances = await balancesOf(trx, [...new Set(cores.map(({ invoiceId }) => invoiceId))]);
     return cores.map((core) => ({ ...core, balance: balances.get(core.id)! }));
   });

@@ -6,7 +6,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { InvoiceStatus, PaymentMethod } from "~db/tables/invoices";
 import type { InvoiceMailProblem, QueuedInvoice } from "../document/invoice-mail.server";
-import { checkReturns } from "../cores/check-returns.server";
+import { checkReturns, lockSalesOfReturns } from "../cores/check-returns.server";
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
 import { type IssuedStatus, isIssued } from "../invoice-status";
@@ -96,6 +96,7 @@ export async function changeStatus(
       ? !isIssued(invoice.status) && (await checkReturns(trx, scope, invoice, { isFirst: false }))
       : await findCredits(trx, invoiceId);
     if (refused) return refused;
+    if (!isIssued(status)) await lockSalesOfReturns(trx, invoiceId);
     const shorts = await reconcileStock(trx, scope, invoiceId, isIssued(status));
     await writeStatus(trx, scope, invoice, { status, reason });
     if (invoice.status === "paid") await reversePayments(trx, scope, invoice, { reason });
