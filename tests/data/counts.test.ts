@@ -171,7 +171,7 @@ test("what arrived after the count stays, and a sale before it still owes what t
   expect((await storedItems(company))[0]).toMatchObject({ quantity: 5, short: 1 });
 });
 
-test("a second entry of a part is asked about; replace takes the new book, add keeps the first", async () => {
+test("a second entry of a part is asked about; replace takes the new book, add asks what moved since the first", async () => {
   const company = await newCompany({ plan: "pro" });
   const id = await shelved(company, { part_number: "TWICE", quantity: 10 });
   const countId = await started(company, all);
@@ -179,12 +179,36 @@ test("a second entry of a part is asked about; replace takes the new book, add k
   await moved(company, id, -1);
   const asked = await counted(company, countId, { itemId: id, quantity: 4 });
   expect(asked).toMatchObject({ problem: "counted-before", earlier: [{ quantity: 4, version: 1 }] });
-  await counted(company, countId, { itemId: id, quantity: 3, how: "add", seen: 1 });
+  const added = { itemId: id, quantity: 3, how: "add" as const, seen: 1 };
+  const moment = await counted(company, countId, added);
+  if (!("problem" in moment) || moment.problem !== "moved-since") throw new Error(JSON.stringify(moment));
+  expect(moment.moved).toMatchObject([{ isAdded: true, movements: [{ reason: "sold", pieces: 1 }] }]);
+  await counted(company, countId, { ...added, when: moment.moved[0]!.choices[0] });
   expect(await entryOf(countId)).toMatchObject({ quantity: 7, book_quantity: 10, version: 2 });
   const stale = await counted(company, countId, { itemId: id, quantity: 9, how: "replace", seen: 1 });
   expect(stale).toMatchObject({ problem: "counted-before", earlier: [{ quantity: 7, version: 2 }] });
   await counted(company, countId, { itemId: id, quantity: 9, how: "replace", seen: 2 });
   expect(await entryOf(countId)).toMatchObject({ quantity: 9, book_quantity: 9, version: 3 });
+});
+
+test("an entry of an older release has no place in the ledger, and what moved since then is asked about too", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const id = await shelved(company, { part_number: "OLD", quantity: 10 });
+  const countId = await started(company, all);
+  await moved(company, id, -1);
+  await counted(company, countId, { itemId: id, quantity: 4 });
+  const { owner } = testDatabase();
+  await owner
+    .updateTable("count_entries")
+    .set({ ledger_position: null })
+    .where("count_id", "=", countId)
+    .execute();
+  await moved(company, id, -2);
+  const added = { itemId: id, quantity: 3, how: "add" as const, seen: 1 };
+  expect(await counted(company, countId, added)).toMatchObject({
+    problem: "moved-since",
+    moved: [{ movements: [{ pieces: 2 }] }],
+  });
 });
 
 function entryOf(countId: string) {

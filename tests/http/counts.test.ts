@@ -360,6 +360,98 @@ test("the page of a scanned part asks too, after it asked whether to replace wha
   expect(await storedItem(filter)).toMatchObject({ quantity: 730 });
 });
 
+type Shelves = { front: number; back: number };
+
+/** Two places of one part, which the book does not tell apart: 5 in front, 4 in the back, and 2 more in the book. */
+async function twoPlaces() {
+  const company = await newCompany({ plan: "pro" });
+  const itemId = await shelved(company, { part_number: "LF9009", quantity: 11 });
+  const countId = await started(company, all);
+  const shelves: Shelves = { front: 5, back: 4 };
+  const change = async (place: keyof Shelves, pieces: number) => {
+    shelves[place] += pieces;
+    await moved(company, itemId, pieces);
+  };
+  const path = `/inventory/count/${countId}`;
+  return { ...{ company, itemId, countId, shelves, change, path }, visitor: await signedIn(company) };
+}
+
+test.each([
+  { changed: "front" as const, pieces: -1, answer: "before", left: 8 },
+  { changed: "back" as const, pieces: -1, answer: "after", left: 8 },
+  { changed: "front" as const, pieces: 3, answer: "before", left: 12 },
+  { changed: "back" as const, pieces: 3, answer: "after", left: 12 },
+])(
+  "the front is counted, $pieces moved in the $changed, the back is added: its place was counted $answer that, and the stock is the shelf's",
+  async ({ changed, pieces, answer, left }) => {
+    const { company, visitor, path, countId, itemId, shelves, change } = await twoPlaces();
+    await visitor.get(path);
+    await visitor.submit("form#counts", { [box(itemId)]: String(shelves.front) });
+    await change(changed, pieces);
+    await visitor.get(path);
+    await visitor.submit("form#counts", { [box(itemId)]: String(shelves.back) });
+    const asked = await visitor.submit("form#counts", { [`how-${itemId}`]: "add" });
+    expect([asked.status, messageAt(asked, box(itemId))]).toEqual([
+      409,
+      expect.stringMatching(/Was the place that changed counted before or after the .* at \d+:\d\d [AP]M\?/),
+    ]);
+    expect(valueOf(asked, box(itemId))).toBe(String(shelves.back));
+    await visitor.submit("form#counts", {
+      [when(itemId)]: momentCalled(asked, `Its place was counted ${answer}`),
+    });
+    await finished(company, countId);
+    expect([shelves.front + shelves.back, (await storedItem(itemId)).quantity]).toEqual([left, left]);
+  },
+);
+
+test.each([
+  { changed: "front" as const, answer: "after" },
+  { changed: "back" as const, answer: "before" },
+])(
+  "the back is noted, one is sold from the $changed, the front is entered and the back added: its place was counted $answer that",
+  async ({ changed, answer }) => {
+    const { company, visitor, path, countId, itemId, shelves, change } = await twoPlaces();
+    await visitor.get(path);
+    const noted = String(shelves.back);
+    await change(changed, -1);
+    await counted(company, countId, { itemId, quantity: shelves.front });
+    await visitor.submit("form#counts", { [box(itemId)]: noted });
+    const asked = await visitor.submit("form#counts", { [`how-${itemId}`]: "add" });
+    expect(messageAt(asked, box(itemId))).toContain(
+      "Was the place that changed counted before or after the sale of 1",
+    );
+    await visitor.submit("form#counts", {
+      [when(itemId)]: momentCalled(asked, `Its place was counted ${answer}`),
+    });
+    await finished(company, countId);
+    expect([shelves.front + shelves.back, (await storedItem(itemId)).quantity]).toEqual([8, 8]);
+  },
+);
+
+function momentCalled({ html }: Answer, label: string): string {
+  const choice = html.querySelectorAll("label.choice").find(({ text }) => text.includes(label))!;
+  return choice.querySelector("input")!.getAttribute("value")!;
+}
+
+test("a scanned part that is added to another place asks whose pieces moved, and Replace is the way out", async () => {
+  const { company, visitor, path, countId, itemId, shelves, change } = await twoPlaces();
+  await counted(company, countId, { itemId, quantity: shelves.front });
+  await change("front", -1);
+  await change("back", -1);
+  const here = `${path}/enter?code=LF9009&part=${itemId}`;
+  await visitor.get(`${path}/enter?code=LF9009`);
+  await visitor.submit(here, { [box(itemId)]: String(shelves.back) });
+  const asked = await visitor.submit(here, {}, "Add: 8 in all");
+  expect(alertOf(asked)).toContain(
+    "If you cannot tell, or no answer fits, count every place again and choose Replace.",
+  );
+  await visitor.get(`${path}/enter?code=LF9009`);
+  await visitor.submit(here, { [box(itemId)]: "7" });
+  await visitor.submit(here, {}, "Replace: 7 in all");
+  await finished(company, countId);
+  expect([shelves.front + shelves.back, (await storedItem(itemId)).quantity]).toEqual([7, 7]);
+});
+
 test("a printed sheet names its time, and what moved since it was printed is asked about", async () => {
   const { company, visitor, path, countId, filter } = await shop();
   const sheet = await visitor.get(`${path}/sheet`);

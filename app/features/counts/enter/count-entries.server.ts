@@ -88,12 +88,28 @@ async function findDoubtful(
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
 function readEntries(trx: AccountTransaction, countId: string, ids: string[]) {
-  return trx
-    .selectFrom("count_entries")
-    .select(["item_id", "quantity", "book_quantity", "ledger_position", "author", "counted_at", "version"])
-    .where("count_id", "=", countId)
-    .where("item_id", "in", ids)
-    .execute();
+  return (
+    trx
+      .selectFrom("count_entries")
+      .select(["item_id", "quantity", "book_quantity", "author", "counted_at", "version"])
+      // An entry of an older release has no position.
+      .select((entry) =>
+        entry.fn
+          .coalesce(
+            "ledger_position",
+            entry
+              .selectFrom("stock_movements")
+              .select((movement) => movement.fn.max("position").as("position"))
+              .whereRef("item_id", "=", "count_entries.item_id")
+              .whereRef("moved_at", "<=", "counted_at"),
+            sql<string>`0`,
+          )
+          .as("ledger_position"),
+      )
+      .where("count_id", "=", countId)
+      .where("item_id", "in", ids)
+      .execute()
+  );
 }
 
 async function findEarlier(trx: AccountTransaction, countId: string, ids: string[]) {
@@ -122,7 +138,7 @@ async function writeEntries(
     const before = how === "add" ? earlier.get(itemId) : undefined;
     const now = { book: items.get(itemId)!.quantity, position: positions.get(itemId) ?? "0" };
     const first = before && { book: before.book_quantity, position: before.ledger_position };
-    // Added pieces are in a second place: the book stays the first entry's, so that sales since then keep their effect.
+    // Nothing moved between the places: the book is still the first entry's.
     const { book, position } = moments.get(itemId) ?? first ?? now;
     return {
       count_id: countId,
