@@ -141,7 +141,6 @@ const signedIn: Place[] = [
   page("invoicing/:invoiceId", "routes/invoicing/invoice.tsx"),
   bare("invoicing/:invoiceId/print", "routes/invoicing/invoice-print.tsx"),
   bare("invoicing/:invoiceId/pdf", "routes/invoicing/invoice-pdf.ts"),
-  bare("invoicing/:invoiceId/status", "routes/invoicing/invoice-status.ts"),
   page("invoicing/:invoiceId/email", "routes/invoicing/invoice-email.tsx"),
   bare("invoicing/:invoiceId/email/retry", "routes/invoicing/invoice-email-retry.ts"),
   bare("invoicing/:invoiceId/copy", "routes/invoicing/invoice-copy.ts"),

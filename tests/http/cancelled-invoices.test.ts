@@ -25,7 +25,7 @@ async function shop() {
 
 async function cancel(visitor: Visitor, id: string) {
   await visitor.get(`/invoicing/${id}`);
-  await visitor.submit(`/invoicing/${id}/status`, { status: "cancelled", reason: "Wrong customer" });
+  await visitor.submit(`/invoicing/${id}`, { status: "cancelled", reason: "Wrong customer" });
   return visitor.follow();
 }
 

@@ -441,7 +441,7 @@ const cases: Case[] = [
   {
     form: "a status of an invoice",
     page: () => `/invoicing`,
-    action: ({ draft }) => `/invoicing/${draft}/status`,
+    action: ({ draft }) => `/invoicing/${draft}`,
     typed: () => ({ status: "cancelled" }),
     button: "Set the status of Draft",
     told: /Invoice updated/,

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { drawnRoutes, pageGroups, routeOf } from "../browser/pages";
 import { testDatabase } from "../support/database";
-import { goodFields } from "../support/good-fields";
-import { buttonsOf, controlsOf } from "../support/html-form";
+import { buttonsOf, enterKey } from "../support/html-form";
 import { listProtectedTables } from "../support/protected-tables";
+import { good, typedForms } from "../support/typed-forms";
 import { Visitor } from "../support/visitor";
 
 /** The forms that Enter may send, by a part of their address. */
@@ -18,26 +18,12 @@ const sentByEnter: Record<string, string> = {
   "/slips": "what was scanned a moment ago is complete, and the next scan must not wait",
 };
 
-const typedInto = /^(text|search|tel|email|url|password|number|date|month|week|time|datetime-local)$/i;
-
-const isTypedInto = (control: HTMLElement) =>
-  control.tagName === "INPUT" &&
-  typedInto.test(control.getAttribute("type") ?? "text") &&
-  !control.hasAttribute("readonly");
-
 /** Each with what is typed into it: what is good wherever it is known. */
 function formsToType(page: HTMLElement) {
-  return page
-    .querySelectorAll("form")
-    .filter((form) => form.getAttribute("method")?.toLowerCase() === "post")
-    .map((form) => {
-      const names = controlsOf(page, form)
-        .filter(isTypedInto)
-        .map((control) => control.getAttribute("name")!);
-      const typed = names.map((name) => [name, (goodFields as Record<string, string>)[name] ?? "7"]);
-      return { form, names, typed: Object.fromEntries(typed) as Record<string, string> };
-    })
-    .filter(({ names }) => names.length > 0);
+  return typedForms(page).map(({ form, fields }) => {
+    const typed = fields.map((field) => field.getAttribute("name")!).map((name) => [name, good(name) ?? "7"]);
+    return { form, typed: Object.fromEntries(typed) as Record<string, string> };
+  });
 }
 
 const isSentByEnter = (form: HTMLElement) => {
@@ -85,7 +71,7 @@ test.each(pageGroups.map((group) => [group.name, group] as const))(
         expect(does, `${at}: the first button of its form`).toMatch(/^(step|__intent__|.*\?step=decode)$/);
         const before = await written();
         await visitor.get(path);
-        const answer = await visitor.enterIn(form, typed);
+        const answer = await visitor.submit(form, typed, enterKey);
         expect(await written(), at).toEqual(before);
         expect(answer.status, at).toBeLessThan(500);
       }

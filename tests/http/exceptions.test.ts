@@ -24,11 +24,11 @@ test("sales taken back, reversed payments, prices below cost, exemptions and ope
   await atCounter.get(`/invoicing/${own}/finalize`);
   await atCounter.submit(`/invoicing/${own}/finalize`, { method: "terms_account", paidNow: "" }, button);
   await atCounter.get(`/invoicing/${own}`);
-  await atCounter.submit(`/invoicing/${own}/status`, { status: "cancelled", reason: "Went away" });
+  await atCounter.submit(`/invoicing/${own}`, { status: "cancelled", reason: "Went away" });
 
   const paid = await sold(company, labor, { paidNow: true });
   await visitor.get(`/invoicing/${paid}`);
-  await visitor.submit(`/invoicing/${paid}/status`, { status: "cancelled", reason: "Card declined" });
+  await visitor.submit(`/invoicing/${paid}`, { status: "cancelled", reason: "Card declined" });
 
   const cheap = await newDraft(company, [{ partNumber: "LF9080", itemId: filter, unitPrice: "12.5" }]);
   await visitor.get(`/invoicing/${cheap}/finalize`);

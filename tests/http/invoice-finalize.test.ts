@@ -293,8 +293,8 @@ test("paid by a recorded payment, an invoice stays paid until that is reversed",
   await visitor.submit(`/invoicing/${id}/payments`, { amount: "10", method: "check" }, "Record Payment");
   expect((await storedInvoice(id)).status).toBe("paid");
   await visitor.get("/invoicing");
-  await visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
-  expect(flashOf(await visitor.follow())).toContain("it is paid by recorded payments");
+  const refused = await visitor.submit(`/invoicing/${id}`, { status: "sent" });
+  expect(alertOf(refused)).toContain("it is paid by recorded payments");
   expect((await storedInvoice(id)).status).toBe("paid");
 });
 

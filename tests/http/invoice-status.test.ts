@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { archiveItem } from "~/features/inventory/item/archive-item.server";
-import { flashOf, valueOf } from "../support/answers";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoices";
 import { type Member, newCompany, newCounter } from "../support/people";
@@ -20,7 +20,7 @@ async function shop(quantity = 10) {
 
 async function choose(visitor: Visitor, id: string, status: string, reason = "") {
   await visitor.get(`/invoicing/${id}`);
-  await visitor.submit(`/invoicing/${id}/status`, { status, reason });
+  await visitor.submit(`/invoicing/${id}`, { status, reason });
   return visitor.follow();
 }
 
@@ -46,7 +46,7 @@ test("a draft that is set to paid in the list is finalized with its number, and 
   const { company, itemId, visitor } = await shop(1);
   const id = await newDraft(company, [{ partNumber: "LF9080", itemId, quantity: 3 }]);
   await visitor.get("/invoicing");
-  const answer = await visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
+  const answer = await visitor.submit(`/invoicing/${id}`, { status: "sent" });
   expect(answer.location).toMatch(/^\/invoicing/);
   const list = await visitor.follow();
   expect(flashOf(list)).toBe("Invoice finalized INV-001. Not in stock: LF9080 (2 of 3)");
@@ -69,7 +69,7 @@ test("a part that was deleted while its sale was open is sold without stock, and
   const id = await newDraft(company, [{ partNumber: "LF9080", itemId, quantity: 3 }]);
   await archiveItem(company.scope, itemId, await makeFormToken(formHolder(company.userId)));
   await visitor.get("/invoicing");
-  await visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
+  await visitor.submit(`/invoicing/${id}`, { status: "sent" });
   expect(flashOf(await visitor.follow())).toBe("Invoice finalized INV-001. Not in stock: LF9080 (3 of 3)");
 });
 
@@ -77,7 +77,7 @@ test("a draft that misses its customer or its lines stays a draft, and is opened
   const { company, itemId, visitor } = await shop();
   const without = await newDraft(company, [{ partNumber: "LF9080", itemId }], { customerId: null });
   await visitor.get("/invoicing");
-  const answer = await visitor.submit(`/invoicing/${without}/status`, { status: "paid" });
+  const answer = await visitor.submit(`/invoicing/${without}`, { status: "paid" });
   expect(answer.location).toBe(`/invoicing/${without}/edit`);
   expect(await storedInvoice(without)).toMatchObject({ status: "draft", number: null });
 });
@@ -96,7 +96,7 @@ test("in closed books an invoice keeps its status, but may be marked as paid tod
     .values({ ...account, letterhead_id, books_closed_until: "2026-01-31" })
     .execute();
   const refused = await choose(visitor, id, "cancelled");
-  expect(flashOf(refused)).toContain("The books are closed through Jan 31, 2026.");
+  expect(alertOf(refused)).toContain("The books are closed through Jan 31, 2026.");
   expect(await storedInvoice(id)).toMatchObject({ status: "sent" });
   expect(flashOf(await choose(visitor, id, "paid"))).toContain("Invoice marked as paid.");
 });
@@ -105,13 +105,12 @@ test("a status that is none, another company's invoice, and another site to go b
   const { company, itemId, visitor } = await shop();
   const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
   await visitor.get(`/invoicing/${id}`);
-  const odd = await visitor.post(`/invoicing/${id}/status`, { status: "lost", from: "//evil.example" });
-  expect(odd.location).toBe(`/invoicing/${id}`);
-  expect(flashOf(await visitor.follow())).toContain("Choose a status");
+  const odd = await visitor.post(`/invoicing/${id}`, { status: "lost", from: "//evil.example" });
+  expect([odd.status, alertOf(odd)]).toEqual([400, expect.stringContaining("Choose a status")]);
   const stranger: Member = await newCompany({ plan: "enterprise" });
   const theirs = await signedIn(stranger);
   const form_token = valueOf(await theirs.get("/fleet-data/new"), "form_token")!;
-  const answer = await theirs.post(`/invoicing/${id}/status`, { status: "cancelled", form_token });
+  const answer = await theirs.post(`/invoicing/${id}`, { status: "cancelled", form_token });
   expect(answer.status).toBe(404);
   expect(await storedInvoice(id)).toMatchObject({ status: "sent" });
 });
@@ -142,8 +141,53 @@ test("a cancelled invoice takes no money", async () => {
 test("a sale is taken back with a reason only", async () => {
   const { company, itemId, visitor } = await shop();
   const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
-  expect(flashOf(await choose(visitor, id, "cancelled"))).toContain("Say why");
+  const refused = await choose(visitor, id, "cancelled");
+  expect([refused.status, alertOf(refused), messageAt(refused, "reason")]).toEqual([
+    409,
+    expect.stringContaining("Say why"),
+    expect.stringContaining("Say why"),
+  ]);
+  expect(valueOf(refused, "status")).toBe("cancelled");
   expect((await storedInvoice(id)).status).toBe("sent");
+});
+
+test("a refused change of the status keeps what was chosen and why, with what is wrong first on the page", async () => {
+  const { company, itemId } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }], { paidNow: true });
+  const clerk = await signedIn(await newCounter(company));
+  const refused = await choose(clerk, id, "cancelled", "Wrong part, said Joe");
+  expect(refused.status).toBe(409);
+  expect([valueOf(refused, "status"), valueOf(refused, "reason")]).toEqual([
+    "cancelled",
+    "Wrong part, said Joe",
+  ]);
+  const [first] = refused.html.querySelectorAll("main [role=alert], main .badge, main button");
+  expect(first?.text).toContain("A manager can do this.");
+});
+
+test("Enter after the reason changes nothing, keeps the reason, and writes it to no address", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  await visitor.get(`/invoicing/${id}`);
+  const looked = await visitor.enter("reason", "Card declined");
+  expect([looked.status, looked.location]).toEqual([200, undefined]);
+  expect([looked.text, valueOf(looked, "reason")]).toEqual([
+    expect.stringContaining("Nothing is changed yet"),
+    "Card declined",
+  ]);
+  expect((await storedInvoice(id)).status).toBe("sent");
+  await visitor.submit(`/invoicing/${id}`, { status: "cancelled" }, "Change Status");
+  expect(valueOf(await visitor.follow(), "reason")).toBe("");
+  expect((await storedInvoice(id)).status).toBe("cancelled");
+});
+
+test("in the list a sale that is taken back without a reason leads to the field for it, with the status chosen", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  await visitor.get("/invoicing");
+  const refused = await visitor.submit(`/invoicing/${id}`, { status: "cancelled" });
+  expect([refused.status, valueOf(refused, "status")]).toEqual([409, "cancelled"]);
+  expect(messageAt(refused, "reason")).toContain("Say why");
 });
 
 test("the counter cancels an own sale of the day that is not paid; the rest is the manager's", async () => {
@@ -154,8 +198,8 @@ test("the counter cancels an own sale of the day that is not paid; the rest is t
   const own = await sold(member, [{ partNumber: "LF9080", itemId }]);
   const paid = await sold(member, [{ partNumber: "LF9080", itemId }], { paidNow: true });
   for (const id of [ofManager, paid])
-    expect(flashOf(await choose(clerk, id, "cancelled", "Wrong part"))).toContain("A manager can do this.");
-  expect(flashOf(await choose(clerk, paid, "sent"))).toContain("A manager can do this.");
+    expect(alertOf(await choose(clerk, id, "cancelled", "Wrong part"))).toContain("A manager can do this.");
+  expect(alertOf(await choose(clerk, paid, "sent"))).toContain("A manager can do this.");
   await choose(clerk, own, "cancelled", "Wrong part");
   expect((await storedInvoice(own)).status).toBe("cancelled");
   expect((await storedInvoice(paid)).status).toBe("paid");

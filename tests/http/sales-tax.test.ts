@@ -54,7 +54,7 @@ test("the status menu issues with the tax of the customer's standing", async () 
   const id = await newDraft(open.company, [line], { customerId, taxRate: "8" });
   await edit(open, customerId, certificate);
   await open.visitor.get("/invoicing");
-  await open.visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
+  await open.visitor.submit(`/invoicing/${id}`, { status: "sent" });
   expect(await storedInvoice(id)).toMatchObject({ tax_amount: "0.00", total: "10.00", status: "sent" });
 });
 
@@ -98,7 +98,7 @@ test("dated back to when the certificate counted, the sale is exempt, and that i
   const page = await open.visitor.get(`/invoicing/${id}/finalize`);
   expect(page.text).toContain("Certificate EX-777 ran out on Oct 31, 2026: no tax is charged because");
   await open.visitor.get("/invoicing");
-  const refused = await open.visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
+  const refused = await open.visitor.submit(`/invoicing/${id}`, { status: "sent" });
   expect(refused.location).toBe(`/invoicing/${id}/finalize`);
   expect((await storedInvoice(id)).status).toBe("draft");
 });
@@ -112,7 +112,7 @@ test.each([
   const id = await newDraft(open.company, [line], days);
   expect((await open.visitor.get(`/invoicing/${id}/finalize`)).text).toContain(question);
   await open.visitor.get("/invoicing");
-  await open.visitor.submit(`/invoicing/${id}/status`, { status: "sent" });
+  await open.visitor.submit(`/invoicing/${id}`, { status: "sent" });
   expect(flashOf(await open.visitor.follow())).toContain(question);
   expect((await storedInvoice(id)).status).toBe("draft");
 });

@@ -33,7 +33,7 @@ test("a status that was chosen by mistake and set back on the same day leaves no
   const { id, visitor, statement } = await shop();
   for (const status of ["paid", "cancelled", "sent", "paid", "sent", "cancelled", "finalized", "paid"]) {
     await visitor.get(`/invoicing/${id}`);
-    await visitor.submit(`/invoicing/${id}/status`, { status, reason: "Wrong one" });
+    await visitor.submit(`/invoicing/${id}`, { status, reason: "Wrong one" });
   }
   const day = formatDay(today("America/Chicago"));
   expect(whatOf(await visitor.get(statement)).slice(1)).toEqual([
@@ -42,7 +42,7 @@ test("a status that was chosen by mistake and set back on the same day leaves no
     `${day} Closing balance  $0.00`,
   ]);
   await visitor.get(`/invoicing/${id}`);
-  await visitor.submit(`/invoicing/${id}/status`, { status: "cancelled", reason: "Never bought" });
+  await visitor.submit(`/invoicing/${id}`, { status: "cancelled", reason: "Never bought" });
   expect(whatOf(await visitor.get(statement)).slice(1, -1)).toEqual([
     "Nov 2, 2026 Invoice INV-001 $100.00 $100.00",
     `${day} INV-001 cancelled -$100.00 $0.00`,

@@ -503,12 +503,17 @@ test("a vehicle that has left the fleet is not edited, neither itself nor what w
     await first.submit(`/fleet-data/${id}/edit`, { unitNumber: "T-2" }),
     await second.submit(`/fleet-data/${id}/decoded`, { model: "Pinnacle" }),
   ];
-  expect(refused.map(({ location }) => location)).toEqual([`/fleet-data/${id}`, `/fleet-data/${id}`]);
-  for (const visitor of [first, second]) {
-    const page = await visitor.follow();
-    expect(flashOf(page)).toContain("Failed to update vehicle");
-    expect(flashOf(page)).toContain("This vehicle has left the fleet. Nothing was saved.");
-    expect(page.text).toContain("Put Back in the Fleet");
+  for (const { status, ...page } of refused) {
+    expect([status, alertOf({ status, ...page })]).toEqual([
+      409,
+      expect.stringContaining("Failed to update vehicle This vehicle has left the fleet. Nothing was saved."),
+    ]);
+  }
+  expect([valueOf(refused[0]!, "unitNumber"), valueOf(refused[1]!, "model")]).toEqual(["T-2", "Pinnacle"]);
+  for (const form of ["edit", "decoded"]) {
+    const closed = await first.get(`/fleet-data/${id}/${form}`);
+    expect(closed.text).toContain("This vehicle has left the fleet. Put it back in the fleet first.");
+    expect(closed.html.querySelector("main input:not([type=hidden])")).toBeNull();
   }
   expect(await storedVehicles(company.accountId)).toMatchObject([{ unit_number: "T-1", model: "Anthem" }]);
   await third.post(`/fleet-data/${id}/decode`, {

@@ -107,8 +107,8 @@ test("while books are closed nothing of their days changes; money and credit of 
   await salesSettings(company, { books_closed_until: "2026-11-15" });
   const closed = "The books are closed through Nov 15, 2026.";
   await visitor.get(page);
-  await visitor.submit(`${page}/status`, { status: "cancelled", reason: "Wrong" });
-  expect(flashOf(await visitor.follow())).toContain(closed);
+  const kept = await visitor.submit(page, { status: "cancelled", reason: "Wrong" });
+  expect(alertOf(kept)).toContain(closed);
   expect((await pay(visitor, page, { amount: "10", paidOn: "2026-11-12" })).text).toContain(closed);
   await visitor.get(`/invoicing/${draftId}/finalize`);
   const refused = await visitor.submit(
@@ -132,7 +132,7 @@ test.each([
     const draftId = await newDraft(company, [{ partNumber: "Labor" }], { invoiceDate: on });
     expect((await visitor.get(`/invoicing/${draftId}/finalize`)).text).toContain(question);
     await visitor.get("/invoicing");
-    await visitor.submit(`/invoicing/${draftId}/status`, { status: "sent" });
+    await visitor.submit(`/invoicing/${draftId}`, { status: "sent" });
     expect(flashOf(await visitor.follow())).toContain(question);
     expect((await storedInvoice(draftId)).status).toBe("draft");
   },

@@ -89,7 +89,7 @@ const harmlessTwice = [
   "routes/inventory/kit-remove",
   "routes/invoicing/invoice-delete",
   "routes/customers/stock-customer-delete",
-  "routes/invoicing/invoice-status",
+  "routes/invoicing/invoice",
   "routes/customers/customer-delete",
   "routes/customers/customer-price-remove",
   "routes/invoicing/invoice-print",

@@ -53,9 +53,10 @@ export class Visitor {
     return this.ask(path, { method: "POST", body, headers: { origin: this.origin, ...headers } });
   }
 
-  /** On the last page; finds the form by action or selector, and presses the named button, or the first that one sees. */
-  submit(form: string, fields: Typed = {}, button?: Button): Promise<Answer> {
-    return this.sendForm(filledForm(this.page.html, form, fields, button));
+  /** On the last page by action or selector, or a form of a page; presses the named button, or the first that one sees. */
+  submit(form: string | HTMLElement, fields: Typed = {}, button?: Button): Promise<Answer> {
+    const page = typeof form === "string" ? this.page.html : form.closest("html")!;
+    return this.sendForm(filledForm(page, form, fields, button));
   }
 
   /** Types into the first field of this name and presses Enter, like a scanner: that presses the form's first button. */
@@ -63,11 +64,6 @@ export class Visitor {
     const { html } = this.page;
     const form = formOf(html, html.querySelector(`main [name="${name}"]`)!);
     return this.sendForm(filledForm(html, form!, { [name]: text }, enterKey));
-  }
-
-  /** Everything typed into a form that is printed on the page, then Enter. */
-  enterIn(form: HTMLElement, typed: Typed): Promise<Answer> {
-    return this.sendForm(filledForm(form.closest("html")!, form, typed, enterKey));
   }
 
   private get page(): Answer {

@@ -36,7 +36,7 @@ export function vehicleProblemText(problem: VehicleProblem | MeterProblem): Word
         },
       };
     case "gone":
-      return { formErrors: [hasLeft.text] };
+      return { formErrors: [`${hasLeft.text} What you typed is still here.`] };
     case "changed-meanwhile":
       return {
         formErrors: [

@@ -30,12 +30,7 @@ export function RecordForm({ form, answer, action, checks = true, multipart, ...
   return (
     <PostForm {...getFormProps(form)} action={action} encType={multipart ? "multipart/form-data" : undefined}>
       {checks && <FirstButton step="check">Check</FirstButton>}
-      <Refusal form={form} title={answer?.title} />
-      {answer?.link && (
-        <p>
-          <Link to={answer.link.to}>{answer.link.label}</Link>
-        </p>
-      )}
+      <Refusal form={form} answer={answer} />
       {answer?.question && <ConfirmQuestion {...answer.question} />}
       {answer?.checked && <Checked notes={answer.checked} {...{ save, done, danger }} />}
       {children}

@@ -1,13 +1,28 @@
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
+import type { FormAnswer } from "./form-answer.server";
 
-type RefusalProps = { form: { id: string; allErrors: Record<string, string[]> }; title?: string };
+type RefusalProps = {
+  form: { id: string; allErrors: Record<string, string[]> };
+  answer: FormAnswer | undefined;
+};
 
-export function Refusal({ form, title }: RefusalProps) {
+/** What is wrong, and the record that is in the way. */
+export function Refusal({ form, answer }: RefusalProps) {
   const errors = Object.entries(form.allErrors).flatMap(([name, texts]) =>
     // Ids as Conform makes them. A message without a name is about the whole form.
     texts.map((text) => (name ? { text: lineOf(name) + text, fieldId: `${form.id}-${name}` } : { text })),
   );
-  return errors.length > 0 ? <ErrorSummary title={title || "Validation Error"} errors={errors} /> : null;
+  return (
+    <>
+      {errors.length > 0 && <ErrorSummary title={answer?.title || "Validation Error"} errors={errors} />}
+      {answer?.link && (
+        <p>
+          <Link to={answer.link.to}>{answer.link.label}</Link>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** "Line 2: " for a field of a form's second line. */

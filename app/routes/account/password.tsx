@@ -53,7 +53,7 @@ export default function ChangePasswordPage() {
   return (
     <DialogPage title="Change Password" close={{ to: "/account", label: "Back to the account" }}>
       <PostForm {...getFormProps(form)} action="/account/password">
-        <Refusal form={form} title={answer?.title} />
+        <Refusal form={form} answer={answer} />
         <Password field={fields.currentPassword} label="Current password" autoComplete="current-password" />
         <Password
           field={fields.newPassword}

@@ -45,7 +45,7 @@ export default function CustomizeDashboardPage() {
   return (
     <DialogPage title="Customize Your Dashboard" close={{ to: "/dashboard", label: "Back to the dashboard" }}>
       <PostForm {...getFormProps(form)} action="/dashboard/customize">
-        <Refusal form={form} title={answer?.title} />
+        <Refusal form={form} answer={answer} />
         <CheckboxGroup
           field={fields.sections}
           legend="Show these sections"

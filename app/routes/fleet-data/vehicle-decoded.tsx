@@ -4,7 +4,7 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { updateDecodedValues } from "~/features/vehicles/decode/vehicle-decode.server";
-import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
+import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { decodedSchema } from "~/features/vehicles/vehicle-schema";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -28,12 +28,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const asked = { schema: decodedSchema, failure: "Failed to update vehicle" };
   return saveForm(form, asked, async (typed, token) => {
-    const page = `/fleet-data/${id}`;
     const saved = await updateDecodedValues(scope, id, typed, token);
-    if ("problem" in saved) {
-      return saved.problem === "gone" ? redirectWithFlash(request, page, hasLeft) : vehicleProblemText(saved);
-    }
-    return redirectWithFlash(request, page, { kind: "success", title: "Vehicle updated successfully" });
+    if ("problem" in saved) return vehicleProblemText(saved);
+    const flash = { kind: "success", title: "Vehicle updated successfully" } as const;
+    return redirectWithFlash(request, `/fleet-data/${id}`, flash);
   });
 }
 

@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
+import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
 import type { VehicleField } from "~/features/vehicles/vehicle-fields";
 import { VehicleFormFields } from "~/features/vehicles/vehicle-form";
-import { hasLeft, vehicleProblemText } from "~/features/vehicles/vehicle-problem";
+import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { editedVehicleSchema, vehicleFacts, vehicleFormValues } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle, updateVehicle } from "~/features/vehicles/vehicles.server";
@@ -18,7 +19,6 @@ import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { formatTime } from "~/ui/format";
-import { vehicleInService } from "./+shared/vehicle-in-service.server";
 
 export const meta = pageTitle("Edit Vehicle");
 
@@ -26,12 +26,13 @@ export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
-  const vehicle = await vehicleInService(scope, params.vehicleId);
+  const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
   const values = vehicleFormValues(vehicle);
   const proposed = new URL(request.url).searchParams.get("vin");
   return {
     page: `/fleet-data/${vehicle.id}`,
     title: vehicleTitle(vehicle),
+    left: vehicle.archived_at !== null,
     meterUnit: vehicle.meter_unit,
     values: proposed ? { ...values, vin: proposed } : values,
     saved: vehicleFacts(vehicle),
@@ -48,9 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm(form, asked, async (typed, token) => {
     const page = `/fleet-data/${id}`;
     const saved = await updateVehicle(scope, id, typed, token);
-    if ("problem" in saved) {
-      return saved.problem === "gone" ? redirectWithFlash(request, page, hasLeft) : vehicleProblemText(saved);
-    }
+    if ("problem" in saved) return vehicleProblemText(saved);
     const decodeAgain =
       saved.vinChanged && "What was decoded from the old VIN was taken out: decode the new one.";
     const text =
@@ -60,13 +59,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditVehiclePage() {
-  const { page, title, values, saved, added, meterUnit } = useLoaderData<typeof loader>();
+  const { page, title, left, values, saved, added, meterUnit } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<Record<VehicleField | "version", string>>("vehicle", values);
   return (
     <RecordPage
       {...record}
       title={`Edit ${title}`}
       back={{ to: page, label: "Back to the vehicle" }}
+      intro={<ClosedNotice left={left} />}
+      closed={left}
       action={`${page}/edit`}
       save="Save Changes"
       version={fields.version}

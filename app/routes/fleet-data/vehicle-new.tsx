@@ -90,7 +90,7 @@ export default function NewVehiclePage() {
   return (
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
       <PostForm {...getFormProps(form)} action="/fleet-data/new">
-        <Refusal form={form} title={answer?.title} />
+        <Refusal form={form} answer={answer} />
         {isFull && <PlanNotice heading={`Your plan's ${limit} vehicles are all in use`} {...offer} />}
         <VehicleFormFields
           fields={fields}

@@ -83,7 +83,7 @@ function ListForm() {
   });
   return (
     <PostForm {...getFormProps(form)} action="/inventory/count/list">
-      <Refusal form={form} title={answer?.title} />
+      <Refusal form={form} answer={answer} />
       <SearchLine search={search} />
       {chosen.length > 0 && (
         <PartsToChoose caption={formatCounted(chosen.length, "part") + " chosen"} parts={chosen} chosen />

@@ -118,7 +118,7 @@ function EndOfCount() {
   return (
     <Card title="End the count">
       <PostForm {...getFormProps(form)} action={path}>
-        <Refusal form={form} title={answer?.title} />
+        <Refusal form={form} answer={answer} />
         <p>
           Stop Count takes over what was counted and stamps {formatCounted(counts.counted, "part")}.{" "}
           {left && `Not counted, and left as they are: ${left}.`}

@@ -78,7 +78,7 @@ function StartForm() {
   });
   return (
     <PostForm {...getFormProps(form)} action="/inventory/count">
-      <Refusal form={form} title={answer?.title} />
+      <Refusal form={form} answer={answer} />
       <Select field={fields.what} label="What to count" required options={choices} />
       <Checkbox
         field={fields.isBlind}

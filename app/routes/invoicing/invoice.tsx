@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { mailAddressOf } from "~/features/invoices/document/get-invoice.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
@@ -10,7 +10,6 @@ import { CopyCancelled, InvoiceButtons, Shorts } from "~/features/invoices/page/
 import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
 import { isIssued, shownStatus } from "~/features/invoices/invoice-status";
 import { StatusBadge } from "~/features/invoices/status-badge";
-import { StatusForm } from "~/features/invoices/issue/status-form";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { MailBadge, MailStates, mailStates } from "~/features/mail/mail-states";
 import { pageTitle } from "~/http/requests/page-title";
@@ -23,6 +22,8 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
+import { changeStatusByForm } from "./+shared/change-status.server";
+import { StatusForm, StatusRefusal } from "./+shared/status-form";
 
 export const meta = pageTitle((data: { invoice: { name: string } }) => data.invoice.name);
 export const links = () => [{ rel: "stylesheet", href: styles }];
@@ -60,8 +61,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     mails: isForgotten ? [] : mailStates(page.mails, scope.account.timeZone, mailIsSetUp),
     email: mailAddressOf(row),
     toPrint: query.has("print"),
-    looked: query.has("status") ? { status: query.get("status")!, reason: query.get("reason") ?? "" } : null,
   };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
+  return changeStatusByForm(request, scope, readId(params.invoiceId));
 }
 
 export default function InvoicePage() {
@@ -69,6 +74,7 @@ export default function InvoicePage() {
     useLoaderData<typeof loader>();
   return (
     <Page title={invoice.name} back={{ to: "/invoicing", label: "Invoices" }}>
+      <StatusRefusal />
       <p>
         <StatusBadge status={status} /> {words.printed && <Badge>Printed {words.printed}</Badge>}{" "}
         <MailBadge mails={mails} />{" "}
@@ -95,7 +101,9 @@ export default function InvoicePage() {
 }
 
 function Beside() {
-  const { path, invoice, words, status, mails, may, looked } = useLoaderData<typeof loader>();
+  const { path, invoice, words, status, mails, may } = useLoaderData<typeof loader>();
+  // A new form after each change, so that the reason is empty.
+  const { key } = useLocation();
   return (
     <div className="invoice-beside">
       {mails.length > 0 && (
@@ -111,11 +119,7 @@ function Beside() {
       )}
       <Payments payments={words.payments} path={path} mayReverse={may.reverse} />
       <CreditNotes creditNotes={words.creditNotes} />
-      {may.change && (
-        <Card title="Status">
-          <StatusForm action={`${path}/status`} status={status} looked={looked} form={PostForm} />
-        </Card>
-      )}
+      <StatusForm key={key} action={path} status={status} mayChange={may.change} />
       <Card title="What happened">
         <History events={words.events} />
       </Card>

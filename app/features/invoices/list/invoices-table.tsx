@@ -86,7 +86,7 @@ function Actions({ row, mayChange, back, form: Form }: ActionsProps) {
         Preview<span className="visually-hidden"> {number}</span>
       </TypedLink>
       {mayChange && !isCredit && status !== "credited" && (
-        <Form action={`/invoicing/${id}/status`}>
+        <Form action={`/invoicing/${id}`}>
           <input type="hidden" name="from" value={back} />
           <select name="status" defaultValue={status} aria-label={`Status of ${number}`}>
             {invoiceStatuses.map((one) => (

@@ -19,7 +19,7 @@ export function ResetRequestForm({ answer, mailIsSetUp, staleLink }: RequestProp
           {staleLinkText}
         </Notice>
       )}
-      <Refusal form={form} title={answer?.title} />
+      <Refusal form={form} answer={answer} />
       {!mailIsSetUp && (
         <Notice kind="info" title="Mail is not set up here">
           The reset link will be printed on the server&apos;s console.
@@ -40,7 +40,7 @@ export function NewPasswordForm({ answer, token }: { answer: FormAnswer | undefi
       {...getFormProps(form)}
       action={`/auth?tab=reset&reset=true&token=${encodeURIComponent(token)}`}
     >
-      <Refusal form={form} title={answer?.title} />
+      <Refusal form={form} answer={answer} />
       <input type="hidden" name="token" value={token} />
       <Password
         field={fields.password}

@@ -14,7 +14,7 @@ export function SignInForm({ answer, to }: Props) {
   });
   return (
     <PostForm {...getFormProps(form)} action={`/auth?tab=signin&to=${encodeURIComponent(to)}`}>
-      <Refusal form={form} title={answer?.title} />
+      <Refusal form={form} answer={answer} />
       <Field field={fields.email} label="Email" type="email" required autoComplete="username" />
       <Password field={fields.password} label="Password" autoComplete="current-password" />
       <ButtonRow>

@@ -18,7 +18,7 @@ export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
   const [form, fields] = useForm<Fields>({ id: "sign-up", lastResult: answer?.result });
   return (
     <PostForm {...getFormProps(form)} action="/auth?tab=signup">
-      <Refusal form={form} title={answer?.title} />
+      <Refusal form={form} answer={answer} />
       <Field field={fields.email} label="Email" type="email" required autoComplete="username" />
       <Password
         field={fields.password}

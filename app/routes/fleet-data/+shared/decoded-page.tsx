@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { type DecodedField, decodedFields } from "~/features/vehicles/decode/decoded-fields";
 import { DecodedFormFields } from "~/features/vehicles/decode/decoded-form";
+import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { RecordForm } from "~/http/forms/record-form";
 import { PostForm } from "~/http/forms/post-form";
@@ -12,7 +13,7 @@ import type { Decoded } from "./decoded.server";
 
 /** For decoding and for corrections by hand. */
 export function DecodedPage({ decoded, answer }: { decoded: Decoded; answer?: FormAnswer }) {
-  const { id, title, vin, values, mayUndo } = decoded;
+  const { id, title, left, vin, values, mayUndo } = decoded;
   return (
     <DialogPage
       title={`Decoded values of ${title}`}
@@ -23,7 +24,8 @@ export function DecodedPage({ decoded, answer }: { decoded: Decoded; answer?: Fo
           VIN <Identifier text={vin} tail={6} />. Correct here what the decoder got wrong.
         </p>
       )}
-      <DecodedForm decoded={decoded} answer={answer} />
+      <ClosedNotice left={left} />
+      {(!left || answer) && <DecodedForm decoded={decoded} answer={answer} />}
       {answer?.conflict && (
         <>
           <h2>Saved now</h2>
@@ -32,18 +34,20 @@ export function DecodedPage({ decoded, answer }: { decoded: Decoded; answer?: Fo
           />
         </>
       )}
-      <ButtonRow>
-        {vin !== null && (
-          <PostForm action={`/fleet-data/${id}/decode`}>
-            <Button variant="secondary">Decode Again</Button>
-          </PostForm>
-        )}
-        {mayUndo && (
-          <PostForm action={`/fleet-data/${id}/decode/undo`}>
-            <Button variant="quiet">Undo Decode</Button>
-          </PostForm>
-        )}
-      </ButtonRow>
+      {!left && (
+        <ButtonRow>
+          {vin !== null && (
+            <PostForm action={`/fleet-data/${id}/decode`}>
+              <Button variant="secondary">Decode Again</Button>
+            </PostForm>
+          )}
+          {mayUndo && (
+            <PostForm action={`/fleet-data/${id}/decode/undo`}>
+              <Button variant="quiet">Undo Decode</Button>
+            </PostForm>
+          )}
+        </ButtonRow>
+      )}
     </DialogPage>
   );
 }

@@ -37,7 +37,7 @@ export function InvoiceFormPage(props: InvoiceFormPageProps) {
       <InvoicingTabs current="new" maySell mayManage={context.mayManage} />
       {children}
       <PostForm id={form.id} action={action} reloadDocument>
-        <Refusal form={form} title={answer?.title} />
+        <Refusal form={form} answer={answer} />
         {answer?.preview && (
           <Card title="Preview Invoice">
             <link rel="stylesheet" href={sheetStyles} />

@@ -1,0 +1,52 @@
+import type { HTMLElement } from "node-html-parser";
+import { expect, test } from "vitest";
+import { pageGroups } from "../browser/pages";
+import { controlsOf } from "../support/html-form";
+import { good, isKept, typedForms } from "../support/typed-forms";
+import { Visitor } from "../support/visitor";
+
+/** What the form of this page would hardly have had before. */
+function typedText(field: HTMLElement): string {
+  const type = field.getAttribute("type") ?? "text";
+  return type === "text" || field.tagName === "TEXTAREA"
+    ? "Typed"
+    : (good(field.getAttribute("name")!) ?? "7");
+}
+
+const valuesOf = (page: HTMLElement, name: string) =>
+  page
+    .querySelectorAll("form")
+    .flatMap((form) => controlsOf(page, form))
+    .filter((control) => control.getAttribute("name") === name)
+    .map((control) =>
+      control.tagName === "TEXTAREA" ? control.textContent.trim() : control.getAttribute("value"),
+    );
+
+test.each(pageGroups.map((group) => [group.name, group] as const))(
+  "%s: a form that is refused shows what was typed, and sends nobody elsewhere",
+  async (_, { prepare, pages }) => {
+    const { person, params = {} } = await prepare();
+    const visitor = new Visitor();
+    if (person) await visitor.signIn(person);
+    const lost: string[] = [];
+    for (const one of pages) {
+      const at = typeof one === "string" ? one : one.at;
+      const path = at.replace(/:(\w+)/g, (_, name: string) => params[name]!);
+      const { html } = await visitor.get(path);
+      for (const { form, fields } of typedForms(html, isKept)) {
+        const typed = Object.fromEntries(
+          fields.map((field) => [field.getAttribute("name")!, typedText(field)]),
+        );
+        // As if the page had been open for a day: every form refuses that.
+        const answer = await visitor.submit(form, { ...typed, form_token: "from yesterday" });
+        const missing = Object.keys(typed).filter(
+          (name) => !valuesOf(answer.html, name).includes(typed[name]),
+        );
+        // Some first buttons add a line, or look for a part.
+        if (![200, 400].includes(answer.status) || missing.length > 0)
+          lost.push(`${at}: ${answer.status} ${answer.location ?? ""} ${missing.join(", ")}`);
+      }
+    }
+    expect(lost).toEqual([]);
+  },
+);
