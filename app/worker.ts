@@ -7,8 +7,8 @@ import { environment } from "./environment";
 import { removeUnattachedFiles } from "./features/files/clean-up.server";
 import { removeOldDrafts } from "./features/imports/clean-up.server";
 import { mailLowStock } from "./features/inventory/reorder/reorder-mail.server";
-import { attachStatement, statementMailKind } from "./features/invoices/balances/statement-mail.server";
-import { attachInvoice } from "./features/invoices/document/invoice-attachment.server";
+import { statementLetter, statementMailKind } from "./features/invoices/balances/statement-mail.server";
+import { invoiceLetter } from "./features/invoices/document/invoice-letter.server";
 import { invoiceMailKind } from "./features/invoices/document/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
@@ -46,10 +46,10 @@ function writeToLog(level: string, message: string): void {
   log[levels[level] ?? "debug"](message);
 }
 
-const attachments = { [invoiceMailKind]: attachInvoice, [statementMailKind]: attachStatement };
+const letters = { [invoiceMailKind]: invoiceLetter, [statementMailKind]: statementLetter };
 
 const mailTask: Task = async (payload) => {
-  await sendMail((payload as { mailId: string }).mailId, attachments);
+  await sendMail((payload as { mailId: string }).mailId, letters);
 };
 
 const cleanUpTask: Task = async () => {

@@ -4,17 +4,19 @@ import { expect, test, vi } from "vitest";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { finalizeInvoice } from "~/features/invoices/issue/invoice-status-changes.server";
-import { attachInvoice } from "~/features/invoices/document/invoice-attachment.server";
+import { invoiceLetter } from "~/features/invoices/document/invoice-letter.server";
 import {
   invoiceMailKind,
   mailInvoice,
   queueInvoiceMail,
 } from "~/features/invoices/document/invoice-mail.server";
 import {
-  attachStatement,
   mailStatement,
+  statementLetter,
   statementMailKind,
 } from "~/features/invoices/balances/statement-mail.server";
+import { recordPayment } from "~/features/invoices/payments/payments.server";
+import { today } from "~/features/calendar/today";
 import { retryMail } from "~/features/mail/mail.server";
 import { sendMail } from "~/features/mail/send-mail.server";
 import { testDatabase } from "../support/database";
@@ -59,7 +61,7 @@ const post = await vi.hoisted(async () => {
 });
 
 const { owner } = testDatabase();
-const attachments = { [invoiceMailKind]: attachInvoice, [statementMailKind]: attachStatement };
+const letters = { [invoiceMailKind]: invoiceLetter, [statementMailKind]: statementLetter };
 
 const letterTo = (address: string) => post.letters.filter(({ to }) => to.includes(address));
 
@@ -105,7 +107,7 @@ test("the buyer gets the invoice as text and as a PDF with the same cents, and o
     about_id: id,
     subject: `Invoice INV-001 from ${company.scope.account.companyName}`,
   });
-  await Promise.all([sendMail(mailId, attachments), sendMail(mailId, attachments)]);
+  await Promise.all([sendMail(mailId, letters), sendMail(mailId, letters)]);
   const [letter, ...more] = letterTo("office@harbor.example");
   expect(more).toEqual([]);
   expect((await stored(mailId)).body).toContain("3 x LF9080 Größe ½″\n  at $33.335 less 33.33%: $66.67");
@@ -129,21 +131,67 @@ test("of several addresses each gets the invoice, and the page says of each whet
 test("a server that refuses, or hangs up in the middle, leaves the mail undelivered; Retry sends it to the end", async () => {
   const { company, id } = await issuedTo("a@refused.example");
   const mailId = await mail(company, id);
-  await sendMail(mailId, attachments);
+  await sendMail(mailId, letters);
   expect((await stored(mailId)).last_error).toContain("No such mailbox");
   await owner.updateTable("mails").set({ recipient: "a@dies.example" }).where("id", "=", mailId).execute();
   expect(await retryMail(company.scope, mailId, id)).toEqual({});
-  await sendMail(mailId, attachments);
+  await sendMail(mailId, letters);
   const cut = await stored(mailId);
   expect(cut.state).toBe("queued");
   expect(cut.last_error).not.toBeNull();
   await owner.updateTable("mails").set({ recipient: "a@lives.example" }).where("id", "=", mailId).execute();
   expect(await retryMail(company.scope, mailId, id)).toEqual({});
-  await sendMail(mailId, attachments);
+  await sendMail(mailId, letters);
   expect(letterTo("a@lives.example")).toHaveLength(1);
   expect(await stored(mailId)).toMatchObject({ state: "sent", last_error: null });
   expect(await retryMail(company.scope, mailId, id)).toEqual({ problem: "not-waiting" });
 });
+
+test.each([
+  { kind: "invoice", due: "Balance due: $42.17", onPaper: "Balance due $42.17" },
+  { kind: "statement", due: "balance  $42.17", onPaper: "$30.00 $42.17" },
+])(
+  "a mail of the $kind that went out late says in its text what its PDF says, and that is what is kept",
+  async ({ kind, due, onPaper }) => {
+    const { company, id, customerId } = await issuedTo(`late@refused.example`);
+    const day = today(company.scope.account.timeZone);
+    const token = () => makeFormToken(formHolder(company.userId));
+    const period = { from: "2026-11-01", to: day };
+    const asked = { customerId, period, email: "late@refused.example" };
+    const queued =
+      kind === "invoice"
+        ? await mailInvoice(company.scope, id, await token())
+        : await mailStatement(company.scope, asked, await token());
+    if ("problem" in queued) throw new Error(queued.problem);
+    const mailId = queued.mailIds[0]!;
+    await sendMail(mailId, letters);
+    expect((await stored(mailId)).body).not.toContain("42.17");
+    const money = { amount: "30", method: "cash", paidOn: day, reference: null, note: null } as const;
+    await recordPayment(company.scope, id, money, await token());
+    const recipient = `late-${kind}@harbor.example`;
+    await owner.updateTable("mails").set({ recipient }).where("id", "=", mailId).execute();
+    expect(await retryMail(company.scope, mailId)).toEqual({});
+    await sendMail(mailId, letters);
+    const [letter] = letterTo(recipient);
+    const [page] = await readPdf(attachedPdf(letter!.text));
+    expect(page!.text).toContain(onPaper);
+    expect(textOf(letter!.text)).toContain(due);
+    expect(await stored(mailId)).toMatchObject({ state: "sent", body: textOf(letter!.text) });
+  },
+);
+
+/** The words of a letter, as a mail reader shows them. */
+function textOf(letter: string): string {
+  const [, encoding, encoded] =
+    /text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n-{4}/.exec(letter)!;
+  if (encoding === "base64") return Buffer.from(encoded!, "base64").toString();
+  const bytes = encoded!
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, encoding === "quoted-printable" ? "latin1" : "utf8")
+    .toString()
+    .replaceAll("\r\n", "\n");
+}
 
 test("a mail whose PDF cannot be made is not sent without it", async () => {
   const { company, id } = await issuedTo("without@harbor.example");
@@ -217,7 +265,7 @@ test("a server that takes the call and says nothing counts as a failed try after
   const { company, id } = await issuedTo("silent@harbor.example");
   const mailId = await mail(company, id);
   const start = performance.now();
-  await fresh.sendMail(mailId, attachments);
+  await fresh.sendMail(mailId, letters);
   expect(performance.now() - start).toBeLessThan(20_000);
   expect(await stored(mailId)).toMatchObject({ state: "queued", attempts: 1 });
   expect((await stored(mailId)).last_error).toMatch(/greeting|timeout/i);
@@ -240,7 +288,7 @@ test("a statement goes out as text and as a PDF of its days, once per form and n
   ]);
   expect(body).toContain("Nov 28, 2026  Invoice INV-001  $72.17, balance  $72.17");
   const [mailId] = queued.mailIds;
-  await Promise.all([sendMail(mailId!, attachments), sendMail(mailId!, attachments)]);
+  await Promise.all([sendMail(mailId!, letters), sendMail(mailId!, letters)]);
   const [letter, ...more] = letterTo("books@mesa.example");
   expect(more).toEqual([]);
   expect(letter!.text).toContain("statement-2026-11-30.pdf");

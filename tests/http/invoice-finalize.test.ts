@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { alertOf, flashOf, mailShownBy, messageAt, valueOf } from "../support/answers";
 import { type Counter, openCounter } from "../support/counter";
 import { testDatabase } from "../support/database";
 import { newDraft, salesSettings, sold, storedInvoice, storedPayments } from "../support/invoices";
@@ -315,11 +315,15 @@ test("mail goes to the customer's address of today, or to one typed there, and t
   await counter.visitor.submit(`/invoicing/${id}/email`, { email: "boss@example.com" }, "Send Email");
   const mails = await owner
     .selectFrom("mails")
-    .select("recipient")
+    .select(["recipient", "subject", "body"])
     .where("account_id", "=", counter.company.accountId)
     .orderBy("recipient")
     .execute();
-  expect(mails.map(({ recipient }) => recipient)).toEqual(["boss@example.com", "right@example.com"]);
+  const as = mailShownBy(form);
+  expect(mails).toEqual([
+    { recipient: "boss@example.com", ...as },
+    { recipient: "right@example.com", ...as },
+  ]);
   expect(await storedInvoice(id)).toMatchObject({ customer_email: "wrong@example.com" });
 });
 

@@ -4,7 +4,7 @@ import { statementPdf } from "~/features/invoices/balances/statement-pdf.server"
 import { statementView } from "~/features/invoices/balances/statement-view";
 import { formatDay } from "~/ui/format";
 import { today } from "~/features/calendar/today";
-import { valueOf } from "../support/answers";
+import { mailShownBy, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
@@ -120,4 +120,20 @@ test("a statement is mailed to the customer's address of today or to one that is
     { recipient: "books@harbor.example", about_from: "2026-11-01", about_to: "2026-11-30" },
   ]);
   expect(mails[0]!.body).toContain(company.scope.account.companyName);
+  expect(mailShownBy(form)).toEqual({ subject: mails[0]!.subject, body: mails[0]!.body });
+});
+
+test("Retry of a statement's mail leads back to the statement of the same days", async () => {
+  const { company, customerId, visitor, statement } = await shop();
+  const days = "from=2026-11-01&to=2026-11-30";
+  await visitor.get(`${statement}/email?${days}`);
+  const mail = { account_id: company.accountId, kind: "Statement", recipient: "a@harbor.example" };
+  const { id: mailId } = await testDatabase()
+    .owner.insertInto("mails")
+    .values({ ...mail, subject: "Statement", body: "Text", state: "failed", about_id: customerId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const form_token = valueOf(await visitor.get(`${statement}/email?${days}`), "form_token")!;
+  const answer = await visitor.post(`${statement}/email/retry?${days}`, { mailId, form_token });
+  expect(answer.location).toBe(`${statement}/email?${days}`);
 });

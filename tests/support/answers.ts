@@ -20,6 +20,13 @@ export function alertOf(answer: Answer): string {
   return wordsOf(answer.html.querySelector("[role=alert]"));
 }
 
+/** What the page of a mail says that it sends. */
+export function mailShownBy({ html }: Answer): { subject: string; body: string } {
+  const body = html.querySelector(".mail-text")!;
+  const subject = body.closest("section")!.querySelector("p")!.text.replace("Subject: ", "");
+  return { subject, body: body.textContent };
+}
+
 export function flashOf(answer: Answer): string {
   return wordsOf(answer.html.querySelector("#message"));
 }

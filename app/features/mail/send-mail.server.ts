@@ -10,8 +10,9 @@ export const retryMinutes = [1, 5, 30, 120, 360, 1440] as const;
 
 export type MailToSend = Selectable<Database["mails"]>;
 export type Attachment = { filename: string; contentType: string; content: Buffer };
-/** Attachments by kind of mail, made when the mail is sent. */
-export type Attachments = Record<string, (mail: MailToSend) => Promise<Attachment[]>>;
+export type Letter = { subject: string; body: string; attachments: Attachment[] };
+/** By kind of mail, made when the mail is sent, so that its text and its PDF have the same figures. */
+export type Letters = Record<string, (mail: MailToSend) => Promise<Letter | undefined>>;
 
 let transport: Transporter | undefined;
 
@@ -22,11 +23,11 @@ export const leaseSeconds = 60;
  * The worker's job. A lease keeps other workers away while the mail goes out. No transaction is open then, so a slow mail server holds no
  * lock and delays no page.
  */
-export async function sendMail(mailId: string, attachments: Attachments = {}): Promise<void> {
+export async function sendMail(mailId: string, letters: Letters = {}): Promise<void> {
   const mail = await lease(mailId);
   if (!mail) return;
   const isTooLate = mail.expires_at !== null && mail.expires_at < new Date();
-  await record(mailId, isTooLate ? tooLate : await tryOf(mail, attachments));
+  await record(mailId, isTooLate ? tooLate : await tryOf(mail, letters));
 }
 
 /** If another worker has the mail, the job runs again after that lease ends: the other worker may have been killed. */
@@ -93,22 +94,22 @@ const tooLate = (): Outcome => ({
   columns: { state: "failed", body: "", last_error: "Too late: what it says is no longer true." },
 });
 
-async function tryOf(mail: MailToSend, attachments: Attachments): Promise<(mail: MailToSend) => Outcome> {
+async function tryOf(mail: MailToSend, letters: Letters): Promise<(mail: MailToSend) => Outcome> {
   const extending = setInterval(
     () => void extendLease(mail.id).catch(() => undefined),
     (leaseSeconds * 1000) / 3,
   );
-  const failure = await deliver(mail, attachments).finally(() => clearInterval(extending));
-  return failure === undefined ? delivered : (before) => refused(before, failure);
+  const said = await deliver(mail, letters).finally(() => clearInterval(extending));
+  return (before) => ("problem" in said ? refused(before, said.problem) : delivered(before, said));
 }
 
-function delivered(mail: MailToSend): Outcome {
+type Said = { subject: string; body: string };
+
+function delivered(mail: MailToSend, { subject, body }: Said): Outcome {
+  const sent = { state: "sent", sent_at: new Date(), last_error: null, next_attempt_at: null } as const;
   // A reset link is a key: it is deleted from the database once it has gone out.
-  const body = mail.expires_at ? "" : mail.body;
-  const attempts = mail.attempts + 1;
-  return {
-    columns: { state: "sent", sent_at: new Date(), attempts, body, last_error: null, next_attempt_at: null },
-  };
+  const kept = { subject, body: mail.expires_at ? "" : body };
+  return { columns: { ...sent, ...kept, attempts: mail.attempts + 1 } };
 }
 
 function refused(mail: MailToSend, failure: string): Outcome {
@@ -120,23 +121,19 @@ function refused(mail: MailToSend, failure: string): Outcome {
   return { columns: { attempts, last_error: failure, next_attempt_at }, retryIn };
 }
 
-/** Returns the mail server's complaint, or undefined if it accepted the mail. The message id is the mail's own, so that a repeat can be recognized. */
-async function deliver(mail: MailToSend, attachments: Attachments): Promise<string | undefined> {
-  if (!environment.SMTP_URL) return "SMTP_URL is not set.";
+/** Returns what was sent, or the mail server's complaint. The message id is the mail's own, so that a repeat can be recognized. */
+async function deliver(mail: MailToSend, letters: Letters): Promise<Said | { problem: string }> {
+  if (!environment.SMTP_URL) return { problem: "SMTP_URL is not set." };
   transport ??= nodemailer.createTransport(withTimeouts(environment.SMTP_URL), {
     from: environment.MAIL_FROM,
   });
   try {
-    await transport.sendMail({
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body,
-      attachments: await attachments[mail.kind]?.(mail),
-      messageId: `<${mail.id}@fleettrack-pro>`,
-    });
-    return undefined;
+    const { subject, body, attachments } = (await letters[mail.kind]?.(mail)) ?? { ...mail, attachments: [] };
+    const messageId = `<${mail.id}@fleettrack-pro>`;
+    await transport.sendMail({ to: mail.recipient, subject, text: body, attachments, messageId });
+    return { subject, body };
   } catch (error) {
-    return error instanceof Error ? error.message.slice(0, 500) : String(error);
+    return { problem: error instanceof Error ? error.message.slice(0, 500) : String(error) };
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { FormAnswer } from "./form-answer.server";
 import { RecordForm } from "./record-form";
 import { Button, ButtonRow } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 
 type MailFormProps = {
@@ -11,12 +12,14 @@ type MailFormProps = {
   /** Of the customer today. */
   email: string;
   hint: string;
+  /** As it is sent. */
+  mail: { subject: string; body: string };
   /** Other ways to give it to the customer. */
   children?: ReactNode;
 };
 
 /** Sends a document with its PDF. */
-export function MailForm({ answer, action, email, hint, children }: MailFormProps) {
+export function MailForm({ answer, action, email, hint, mail, children }: MailFormProps) {
   const [form, fields] = useForm<{ email: string }>({
     id: "email",
     lastResult: answer?.result,
@@ -37,6 +40,10 @@ export function MailForm({ answer, action, email, hint, children }: MailFormProp
         <Button>Send Email</Button>
         {children}
       </ButtonRow>
+      <Card title="What it says">
+        <p>Subject: {mail.subject}</p>
+        <pre className="mail-text">{mail.body}</pre>
+      </Card>
     </RecordForm>
   );
 }

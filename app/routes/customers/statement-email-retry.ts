@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
+import { readPeriod } from "~/features/calendar/read-period";
+import { today } from "~/features/calendar/today";
 import { retryMail } from "~/features/mail/mail.server";
 import { retryText } from "~/features/mail/retry-text";
-import { readForm } from "~/http/forms/read-form.server";
-import { redirectWithFlash } from "~/http/requests/flash.server";
+import { retryForm } from "~/http/forms/retry-form.server";
 import { readId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 
@@ -17,9 +18,17 @@ export function loader() {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.customerId);
-  const { fields } = await readForm(request, scope);
-  const mailId = fields.get("mailId");
-  const { problem } = await retryMail(scope, readId(typeof mailId === "string" ? mailId : undefined), id);
-  const page = `/invoicing/customers/${id}/statement/email`;
-  return redirectWithFlash(request, page, retryText(problem, "Print the statement instead."));
+  // The page of the same days.
+  const days = new URLSearchParams(
+    readPeriod(new URL(request.url).searchParams, today(scope.account.timeZone)),
+  );
+  return retryForm(
+    request,
+    scope,
+    `/invoicing/customers/${id}/statement/email?${days.toString()}`,
+    async (mailId) => {
+      const { problem } = await retryMail(scope, mailId, id);
+      return retryText(problem, "Print the statement instead.");
+    },
+  );
 }

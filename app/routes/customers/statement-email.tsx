@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { mailStatement, listStatementMails } from "~/features/invoices/balances/statement-mail.server";
+import { statementMail } from "~/features/invoices/balances/statement-text";
 import { statementView } from "~/features/invoices/balances/statement-view";
-import { mailProblemText, mailQueuedText } from "~/features/invoices/document/invoice-mail-text";
+import { mailForm, mailQueuedText, mailRefusal } from "~/features/invoices/document/invoice-mail-text";
 import { missingLettersText } from "~/features/invoices/document/missing-letters.server";
-import { mailSchema } from "~/features/invoices/document/mail-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { MailStates, mailStates } from "~/features/mail/mail-states";
-import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { PostForm } from "~/http/forms/post-form";
-import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
+import { readForm } from "~/http/forms/read-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -31,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const view = statementView(document);
   return {
     missing: await missingLettersText(view),
+    mail: statementMail(view),
     statement: `/invoicing/customers/${customer.id}/statement`,
     query: new URLSearchParams(period).toString(),
     name: customer.name,
@@ -45,24 +46,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { customer, period } = await statementOf(scope, request, params);
   const form = await readForm(request, scope);
-  const parsed = parseForm(form, mailSchema);
-  if ("problem" in parsed) return refuseForm(parsed, "Not sent");
-  if (isCheck(form)) return showChecked(parsed, [`It goes to ${parsed.value.email}.`]);
-  return attempt(parsed, "Failed to send the statement", async () => {
-    const asked = { customerId: customer.id, period, email: parsed.value.email };
-    const queued = await mailStatement(scope, asked, parsed.token);
-    if ("problem" in queued) {
-      const { problem } = queued;
-      const status = problem === "gone" ? 404 : problem === "too-many" ? 429 : 409;
-      return refuse(parsed, "Not sent", { formErrors: [mailProblemText(queued)] }, status);
-    }
+  return saveForm(form, mailForm("statement"), async ({ email }, token) => {
+    const queued = await mailStatement(scope, { customerId: customer.id, period, email }, token);
+    if ("problem" in queued) return mailRefusal(queued, "statement");
     const to = `/invoicing/customers/${customer.id}/statement/email?${new URLSearchParams(period).toString()}`;
     return redirectWithFlash(request, to, mailQueuedText(queued.recipient, mailIsSetUp, "statement"));
   });
 }
 
 export default function SendStatementPage() {
-  const { statement, query, name, missing, days, email, mailIsSetUp, mails } = useLoaderData<typeof loader>();
+  const { statement, query, name, missing, mail, days, email, mailIsSetUp, mails } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <DialogPage
@@ -76,12 +70,13 @@ export default function SendStatementPage() {
         answer={answer}
         action={`${statement}/email?${query}`}
         email={email}
+        mail={mail}
         hint="The statement goes with it as a PDF."
       />
       <MailStates
         what="Statement"
         mails={mails}
-        retry={`${statement}/email/retry`}
+        retry={`${statement}/email/retry?${query}`}
         mayRetry={true}
         form={PostForm}
       />

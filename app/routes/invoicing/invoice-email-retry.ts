@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/http/forms/read-form.server";
+import { retryForm } from "~/http/forms/retry-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { retryMail } from "~/features/mail/mail.server";
 import { retryText } from "~/features/mail/retry-text";
-import { redirectWithFlash } from "~/http/requests/flash.server";
 import { readId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 
@@ -17,8 +16,8 @@ export function loader() {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
-  const { fields } = await readForm(request, scope);
-  const mailId = fields.get("mailId");
-  const { problem } = await retryMail(scope, readId(typeof mailId === "string" ? mailId : undefined), id);
-  return redirectWithFlash(request, `/invoicing/${id}`, retryText(problem, "Print the invoice instead."));
+  return retryForm(request, scope, `/invoicing/${id}`, async (mailId) => {
+    const { problem } = await retryMail(scope, mailId, id);
+    return retryText(problem, "Print the invoice instead.");
+  });
 }

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
+import { readForm } from "~/http/forms/read-form.server";
+import { saveForm } from "~/http/forms/save-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { mailAddressOf } from "~/features/invoices/document/get-invoice.server";
+import { invoiceMail } from "~/features/invoices/document/invoice-text";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
-import { mailProblemText, mailQueuedText } from "~/features/invoices/document/invoice-mail-text";
+import { mailForm, mailQueuedText, mailRefusal } from "~/features/invoices/document/invoice-mail-text";
 import { missingLettersText } from "~/features/invoices/document/missing-letters.server";
-import { mailSchema } from "~/features/invoices/document/mail-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { attempt, refuse, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
@@ -32,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: `/invoicing/${row.id}`,
     name: view.name,
     missing: await missingLettersText(view),
+    mail: invoiceMail(view),
     email: mailAddressOf(row) ?? "",
     mailIsSetUp,
   };
@@ -41,23 +42,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const id = readId(params.invoiceId);
   const form = await readForm(request, scope);
-  const parsed = parseForm(form, mailSchema);
-  if ("problem" in parsed) return refuseForm(parsed, "Not sent");
-  if (isCheck(form)) return showChecked(parsed, [`It goes to ${parsed.value.email}.`]);
-  return attempt(parsed, "Failed to send the invoice", async () => {
-    const queued = await mailInvoice(scope, id, parsed.token, parsed.value.email);
-    if ("problem" in queued) {
-      const { problem } = queued;
-      const status = problem === "gone" ? 404 : problem === "too-many" ? 429 : 409;
-      return refuse(parsed, "Not sent", { formErrors: [mailProblemText(queued)] }, status);
-    }
+  return saveForm(form, mailForm("invoice"), async ({ email }, token) => {
+    const queued = await mailInvoice(scope, id, token, email);
+    if ("problem" in queued) return mailRefusal(queued, "invoice");
     const flash = mailQueuedText(queued.recipient, mailIsSetUp, "invoice");
     return redirectWithFlash(request, `/invoicing/${id}`, flash);
   });
 }
 
 export default function SendInvoicePage() {
-  const { path, name, missing, email, mailIsSetUp } = useLoaderData<typeof loader>();
+  const { path, name, missing, mail, email, mailIsSetUp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <DialogPage title={`Send ${name}`} close={{ to: path, label: "Back to the invoice" }}>
@@ -67,6 +61,7 @@ export default function SendInvoicePage() {
         answer={answer}
         action={`${path}/email`}
         email={email}
+        mail={mail}
         hint="The document goes with it as a PDF. What is printed on it stays as it is."
       >
         <ButtonLink to={`${path}/print`} reloadDocument>

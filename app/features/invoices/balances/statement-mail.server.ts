@@ -3,14 +3,14 @@ import { asAccount } from "~db/as-account";
 import { once } from "~db/once";
 import { countMailAddresses } from "~/features/mail/mail-addresses";
 import { isMailedOften, listMailsAbout, queueMailToEach } from "~/features/mail/mail.server";
-import type { Attachment, MailToSend } from "~/features/mail/send-mail.server";
+import type { Letter, MailToSend } from "~/features/mail/send-mail.server";
 import { findStatementDocument } from "./statement-document.server";
 import { statementPdf } from "./statement-pdf.server";
-import { statementText } from "./statement-text";
+import { statementMail } from "./statement-text";
 import { statementView } from "./statement-view";
 import type { Period } from "./statement.server";
 
-/** The worker attaches the PDF to mails of this kind. */
+/** The worker writes mails of this kind again when it sends them, with the PDF. */
 export const statementMailKind = "Statement";
 
 export type StatementMailProblem = { problem: "gone" | "demo" | "too-many" };
@@ -31,13 +31,11 @@ export async function mailStatement(
       if (!document) return { problem: "gone" };
       if (scope.role === "demo") return { problem: "demo" };
       if (await isMailedOften(trx, customerId, countMailAddresses(email))) return { problem: "too-many" };
-      const view = statementView(document);
       const mailIds = await queueMailToEach(trx, {
         accountId: scope.account.id,
         kind: statementMailKind,
         recipient: email,
-        subject: `Statement of account from ${view.from.name}`,
-        body: `${statementText(view)}\n\nSent by ${view.from.name} with FleetTrack Pro.\n`,
+        ...statementMail(statementView(document)),
         aboutId: customerId,
         aboutDays: period,
       });
@@ -51,9 +49,9 @@ export function listStatementMails(scope: Scope, customerId: string) {
 }
 
 /** The statement as it is when the mail goes out. */
-export async function attachStatement(mail: MailToSend): Promise<Attachment[]> {
+export async function statementLetter(mail: MailToSend): Promise<Letter | undefined> {
   const { account_id, about_id: customerId, about_from: from, about_to: to } = mail;
-  if (!account_id || !customerId || !from || !to) return [];
+  if (!account_id || !customerId || !from || !to) return undefined;
   const document = await asAccount(account_id, async (trx) => {
     const { timeZone } = await trx
       .selectFrom("accounts")
@@ -61,7 +59,9 @@ export async function attachStatement(mail: MailToSend): Promise<Attachment[]> {
       .executeTakeFirstOrThrow();
     return findStatementDocument(trx, { timeZone, customerId, period: { from, to } });
   });
-  if (!document) return [];
-  const content = await statementPdf(statementView(document));
-  return [{ filename: `statement-${to}.pdf`, contentType: "application/pdf", content }];
+  if (!document) return undefined;
+  const view = statementView(document);
+  const content = await statementPdf(view);
+  const pdf = { filename: `statement-${to}.pdf`, contentType: "application/pdf", content };
+  return { ...statementMail(view), attachments: [pdf] };
 }

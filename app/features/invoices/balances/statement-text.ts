@@ -1,7 +1,14 @@
+import { signedBy } from "../document/invoice-text";
 import type { StatementView } from "./statement-view";
 
+/** What its mail says, beside the PDF. */
+export function statementMail(statement: StatementView) {
+  const { name } = statement.from;
+  return { subject: `Statement of account from ${name}`, body: signedBy(name, statementText(statement)) };
+}
+
 /** For mail readers that open no attachments. */
-export function statementText(statement: StatementView): string {
+function statementText(statement: StatementView): string {
   const { title, from, billTo, days, rows, notes, agesTitle, ageing } = statement;
   return [
     [title, days],

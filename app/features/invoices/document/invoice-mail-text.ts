@@ -1,9 +1,29 @@
 import type { InvoiceMailProblem } from "./invoice-mail.server";
+import { mailSchema } from "./mail-schema";
 
-export function mailProblemText({ problem }: InvoiceMailProblem): string {
+type Mailed = "invoice" | "statement";
+
+/** The form that sends it, for saveForm. */
+export const mailForm = (what: Mailed) => ({
+  schema: mailSchema,
+  failure: `Failed to send the ${what}`,
+  invalid: () => notSent,
+  check: ({ email }: { email: string }) => ({ notes: [`It goes to ${email}.`] }),
+});
+
+const notSent = "Not sent";
+
+export function mailRefusal(refused: InvoiceMailProblem, what: Mailed) {
+  const status = { gone: 404, "too-many": 429, demo: 409, "not-issued": 409, "no-email": 409 }[
+    refused.problem
+  ];
+  return { title: notSent, formErrors: [mailProblemText(refused, what)], status };
+}
+
+export function mailProblemText({ problem }: InvoiceMailProblem, what: Mailed = "invoice"): string {
   switch (problem) {
     case "gone":
-      return "This invoice is no longer there.";
+      return `This ${what} is no longer there.`;
     case "not-issued":
       return "A draft is not sent. Finalize it first.";
     case "no-email":
@@ -17,7 +37,7 @@ export function mailProblemText({ problem }: InvoiceMailProblem): string {
 
 type Said = { kind: "info" | "error"; title: string; text: string };
 
-export function mailQueuedText(email: string, isSetUp: boolean, what: "invoice" | "statement"): Said {
+export function mailQueuedText(email: string, isSetUp: boolean, what: Mailed): Said {
   return isSetUp
     ? {
         kind: "info",

@@ -6,9 +6,9 @@ import { isMailedOften, queueMailToEach } from "~/features/mail/mail.server";
 import { findInvoice, mailAddressOf } from "./get-invoice.server";
 import { noteEvent } from "../invoice-events.server";
 import { invoiceView } from "./invoice-view";
-import { invoiceText } from "./invoice-text";
+import { invoiceMail } from "./invoice-text";
 
-/** The worker attaches the PDF to mails of this kind. */
+/** The worker writes mails of this kind again when it sends them, with the PDF. */
 export const invoiceMailKind = "Invoice";
 
 export type InvoiceMailProblem = { problem: "gone" | "not-issued" | "no-email" | "demo" | "too-many" };
@@ -40,13 +40,11 @@ export async function queueInvoiceMail(
   if (!email) return { problem: "no-email" };
   if (scope.role === "demo") return { problem: "demo" };
   if (await isMailedOften(trx, invoiceId, countMailAddresses(email))) return { problem: "too-many" };
-  const view = invoiceView(document);
   const mailIds = await queueMailToEach(trx, {
     accountId: scope.account.id,
     kind: invoiceMailKind,
     recipient: email,
-    subject: `${view.name} from ${view.from.name}`,
-    body: `${invoiceText(view)}\n\nSent by ${view.from.name} with FleetTrack Pro.\n`,
+    ...invoiceMail(invoiceView(document)),
     aboutId: invoiceId,
   });
   await noteEvent(trx, scope, invoiceId, { what: "mailed", note: email });

@@ -1,7 +1,17 @@
 import type { InvoiceView } from "./invoice-view";
 
+/** What its mail says, beside the PDF. */
+export function invoiceMail(invoice: InvoiceView) {
+  const { name, from } = invoice;
+  return { subject: `${name} from ${from.name}`, body: signedBy(from.name, invoiceText(invoice)) };
+}
+
+export function signedBy(company: string, text: string): string {
+  return `${text}\n\nSent by ${company} with FleetTrack Pro.\n`;
+}
+
 /** For mail readers that open no attachments. */
-export function invoiceText(invoice: InvoiceView): string {
+function invoiceText(invoice: InvoiceView): string {
   const { name, mark, from, billTo, facts, lines, sums, marksUntaxed, taxNotes, notes } = invoice;
   return [
     [[name, mark].filter(Boolean).join(" - "), ...facts.map(({ label, text }) => `${label}: ${text}`)],
