@@ -132,6 +132,7 @@ const signedIn: Place[] = [
   page("invoicing/certificates", "routes/customers/tax-certificates.tsx"),
   page("invoicing/ageing", "routes/invoicing/ageing.tsx"),
   page("invoicing/exceptions", "routes/invoicing/exceptions.tsx"),
+  bare("invoicing/exceptions.csv", "routes/invoicing/exceptions-export.ts"),
   page("invoicing/cores", "routes/invoicing/cores.tsx"),
   bare("invoicing/cores.csv", "routes/invoicing/cores-export.ts"),
   page("invoicing/payments", "routes/invoicing/payments.tsx"),

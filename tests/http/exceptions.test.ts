@@ -6,6 +6,8 @@ import { newCounter } from "../support/people";
 import { signedIn } from "../support/records";
 import { ownedCustomer } from "../support/stock";
 import { messageAt } from "../support/answers";
+import { readCsv } from "../support/csv";
+import { testDatabase } from "../support/database";
 
 const page = "/invoicing/exceptions";
 const button = "Finalize Invoice";
@@ -62,6 +64,18 @@ test("sales taken back, reversed payments, prices below cost, exemptions and ope
   for (const [index, words] of expected.entries())
     for (const word of words) expect(rows[index]).toContain(word);
 
+  const links = shown.html.querySelectorAll('a[href^="/invoicing/exceptions.csv"]');
+  const [file, plain] = links.map((link) => link.getAttribute("href")!.replaceAll("&amp;", "&"));
+  const [headings, ...listed] = readCsv((await visitor.get(file!)).body);
+  expect(headings).toEqual(["When", "Who", "What", "About", "Details and Reason", "Amount"]);
+  expect(listed).toHaveLength(expected.length);
+  for (const [index, words] of expected.entries())
+    for (const word of words) expect(listed[index]!.join(" ")).toContain(word.replace("$80.00", "80.00"));
+  expect(plain).toBe(`${file}&plain=1`);
+  const ofClerkOnly = readCsv((await visitor.get(`${page}.csv?by=${clerk.email}&kind=void`)).body);
+  expect(ofClerkOnly.slice(1).map((row) => row.slice(1, 3))).toEqual([[clerk.email, "Sale taken back"]]);
+  expect((await atCounter.get(`${page}.csv`)).status).toBe(403);
+
   const ofClerk = rowsOf(await visitor.get(`${page}?by=${clerk.email}`));
   expect(ofClerk).toHaveLength(1);
   expect(rowsOf(await visitor.get(`${page}?kind=below_cost`))).toHaveLength(1);
@@ -84,4 +98,33 @@ test("without tax where the company charges it, a sale needs a reason; not where
   expect((await finalize(taxed, "Goes to Oregon")).status).toBe(303);
   expect((await finalize({ partNumber: "LABOR", unitPrice: "80", taxed: false })).status).toBe(303);
   expect((await visitor.get(page)).text).toContain("rate 0: Goes to Oregon");
+});
+
+test("in the file of exceptions what a spreadsheet would change is marked, and nothing in the file for programs", async () => {
+  const { company, visitor } = await openCounter();
+  const id = await sold(company, [{ partNumber: "LABOR", unitPrice: "80" }]);
+  await visitor.get(`/invoicing/${id}`);
+  await visitor.submit(`/invoicing/${id}`, { status: "cancelled", reason: "=HYPERLINK(1)" });
+  const reason = async (query: string) => readCsv((await visitor.get(`${page}.csv${query}`)).body)[1]![4];
+  expect(await reason("")).toBe("'=HYPERLINK(1)");
+  expect(await reason("?plain=1")).toBe("=HYPERLINK(1)");
+});
+
+test("the file of exceptions has each once, also those of one moment, however many there are", async () => {
+  const { company, visitor } = await openCounter();
+  const customer_id = await ownedCustomer(company, { name: "Harbor Lines" });
+  const change = { account_id: company.accountId, user_id: company.userId, author: company.email };
+  const changed_at = new Date();
+  await testDatabase()
+    .owner.insertInto("customer_changes")
+    .values(
+      Array.from({ length: 1203 }, (_, at) => ({
+        ...{ ...change, customer_id, changed_at, concerns_prices: true },
+        changes: [`Change ${at}`],
+      })),
+    )
+    .execute();
+  const [, ...rows] = readCsv((await visitor.get(`${page}.csv`)).body);
+  expect(new Set(rows.map((row) => row[4])).size).toBe(1203);
+  expect(rows).toHaveLength(1203);
 });

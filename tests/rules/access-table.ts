@@ -132,6 +132,7 @@ export const accessTable: Record<string, Access> = {
   "routes/customers/tax-certificates": { loader: inventoryViewers },
   "routes/invoicing/ageing": { loader: inventoryViewers },
   "routes/invoicing/exceptions": { loader: salesManagers },
+  "routes/invoicing/exceptions-export": { loader: exporters },
   "routes/invoicing/cores": { loader: inventoryViewers },
   "routes/invoicing/cores-export": { loader: exporters },
   "routes/customers/customer-cores": { loader: inventoryViewers },

@@ -147,7 +147,8 @@ function answerOf({ status, headers }: Response, location: string | undefined, b
 
 function wordsOf(html: HTMLElement): string {
   // Tags end words, so that neighboring blocks do not run together.
-  const body = parse((html.querySelector("body") ?? html).outerHTML.replaceAll("<", " <"));
+  const written = (html.querySelector("body") ?? html).outerHTML.replaceAll(/<wbr ?\/?>/g, "");
+  const body = parse(written.replaceAll("<", " <"));
   for (const silent of body.querySelectorAll("script, style, template")) silent.remove();
   return body.text.replace(/\s+/g, " ").trim();
 }

@@ -2,7 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { today } from "~/features/calendar/today";
-import { maxExceptions, readExceptionsAsked } from "~/features/invoices/exceptions/exceptions-position";
+import {
+  exceptionsQuery,
+  maxExceptions,
+  readExceptionsAsked,
+} from "~/features/invoices/exceptions/exceptions-position";
 import {
   ExceptionsTable,
   NarrowExceptions,
@@ -12,8 +16,10 @@ import { byPerson, exceptionRow } from "~/features/invoices/exceptions/exception
 import { countExceptions, listExceptions } from "~/features/invoices/exceptions/exceptions.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
+import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Page } from "~/ui/page";
+import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Exceptions");
 
@@ -21,7 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const { timeZone } = scope.account;
   const asked = readExceptionsAsked(new URL(request.url).searchParams, today(timeZone));
-  const [found, counts] = await Promise.all([listExceptions(scope, asked), countExceptions(scope, asked)]);
+  const [found, counts] = await Promise.all([
+    listExceptions(scope, asked, { max: maxExceptions + 1 }),
+    countExceptions(scope, asked),
+  ]);
   const people = byPerson(counts);
   return {
     asked,
@@ -31,13 +40,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ],
     rows: found.slice(0, maxExceptions).map((one) => exceptionRow(one, timeZone)),
     isCut: found.length > maxExceptions,
+    file: scope.may("invoicing:export") && `/invoicing/exceptions.csv?${exceptionsQuery(asked)}`,
   };
 }
 
 export default function ExceptionsPage() {
-  const { asked, people, names, rows, isCut } = useLoaderData<typeof loader>();
+  const { asked, people, names, rows, isCut, file } = useLoaderData<typeof loader>();
+  const actions = file && rows.length > 0 && (
+    <>
+      <ButtonLink to={file} reloadDocument>
+        Export CSV
+      </ButtonLink>
+      <PlainCsvLink file={file} />
+    </>
+  );
   return (
-    <Page title="Exceptions" back={{ to: "/invoicing", label: "Invoices" }}>
+    <Page title="Exceptions" back={{ to: "/invoicing", label: "Invoices" }} actions={actions}>
       <p>
         Sales that were taken back, payments that were reversed, prices below cost, sales without tax, cores
         that were bought elsewhere, exemptions and price levels that were changed, and books that were opened
@@ -48,7 +66,7 @@ export default function ExceptionsPage() {
       {rows.length > 0 && (
         <>
           <PeopleTable headings={people.headings} rows={people.rows} />
-          {isCut && <p>Only the newest {maxExceptions} are listed: choose fewer days to see the others.</p>}
+          {isCut && <p>Only the newest {maxExceptions} are listed: the file has them all.</p>}
           <ExceptionsTable rows={rows} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { EmailAddress } from "~/ui/email-address";
 import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import type { movementLine } from "./movement-text";
@@ -14,7 +15,7 @@ export function MovementsTable({ caption, movements }: { caption: string; moveme
         { heading: "Before", figures: true, cell: ({ before }) => before },
         { heading: "Change", figures: true, cell: ({ change }) => change },
         { heading: "After", figures: true, cell: ({ after }) => after },
-        { heading: "By", cell: ({ author }) => <span className="typed">{author}</span> },
+        { heading: "By", cell: ({ author }) => <EmailAddress text={author} /> },
       ]}
       rows={movements}
       rowKey={({ position }) => position}

@@ -20,3 +20,7 @@ export function readExceptionsAsked(params: URLSearchParams, today: string): Exc
     author: params.get("by")?.replaceAll("\0", "").slice(0, 320) || undefined,
   };
 }
+
+export function exceptionsQuery({ from, to, kind, author }: ExceptionsAsked): string {
+  return new URLSearchParams({ from, to, ...(kind && { kind }), ...(author && { by: author }) }).toString();
+}

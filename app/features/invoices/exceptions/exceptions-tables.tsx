@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import { exceptionKinds } from "./exception-kinds";
@@ -38,7 +39,7 @@ export function NarrowExceptions({ asked, people }: { asked: ExceptionsAsked; pe
 
 export function PeopleTable({ headings, rows }: { headings: string[]; rows: PersonRow[] }) {
   const columns: Column<PersonRow>[] = [
-    { heading: "Who", cell: ({ author }) => <span className="typed">{author}</span> },
+    { heading: "Who", cell: ({ author }) => <EmailAddress text={author} /> },
     ...headings.map((heading, index): Column<PersonRow> => ({
       heading,
       figures: true,
@@ -54,7 +55,7 @@ export function ExceptionsTable({ rows }: { rows: ExceptionRow[] }) {
 
 const columns: Column<ExceptionRow>[] = [
   { heading: "When", cell: ({ time }) => time },
-  { heading: "Who", cell: ({ author }) => <span className="typed">{author}</span> },
+  { heading: "Who", cell: ({ author }) => <EmailAddress text={author} /> },
   { heading: "What", cell: ({ what }) => what },
   {
     heading: "About",

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { ExceptionKind } from "./exception-kinds";
-import { type ExceptionsAsked, maxExceptions } from "./exceptions-position";
+import type { ExceptionsAsked } from "./exceptions-position";
 
 /** Something of the sale that a manager looks at again, on the day when it was done. */
 export type Exception = {
   id: string;
   kind: ExceptionKind;
   at: Date;
+  /** The same to the microsecond. */
+  atExactly: string;
   author: string;
   invoiceId: string | null;
   /** Null for one that was deleted. */
@@ -20,15 +22,22 @@ export type Exception = {
   note: string | null;
 };
 
-/** Newest first, one more than the most that a page shows when there are more. */
-export async function listExceptions(scope: Scope, { from, to, kind, author }: ExceptionsAsked) {
+type Slice = { after?: Pick<Exception, "atExactly" | "id">; max: number };
+
+/** Newest first. */
+export async function listExceptions(
+  scope: Scope,
+  { from, to, kind, author }: ExceptionsAsked,
+  { after, max }: Slice,
+) {
   const { timeZone } = scope.account;
   return scope.db(async (trx) => {
     const { rows } = await sql<Exception>`
-      select id, kind, at, author, "invoiceId", "customerId", about, amount::text, note
+      select id, kind, at, at::text as "atExactly", author, "invoiceId", "customerId", about, amount::text, note
       from (${entries}) entry
       where ${isInDays({ from, to }, timeZone)} and ${kind ? sql`kind = ${kind}` : sql`true`} and ${author ? sql`author = ${author}` : sql`true`}
-      order by at desc, id desc limit ${maxExceptions + 1}`.execute(trx);
+        and ${after ? sql`(at, id) < (${after.atExactly}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      order by at desc, id desc limit ${max}`.execute(trx);
     return rows;
   });
 }

@@ -1,5 +1,6 @@
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import type { PaymentView, invoicePageView } from "./invoice-page-view";
@@ -19,7 +20,7 @@ export function Payments({ payments, path, mayReverse }: PaymentsProps) {
         { heading: "Date", cell: ({ day }) => day },
         { heading: "Method", cell: ({ method, isRefund }) => (isRefund ? `${method}, paid back` : method) },
         { heading: "Details", cell: ({ details }) => details && <span className="typed">{details}</span> },
-        { heading: "Recorded by", cell: ({ author }) => <span className="typed">{author}</span> },
+        { heading: "Recorded by", cell: ({ author }) => <EmailAddress text={author} /> },
         {
           heading: "Amount",
           figures: true,

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
@@ -65,6 +66,6 @@ const columns: Column<RegisterRow>[] = [
     ),
   },
   { heading: "Method", cell: ({ method }) => <span className="typed">{method}</span> },
-  { heading: "Recorded by", cell: ({ author }) => <span className="typed">{author}</span> },
+  { heading: "Recorded by", cell: ({ author }) => <EmailAddress text={author} /> },
   { heading: "Amount", figures: true, cell: ({ amount }) => amount },
 ];

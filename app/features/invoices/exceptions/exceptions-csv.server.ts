@@ -1,0 +1,32 @@
+import type { Scope } from "~/auth/scope";
+import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { markCell } from "~/features/files/marked-cell";
+import { formatTime } from "~/ui/format";
+import { exceptionLabel } from "./exception-kinds";
+import type { ExceptionsAsked } from "./exceptions-position";
+import { type Exception, listExceptions } from "./exceptions.server";
+
+const sliceSize = 1000;
+
+/** Newest first, all of them. Times are the company's. */
+export function exportExceptions(scope: Scope, asked: ExceptionsAsked, isPlain = false) {
+  const columns: CsvColumn<Exception>[] = [
+    { heading: "When", cell: ({ at }) => formatTime(at, scope.account.timeZone) },
+    { heading: "Who", cell: ({ author }) => markCell(author) },
+    { heading: "What", cell: ({ kind }) => exceptionLabel(kind) },
+    { heading: "About", cell: ({ about }) => markCell(about) },
+    { heading: "Details and Reason", cell: ({ note }) => note && markCell(note) },
+    { heading: "Amount", cell: ({ amount }) => amount },
+  ];
+  return csvPieces(columns, slices(scope, asked), isPlain);
+}
+
+async function* slices(scope: Scope, asked: ExceptionsAsked) {
+  let after: Exception | undefined;
+  for (;;) {
+    const slice = await listExceptions(scope, asked, { after, max: sliceSize });
+    if (slice.length > 0) yield slice;
+    if (slice.length < sliceSize) return;
+    after = slice.at(-1);
+  }
+}
