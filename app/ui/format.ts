@@ -45,7 +45,13 @@ export function formatMoney(amount: string): string {
 
 /** A unit price with all its decimals, at least two: "$33.335". */
 export function formatPrice(amount: string): string {
-  return formatMoney(trimDecimals(amount));
+  return formatMoney(priceDigits(amount));
+}
+
+/** A unit price as forms and files hold it: "12.5" and "12.5000" are "12.50", "0.0425" stays. */
+export function priceDigits(amount: string): string {
+  const [whole = "0", decimals = ""] = amount.split(".");
+  return `${whole}.${decimals.replace(/0+$/, "").padEnd(2, "0")}`;
 }
 
 /** "8.250" as "8.25". */

@@ -30,6 +30,6 @@ export interface InventoryItemsTable {
   description_key: GeneratedAlways<string>;
   vendor_key: GeneratedAlways<string>;
   bin_key: GeneratedAlways<string>;
-  price_cents: GeneratedAlways<string>;
+  price_key: GeneratedAlways<string>;
   owner_id: GeneratedAlways<string>;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { money, readAmount, unitPrice, volume } from "~/features/amounts/read-amount";
+import { money, price, readAmount, unitPrice, volume } from "~/features/amounts/read-amount";
 import { readDay } from "~/features/calendar/read-day";
 import { readMeter } from "~/features/meters/read-meter";
+import { priceDigits } from "~/ui/format";
 import { fc } from "../support/property";
 
 test("money is read as people write it", () => {
@@ -50,6 +51,32 @@ test("gallons and unit prices have three decimals, so a comma before three digit
   expect(readAmount("1,250", volume("Gallons"))).toEqual({
     problem: "Gallons: “1,250” may mean 1250 or 1.250. Write it without the comma",
   });
+});
+
+test("a price has up to four decimals, and a comma before three digits is thousands unless nothing is before it", () => {
+  for (const [typed, amount] of [
+    ["0.0425", "0.0425"],
+    ["$.0425", "0.0425"],
+    ["12.3450", "12.345"],
+    ["1,250", "1250"],
+    ["1,250.0625", "1250.0625"],
+    ["0,425", "0.425"],
+    ["0,0425", "0.0425"],
+  ])
+    expect(readAmount(typed!, price("Cost")), typed).toEqual({ amount });
+  expect(readAmount("0.04255", price("Cost"))).toEqual({ problem: "Cost must have at most 4 decimals" });
+  expect(readAmount("0,425", money("Cost"))).toEqual({ problem: "Cost must have at most 2 decimals" });
+});
+
+test("whatever price is kept, its form and its file show it with two to four decimals that mean the same", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (tenThousandths) => {
+      const stored = (tenThousandths / 10_000).toFixed(4);
+      const shown = priceDigits(stored);
+      expect(shown).toMatch(/^\d+\.\d\d(?:\d?[1-9])?$/);
+      expect(readAmount(shown, price("Cost"))).toEqual({ amount: String(Number(stored)) });
+    }),
+  );
 });
 
 test("whatever amount is written out, with or without thousands, is read as the same", () => {

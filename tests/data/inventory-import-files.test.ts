@@ -231,9 +231,9 @@ test("a German list with semicolons and decimal commas is read", async () => {
       quantity: 1000,
       reorderPoint: 5,
     },
-    { partNumber: "0427 1234", cost: "0.83", salesPrice: "2.20", quantity: 3, reorderPoint: null },
+    { partNumber: "0427 1234", cost: "0.831", salesPrice: "2.20", quantity: 3, reorderPoint: null },
   ]);
-  expect(notes).toContain("3: 0.755 EUR is kept as $0.83.");
+  expect(notes).toContain("3: 0.755 EUR is kept as $0.831.");
 });
 
 test("money in euros without a rate is refused", async () => {
@@ -243,10 +243,10 @@ test("money in euros without a rate is refused", async () => {
   ]);
 });
 
-test("more than two decimals are rounded half-up and told", async () => {
-  const { values, notes } = await readStockList(await list("Part No,Cost,Price\nLF9009,12.345,1.004\n"));
-  expect(values[0]).toMatchObject({ cost: "12.35", salesPrice: "1.00" });
-  expect(notes).toEqual(["2: 12.345 is kept as 12.35.", "2: 1.004 is kept as 1.00."]);
+test("a price has up to four decimals; more are rounded half-up and told", async () => {
+  const { values, notes } = await readStockList(await list("Part No,Cost,Price\nLF9009,12.345,0.04255\n"));
+  expect(values[0]).toMatchObject({ cost: "12.345", salesPrice: "0.0426" });
+  expect(notes).toEqual(["2: 0.04255 is kept as 0.0426."]);
 });
 
 test("numbers that a spreadsheet has spoilt are told", async () => {

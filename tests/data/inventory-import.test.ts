@@ -104,7 +104,7 @@ test("a nasty inventory of 30,000 parts goes out and comes in again equal in eve
       select ${company.accountId}, ${company.userId},
         case n % 6 when 0 then '00' || n when 1 then '4016138' || lpad(n::text, 6, '0') when 2 then '=' || n || '+1'
           when 3 then (n % 12 + 1) || '-' || n when 4 then 'SPH ' || n else n || 'E4' end,
-        text.t, text.t, (${texts}::text[])[n % 5 + 1], case n % 3 when 0 then null else n / 100.0 end, n / 7 / 100.0,
+        text.t, text.t, (${texts}::text[])[n % 5 + 1], case n % 3 when 0 then null else n / 100.0 end, n / 7 / 10000.0,
         (array['A1', '01', '1-2', ''])[n % 4 + 1], n, n % 9
       from generate_series(1, 30000) n, lateral (select (${texts}::text[])[n % 13 + 1] as t) text`.execute(
       database,
@@ -135,16 +135,16 @@ test("new parts come with their stock, their movement and their other numbers", 
   expect(filter).toMatchObject({
     part_number: "01174416",
     description: "Filter, fuel",
-    cost: "12.50",
+    cost: "12.5000",
     average_cost: "12.5000",
-    sales_price: "20.00",
-    core_charge: "15.00",
+    sales_price: "20.0000",
+    core_charge: "15.0000",
     bin_location: "B2",
     quantity: 7,
     reorder_point: 2,
     import_id: id,
   });
-  expect(lube).toMatchObject({ part_number: "LF9009", quantity: 0, cost: "31.10", sales_price: null });
+  expect(lube).toMatchObject({ part_number: "LF9009", quantity: 0, cost: "31.1000", sales_price: null });
   expect(await movementsOf(filter!.id)).toEqual([
     {
       reason: "imported",
@@ -184,7 +184,7 @@ test("a part that is there is set to what the file says, and an empty cell chang
   expect(saved).toEqual({ written: 1, added: 0, changed: 1, codes: [] });
   const [now] = await storedItems(company);
   expect(now).toMatchObject({
-    ...{ description: "Filter, fuel", cost: "13.50", bin_location: "C1", quantity: 5, reorder_point: 2 },
+    ...{ description: "Filter, fuel", cost: "13.5000", bin_location: "C1", quantity: 5, reorder_point: 2 },
     version: filter!.version + 1,
   });
   expect((await movementsOf(filter!.id)).at(-1)).toMatchObject({
@@ -237,12 +237,12 @@ test("a file may add its pieces to what is there, or leave alone what is there",
   const added = await importStock(company, file, "add");
   expect(added.saved).toEqual({ written: 2, added: 1, changed: 1, codes: [] });
   expect((await storedItems(company)).map(({ quantity, cost }) => [quantity, cost])).toEqual([
-    [3, "5.00"],
-    [1, "1.00"],
+    [3, "5.0000"],
+    [1, "1.0000"],
   ]);
   const skipped = await importStock(company, "Part No,Cost,Qty\nA-1,9,3\nC-3,1,1\n", "skip");
   expect(skipped.saved).toEqual({ written: 1, added: 1, changed: 0, codes: [] });
-  expect((await storedItems(company))[0]).toMatchObject({ quantity: 3, cost: "5.00" });
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: 3, cost: "5.0000" });
 });
 
 test("undoing restores what was there before, twice is once, and the same file can come in again", async () => {
@@ -307,9 +307,9 @@ test("what was sold or changed since stays and is listed; a part that only got i
   expect(await undoStock(company, id)).toEqual({ undone: 2, kept: 2 });
   const left = await storedItems(company);
   expect(left.map((item) => [item.part_number, item.cost, item.quantity])).toEqual([
-    ["EDITED-1", "1.00", 8],
-    ["PRICE-1", "5.00", 3],
-    ["SOLD-1", "1.00", 5],
+    ["EDITED-1", "1.0000", 8],
+    ["PRICE-1", "5.0000", 3],
+    ["SOLD-1", "1.0000", 5],
   ]);
   await expectBalanced(company);
 });
@@ -326,10 +326,10 @@ test("what a count stamped since keeps its stock when the import is undone", asy
   await finished(company, await started(company, { scope: "all" }), "all_correct");
   expect(await undoStock(company, again.id)).toEqual({ undone: 1, kept: 2 });
   expect((await storedItems(company)).map((item) => [item.part_number, item.cost, item.quantity])).toEqual([
-    ["NEW-1", "1.00", 8],
-    ["NEW-2", "1.00", 8],
-    ["PRICE-1", "6.00", 4],
-    ["STOCK-1", "5.00", 9],
+    ["NEW-1", "1.0000", 8],
+    ["NEW-2", "1.0000", 8],
+    ["PRICE-1", "6.0000", 4],
+    ["STOCK-1", "5.0000", 9],
   ]);
   await expectBalanced(company);
 });
@@ -430,10 +430,10 @@ test("what else of a part changes is written beside its stock, and comes back be
   const text =
     "Part No,Description,Manufacturer,Vendor,Cost,Price,Core,Bin,Qty,Reorder\nA-1,After,Bendix,Rush,5,9,2,B1,6,3\n";
   const { id } = await importStock(company, text);
-  const after = { description: "After", manufacturer: "Bendix", vendor: "Rush", cost: "5.00" };
+  const after = { description: "After", manufacturer: "Bendix", vendor: "Rush", cost: "5.0000" };
   expect((await storedItems(company))[0]).toMatchObject({
     ...after,
-    ...{ sales_price: "9.00", core_charge: "2.00", bin_location: "B1", quantity: 6, reorder_point: 3 },
+    ...{ sales_price: "9.0000", core_charge: "2.0000", bin_location: "B1", quantity: 6, reorder_point: 3 },
     version: 2,
   });
   await undoStock(company, id);

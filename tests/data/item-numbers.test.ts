@@ -169,11 +169,11 @@ test("what a vendor took is kept on its numbers only, and an older day changes n
   await note("RUSH", "11", "2026-11-19");
   await note("Nobody", "1", "2026-11-20");
   expect(await costs(V1!)).toEqual([
-    { number: "A-1", last_cost: "12.00", last_cost_on: "2026-11-20" },
-    { number: "B-1", last_cost: "9.50", last_cost_on: "2026-11-28" },
+    { number: "A-1", last_cost: "12.0000", last_cost_on: "2026-11-20" },
+    { number: "B-1", last_cost: "9.5000", last_cost_on: "2026-11-28" },
   ]);
   await add(company, V1!, { kind: "vendor", number: "B-1", company: "fleetpride", lastCost: "8.25" });
-  expect((await costs(V1!))[1]).toMatchObject({ last_cost: "8.25" });
+  expect((await costs(V1!))[1]).toMatchObject({ last_cost: "8.2500" });
 });
 
 test("a receipt from a vendor is its last cost from then on", async () => {
@@ -183,6 +183,6 @@ test("a receipt from a vendor is its last cost from then on", async () => {
   const receipt = { quantity: 4, unitCost: "11.20", supplier: "rush", reference: null };
   await receiveStock(company.scope, G1!, receipt, "receipt of G1");
   expect(await costs(G1!)).toEqual([
-    { number: "RTC-1", last_cost: "11.20", last_cost_on: today("America/Chicago") },
+    { number: "RTC-1", last_cost: "11.2000", last_cost_on: today("America/Chicago") },
   ]);
 });

@@ -111,8 +111,8 @@ test("the vendor's own number and last cost stand on the line; without one, the 
     last_cost_on: "2026-10-01",
   });
   expect(await listToReorder(company.scope)).toMatchObject([
-    { part_number: "A", vendor_number: "RTC-1", last_cost: "12.50" },
-    { part_number: "B", vendor_number: null, last_cost: "10.00" },
+    { part_number: "A", vendor_number: "RTC-1", last_cost: "12.5000" },
+    { part_number: "B", vendor_number: null, last_cost: "10.0000" },
   ]);
 });
 

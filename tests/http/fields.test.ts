@@ -96,7 +96,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       ...record,
       ...["created_at", "archived_at", "archived_by", "import_id", "customer_id", "average_cost", "short"],
       ...["last_counted", "last_counted_by", "low_told_at", "number_key", "part_key", "description_key"],
-      ...["vendor_key", "bin_key", "price_cents", "owner_id"],
+      ...["vendor_key", "bin_key", "price_key", "owner_id"],
     ],
     otherInputs: { edit: ["reason"] },
     add: { page: "/inventory/add", button: "Add to Inventory" },

@@ -223,7 +223,7 @@ test("money in euros is imported at a rate that the person confirms", async () =
   const read = await readAgain(visitor, await visitor.get(pathOf(page)), { rate: "1.1" });
   await confirm(visitor, read);
   expect((await storedItems(company)).map((item) => [item.part_number, item.cost])).toEqual([
-    ["0117 4416", "1357.95"],
+    ["0117 4416", "1357.9500"],
   ]);
 });
 

@@ -205,7 +205,7 @@ test("received pieces go on the shelf with what they cost, and an adjustment nee
   expect(checked.text).toContain("8 pieces received, at $12.50 a piece, from Rush, reference PO-77.");
   await visitor.submit(`/inventory/${id}/receive`, {}, "Receive");
   expect(flashOf(await visitor.follow())).toContain("2 → 10 on hand.");
-  expect(await storedItem(id)).toMatchObject({ quantity: 10, cost: "12.50", average_cost: "12.0000" });
+  expect(await storedItem(id)).toMatchObject({ quantity: 10, cost: "12.5000", average_cost: "12.0000" });
   await visitor.get(`/inventory/${id}/adjust`);
   const refused = await visitor.submit(`/inventory/${id}/adjust`, { quantity: "9" }, "Adjust");
   expect(messageAt(refused, "reason")).toContain("Say why");
@@ -281,7 +281,7 @@ test("a limited user at the counter adds and receives without seeing or touching
   }
   await visitor.get(`/inventory/${id}/edit`);
   await visitor.submit(`/inventory/${id}/edit`, { description: "Oil filter" }, "Save");
-  expect(await storedItem(id)).toMatchObject({ description: "Oil filter", cost: "77.31" });
+  expect(await storedItem(id)).toMatchObject({ description: "Oil filter", cost: "77.3100" });
   const limited = await signedIn(await newColleague(company, "limited_user"));
   expect((await limited.get("/inventory")).status).toBe(403);
 });

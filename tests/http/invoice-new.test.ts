@@ -313,7 +313,7 @@ test("a draft is saved once, however often it is sent, and again under its own a
   const edit = `/invoicing/${draft!.id}/edit`;
   const page = await visitor.get(edit);
   expect(flashOf(page)).toBe("Invoice created");
-  expect(lineOf(page, 0)).toEqual(["LF9080", "Oil filter", "1", "33.5", "0"]);
+  expect(lineOf(page, 0)).toEqual(["LF9080", "Oil filter", "1", "33.50", "0"]);
   await visitor.submit(edit, { "lines[0].quantity": "3" }, "Save Draft");
   expect(flashOf(await visitor.follow())).toBe("Invoice updated");
   expect(await storedInvoices(company.accountId)).toMatchObject([

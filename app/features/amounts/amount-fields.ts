@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Amount, money, percent, readAmount } from "./read-amount";
+import { type Amount, percent, price, readAmount } from "./read-amount";
 import { readCount } from "./read-count";
 import { isoOf, readDay } from "~/features/calendar/read-day";
 
@@ -19,7 +19,7 @@ export function optionalAmount(kind: Kind) {
     });
 }
 
-/** Optional dollars, not below 0, as plain decimal text or null. */
+/** Optional dollars for one piece, not below 0, as plain decimal text or null. */
 export function optionalPrice(name: string) {
   return z
     .string()
@@ -28,7 +28,7 @@ export function optionalPrice(name: string) {
       if (!typed?.trim()) return null;
       const read: Amount = /^\s*[-−(]/.test(typed)
         ? { problem: `${name} must be positive` }
-        : readAmount(typed, money(name));
+        : readAmount(typed, price(name));
       if ("amount" in read) return read.amount;
       context.addIssue({ code: "custom", message: read.problem });
       return z.NEVER;

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatMoney } from "~/ui/format";
+import { formatCount, formatDay, formatMoney, formatPrice, priceDigits } from "~/ui/format";
 import {
   type Columns,
   type DataField,
@@ -50,6 +50,7 @@ export function formValuesOf<List extends Fields>(
 
 function formValueOf(field: DataField, value: Value): string {
   if (field.kind === "checkbox") return value ? "on" : "";
+  if (field.kind === "price" && value !== null) return priceDigits(String(value));
   return String(value ?? initialOf(field) ?? "");
 }
 
@@ -113,7 +114,7 @@ export function csvColumnsOf<List extends Fields>(
 ): { [F in Extract<DataOf<List>, { csv: string }> as F["name"]]: CsvColumn<Stored<List>> } {
   const columns = dataOf(list).flatMap((field): [string, CsvColumn<Stored<List>>][] => {
     const cell = (row: Stored<List>) => {
-      const value = cellOf((row as Record<string, Value>)[field.column]!);
+      const value = cellOf(field, (row as Record<string, Value>)[field.column]!);
       return isText(field) && value !== null ? mark(String(value)) : value;
     };
     return field.csv ? [[field.name, { heading: field.csv, cell }]] : [];
@@ -125,7 +126,8 @@ function isText({ kind }: DataField): boolean {
   return kind === "text" || kind === "long text";
 }
 
-function cellOf(value: Value) {
+function cellOf({ kind }: DataField, value: Value) {
+  if (kind === "price" && value !== null) return priceDigits(String(value));
   return typeof value === "boolean" ? (value ? "yes" : "no") : value;
 }
 
@@ -135,6 +137,7 @@ export function wordsOf(field: DataField, stored: Value): string {
   if (value === null || value === "") return "";
   switch (field.kind) {
     case "price":
+      return formatPrice(String(value));
     case "money":
       return formatMoney(String(value));
     case "count":

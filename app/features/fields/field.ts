@@ -37,9 +37,9 @@ type Named = {
 type Kind =
   | (Text & { kind: "text"; input?: TextInput; limitsTyping?: true; check?: Check })
   | (Text & { kind: "long text"; rows?: number; limitsTyping?: true })
-  /** Dollars, not below zero. */
+  /** Dollars for one piece, not below zero, up to four decimals. */
   | { kind: "price" }
-  /** The same, with the messages of the fleet's records. */
+  /** Dollars and cents, with the messages of the fleet's records. */
   | { kind: "money" }
   /** A whole number of pieces, not below 0. */
   | { kind: "count" }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { trimDecimals } from "~/ui/format";
+import { priceDigits, trimDecimals } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 
 /** Dollars and percent as plain decimal text. */
@@ -36,7 +36,7 @@ function priceFrom({
   listed: string | null;
   percent: string;
 }): Price {
-  if (agreed !== null) return { unitPrice: agreed, discount: "0" };
+  if (agreed !== null) return { unitPrice: priceDigits(agreed), discount: "0" };
   if (listed === null) return { unitPrice: "", discount: "0" };
-  return { unitPrice: listed, discount: trimDecimals(percent) };
+  return { unitPrice: priceDigits(listed), discount: trimDecimals(percent) };
 }

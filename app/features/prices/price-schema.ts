@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalAmount } from "~/features/amounts/amount-fields";
-import { money } from "~/features/amounts/read-amount";
+import { price } from "~/features/amounts/read-amount";
 
 export const customerPriceSchema = z.object({
   partNumber: z
@@ -8,8 +8,8 @@ export const customerPriceSchema = z.object({
     .trim()
     .min(1, "Part number is required")
     .max(100, "Part number must be at most 100 characters"),
-  price: optionalAmount(money("Price")).transform((price, issues) => {
-    if (price !== null) return price;
+  price: optionalAmount(price("Price")).transform((typed, issues) => {
+    if (typed !== null) return typed;
     issues.addIssue({ code: "custom", message: "Price is required" });
     return z.NEVER;
   }),

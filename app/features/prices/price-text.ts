@@ -1,4 +1,4 @@
-import { formatMoney } from "~/ui/format";
+import { formatPrice } from "~/ui/format";
 import type { ListedPrice } from "./customer-prices.server";
 
 export function priceLine({ id, part_number, description, sales_price, price }: ListedPrice) {
@@ -6,8 +6,8 @@ export function priceLine({ id, part_number, description, sales_price, price }: 
     id,
     partNumber: part_number,
     description,
-    usual: sales_price === null ? "none" : formatMoney(sales_price),
-    price: formatMoney(price),
+    usual: sales_price === null ? "none" : formatPrice(sales_price),
+    price: formatPrice(price),
   };
 }
 
@@ -18,5 +18,5 @@ type Priced = { partNumber: string; description: string; salesPrice: string | nu
 export function priceNote({ partNumber, description, salesPrice, before }: Priced, price: string): string {
   const part = [partNumber, description].filter(Boolean).join(", ");
   const instead = before ?? salesPrice;
-  return `${part}: ${formatMoney(price)}${instead === null ? "" : ` instead of ${formatMoney(instead)}`}.`;
+  return `${part}: ${formatPrice(price)}${instead === null ? "" : ` instead of ${formatPrice(instead)}`}.`;
 }

@@ -4,20 +4,30 @@ import type { ReadOptions } from "./read-options";
 /** The amount in the file, when not in US dollars. `rate` is US dollars per unit of `currency`. */
 export type OriginalMoney = { amount: string; currency: string; rate: string };
 
-/** US dollars rounded half up to cents, with the amount converted. Another currency needs a rate that a person confirmed. */
+/** US dollars, rounded half up, with the amount converted. Another currency needs a rate that a person confirmed. */
 export function inDollars(
   amount: string,
   options: ReadOptions,
+  rounded = cents,
 ): { dollars: string; original: OriginalMoney | null } | { problem: string } {
   const { currency } = options;
   const rate = dollarRate(options);
-  if (currency === "USD") return { dollars: cents(amount), original: null };
+  if (currency === "USD") return { dollars: rounded(amount), original: null };
   if (rate === null) {
     return {
       problem: `The amount is in ${currency}. Enter how many US dollars one ${currency} is worth to convert it.`,
     };
   }
-  return { dollars: cents(new Big(amount).times(rate)), original: { amount, currency, rate } };
+  return { dollars: rounded(new Big(amount).times(rate)), original: { amount, currency, rate } };
+}
+
+/** For one piece: with the decimals of the file, at least two and at most four. */
+export function inDollarsEach(amount: string, options: ReadOptions) {
+  const decimals = Math.min(amount.split(".")[1]?.length ?? 0, 4);
+  if (decimals <= 2) return inDollars(amount, options);
+  return inDollars(amount, options, (each) =>
+    new Big(each).round(decimals, Big.roundHalfUp).toFixed(decimals),
+  );
 }
 
 export const maxDollars = "9999999999.99";

@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { midSentence } from "~/ui/format";
+import { midSentence, priceDigits } from "~/ui/format";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { type PlannedRow, planRows } from "~/features/imports/planned-rows";
 import { itemFields } from "../item/item-fields";
@@ -153,6 +153,7 @@ function isSame({ kind }: Changeable, now: Stored, next: string | number): boole
 function shown({ kind }: Changeable, value: Stored): string {
   if (value === null || value === "") return "none";
   const text = String(value);
+  if (kind === "price") return priceDigits(text);
   if (kind !== "text") return text;
   return text.length > 60 ? `“${text.slice(0, 60)}…”` : `“${text}”`;
 }

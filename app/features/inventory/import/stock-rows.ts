@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { maxPieces } from "~/features/amounts/read-count";
 import type { DataField, ValueOf } from "~/features/fields/field";
 import { isBlank, readNumber } from "~/features/imports/cells/column-numbers";
-import { inDollars, maxDollars } from "~/features/imports/cells/money-in-dollars";
+import { inDollarsEach, maxDollars } from "~/features/imports/cells/money-in-dollars";
 import type { ReadOptions } from "~/features/imports/cells/read-options";
 import { readRowsBySlices } from "~/features/imports/cells/read-rows";
 import { type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
@@ -18,7 +18,7 @@ type Cells = RowCells<StockField>;
 
 type Read<Field extends PartField> = ValueOf<Field> | null;
 
-/** A row of the file. Null when the row says nothing. Prices are US dollars with two decimals. */
+/** A row of the file. Null when the row says nothing. Prices are US dollars with two to four decimals. */
 export type StockValues = {
   [Field in PartField as Field["name"]]: Field extends { name: "partNumber" } ? string : Read<Field>;
 } & { numbers: OtherNumber[] };
@@ -105,14 +105,14 @@ function textOf(cells: Cells, field: StockField, max: number, literal: boolean):
 function dollarsOf(cells: Cells, field: StockField, options: ReadOptions): string | null {
   const amount = cells.money(field);
   if (amount === null) return null;
-  const read = inDollars(amount, options);
+  const read = inDollarsEach(amount, options);
   if ("problem" in read) {
     cells.refuse(field, read.problem);
     return null;
   }
-  if (read.dollars.length > maxDollars.length) cells.refuse(field, `${amount} is too much.`);
+  if (read.dollars.indexOf(".") > maxDollars.indexOf(".")) cells.refuse(field, `${amount} is too much.`);
   else if (read.original) cells.notes.push(`${amount} ${options.currency} is kept as $${read.dollars}.`);
-  else if (/\.\d\d\d*[1-9]/.test(amount)) cells.notes.push(`${amount} is kept as ${read.dollars}.`);
+  else if (/\.\d{4}\d*[1-9]/.test(amount)) cells.notes.push(`${amount} is kept as ${read.dollars}.`);
   return read.dollars;
 }
 

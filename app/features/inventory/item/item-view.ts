@@ -1,4 +1,4 @@
-import { formatCount, formatCounted, formatMoney, formatTime, midSentence } from "~/ui/format";
+import { formatCount, formatCounted, formatPrice, formatTime, midSentence } from "~/ui/format";
 import { type Viewer, changesOf, detailsOf, formValuesOf, wordsOf } from "~/features/fields/field-values";
 import { itemFields } from "./item-fields";
 import type { EditedItem, NewItem, Receipt } from "./inventory-schema";
@@ -34,8 +34,7 @@ export function itemDetails(item: Item, { timeZone, seesCost }: Seen) {
   const { bin, reorderPoint, salesPrice, coreCharge, cost, ...others } = detailsOf(itemFields, item, {
     seesCost,
   });
-  const average =
-    item.average_cost === null ? "not known" : formatMoney(Number(item.average_cost).toFixed(2));
+  const average = item.average_cost === null ? "not known" : formatPrice(item.average_cost);
   const details = [
     ...Object.values(others),
     ...[bin, reorderPoint, salesPrice, coreCharge, cost],
@@ -59,7 +58,7 @@ export function itemChanges(item: Item, typed: EditedItem, seesCost: boolean): s
 export function receiptNotes({ quantity, unitCost, supplier, reference }: Receipt): string[] {
   const parts = [
     `${formatCounted(quantity, "piece")} received`,
-    unitCost && `at ${formatMoney(unitCost)} a piece`,
+    unitCost && `at ${formatPrice(unitCost)} a piece`,
     supplier && `from ${supplier}`,
     reference && `reference ${reference}`,
   ];

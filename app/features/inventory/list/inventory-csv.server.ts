@@ -4,6 +4,7 @@ import type { Scope } from "~/auth/scope";
 import { csvColumnsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
+import { priceDigits } from "~/ui/format";
 import { costOf } from "../stock/stock.server";
 import { searchHits } from "./list-items.server";
 import { itemFields } from "../item/item-fields";
@@ -19,7 +20,7 @@ const columns: CsvColumn<Item>[] = [
 /** Dollars a piece, two to four decimals. */
 function averageCost(item: Item): string | null {
   const cost = costOf(item);
-  return cost === null ? null : new Big(cost).toFixed(4).replace(/0{1,2}$/, "");
+  return cost === null ? null : priceDigits(cost);
 }
 
 /** Dollars at average cost, rounded half up to cents; null if no cost is known. */

@@ -48,7 +48,7 @@ export function listedItems(db: Statements, scope: Scope, { owner, sort, start }
 type Column = (typeof sortColumns)[keyof typeof sortColumns];
 
 function typeOf(column: Column) {
-  return sql.raw({ quantity: "integer", price_cents: "bigint" }[column as string] ?? "text");
+  return sql.raw({ quantity: "integer", price_key: "bigint" }[column as string] ?? "text");
 }
 
 export type Position = { id: string; at: string };

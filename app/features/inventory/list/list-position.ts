@@ -5,7 +5,7 @@ export const sortColumns = {
   vendor: "vendor_key",
   bin: "bin_key",
   quantity: "quantity",
-  price: "price_cents",
+  price: "price_key",
 } as const;
 
 export type SortColumn = keyof typeof sortColumns;

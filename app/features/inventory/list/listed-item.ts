@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from "~/ui/format";
+import { formatCount, formatPrice } from "~/ui/format";
 import { draftText } from "../stock/on-hand-text";
 import type { ListedItem } from "./list-items.server";
 
@@ -12,8 +12,8 @@ export function itemRow(item: ListedItem, { onDraft, why }: Beside) {
     description: [item.description, why && `found ${why}`].filter(Boolean).join(", "),
     manufacturer: item.manufacturer,
     vendor: item.vendor,
-    cost: item.cost ? formatMoney(item.cost) : "",
-    price: item.sales_price === null ? "" : formatMoney(item.sales_price),
+    cost: item.cost ? formatPrice(item.cost) : "",
+    price: item.sales_price === null ? "" : formatPrice(item.sales_price),
     bin: item.bin_location,
     quantity: formatCount(item.quantity) + draftText(onDraft),
     reorder: item.reorder_point,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalAmount } from "~/features/amounts/amount-fields";
-import { money } from "~/features/amounts/read-amount";
+import { price } from "~/features/amounts/read-amount";
 import { numberKinds } from "./item-number-kinds";
 
 const text = (max: number, tooLong: string) =>
@@ -20,7 +20,7 @@ export const newNumberSchema = z
       .min(1, "Number is required")
       .max(100, "Number must be at most 100 characters"),
     company: text(200, "Company must be at most 200 characters"),
-    lastCost: optionalAmount(money("Last cost")),
+    lastCost: optionalAmount(price("Last cost")),
   })
   .superRefine(({ kind, company, lastCost }, context) => {
     const refuse = (field: string, message: string) =>

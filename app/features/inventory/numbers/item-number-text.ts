@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatMoney } from "~/ui/format";
+import { formatCount, formatDay, formatPrice } from "~/ui/format";
 import type { ItemNumbers } from "./item-numbers.server";
 import { kindWords } from "./item-number-kinds";
 import type { NewNumber } from "./item-number-schema";
@@ -25,7 +25,7 @@ export function numberLine(
 export type NumberLine = ReturnType<typeof numberLine>;
 
 function lastCost(cost: string, day: string | null): string {
-  return day === null ? formatMoney(cost) : `${formatMoney(cost)} on ${formatDay(day)}`;
+  return day === null ? formatPrice(cost) : `${formatPrice(cost)} on ${formatDay(day)}`;
 }
 
 export function stockWords(quantity: number): string {
@@ -52,7 +52,7 @@ export function numberNotes(
   own: { part_number: string; quantity: number } | undefined,
 ): string[] {
   const from = typed.company && (typed.kind === "vendor" ? ` of ${typed.company}` : ` by ${typed.company}`);
-  const cost = typed.lastCost === null ? "" : `, last cost ${formatMoney(typed.lastCost)}`;
+  const cost = typed.lastCost === null ? "" : `, last cost ${formatPrice(typed.lastCost)}`;
   return [
     `${kindWords[typed.kind].label}: ${typed.number}${from}${cost}.`,
     own ? `It is in your inventory as ${own.part_number}, ${stockWords(own.quantity)}.` : "",

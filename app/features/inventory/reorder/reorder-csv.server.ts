@@ -1,6 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
+import { priceDigits } from "~/ui/format";
 import { lineValue, suggestedQuantity } from "./reorder";
 import { type ReorderRow, listToReorder } from "./reorder.server";
 
@@ -35,6 +36,6 @@ const columns: CsvColumn<ReorderRow>[] = [
 ];
 
 const costs: CsvColumn<ReorderRow>[] = [
-  { heading: "Last Cost", cell: (row) => row.last_cost },
+  { heading: "Last Cost", cell: (row) => row.last_cost && priceDigits(row.last_cost) },
   { heading: "Line Value", cell: (row) => lineValue(row, row.last_cost) },
 ];

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from "~/ui/format";
+import { formatCount, formatMoney, formatPrice } from "~/ui/format";
 import { lineValue, suggestedQuantity, sumValues, withoutVendor } from "./reorder";
 import type { ReorderRow } from "./reorder.server";
 
@@ -51,7 +51,7 @@ function lineOf(row: ReorderRow, showsCosts: boolean): ReorderLine {
     short: row.short > 0 ? formatCount(row.short) : null,
     asked: row.asked > 0 ? formatCount(row.asked) : null,
     suggested: formatCount(suggestedQuantity(row)),
-    lastCost: showsCosts && row.last_cost !== null ? formatMoney(row.last_cost) : null,
+    lastCost: showsCosts && row.last_cost !== null ? formatPrice(row.last_cost) : null,
     value: showsCosts && value !== null ? formatMoney(value) : null,
   };
 }

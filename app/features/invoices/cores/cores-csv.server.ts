@@ -3,6 +3,7 @@ import { daysBetween } from "~/features/calendar/days";
 import { today } from "~/features/calendar/today";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
+import { priceDigits } from "~/ui/format";
 import { type CoreOut, listCoresOut } from "./open-cores.server";
 
 const sliceSize = 1000;
@@ -20,7 +21,7 @@ export function exportCores(scope: Scope, { customerId, isPlain }: Asked): Async
     { heading: "Date", cell: (core) => core.day },
     { heading: "Days", cell: (core) => Math.max(0, daysBetween(core.day, day)) },
     { heading: "Out", cell: ({ out }) => out },
-    { heading: "Charge Each", cell: ({ unitPrice }) => unitPrice.replace(/0{1,2}$/, "") },
+    { heading: "Charge Each", cell: ({ unitPrice }) => priceDigits(unitPrice) },
     { heading: "Discount %", cell: ({ discount }) => discount },
     { heading: "Balance", cell: ({ balance }) => balance },
   ];

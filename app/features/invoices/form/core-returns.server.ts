@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
-import { formatCount, trimDecimals } from "~/ui/format";
+import { formatCount, priceDigits, trimDecimals } from "~/ui/format";
 import { giveBack } from "../cores/give-back";
 import { type OpenCore, listOpenCores } from "../cores/open-cores.server";
 import { creditLinesOf } from "../credit-lines.server";
@@ -91,7 +91,7 @@ function lineOfCharge({ line }: AutofilledLine, { charge }: CoreReturn): Autofil
     ...line,
     number: charge.partNumber,
     description: line.description.trim() ? line.description : charge.description,
-    unitPrice: charge.unitPrice.replace(/0{1,2}$/, ""),
+    unitPrice: priceDigits(charge.unitPrice),
     discount: trimDecimals(charge.discount),
     sale: charge.number,
   };

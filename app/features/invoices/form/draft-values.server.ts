@@ -1,5 +1,5 @@
 import type { Scope } from "~/auth/scope";
-import { trimDecimals } from "~/ui/format";
+import { priceDigits, trimDecimals } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { pricesOf } from "~/features/prices/price-of.server";
@@ -78,7 +78,7 @@ function lineValues(line: DraftLine, price: { unitPrice: string; discount: strin
     description,
     quantity: String(quantity),
     // A price that nobody has typed yet is asked for again.
-    unitPrice: Number(unitPrice) === 0 ? "" : trimDecimals(unitPrice),
+    unitPrice: Number(unitPrice) === 0 ? "" : priceDigits(unitPrice),
     discount: trimDecimals(discount),
     choice: choice.value,
     part: partRef({ id: itemId ?? "", ...filled, number: partNumber }),

@@ -1,4 +1,4 @@
-import { money, readAmount } from "~/features/amounts/read-amount";
+import { money, price, readAmount } from "~/features/amounts/read-amount";
 import { readCount } from "~/features/amounts/read-count";
 import { type GivenBack, type PricedLine, type Totals, invoiceTotals } from "../totals";
 
@@ -114,8 +114,7 @@ export function hasOwnPrice(line: LineValues): boolean {
   return isOther(line.unitPrice, filled.unitPrice) || isOther(withoutPercent(line.discount), filled.discount);
 }
 
-/** Up to four decimals: for goods sold by the hundred or by the foot. */
-export const linePrice = { name: "Price", decimals: 4, max: "9999999.9999" } as const;
+export const linePrice = { ...price("Price"), max: "9999999.9999" };
 export const lineDiscount = { ...money("Discount"), max: "100" };
 
 export function withoutPercent(typed: string): string {
@@ -124,7 +123,7 @@ export function withoutPercent(typed: string): string {
 
 /** Values that are not numbers yet count as 0. */
 export function pricedLine(line: LineValues): PricedLine {
-  const price = readAmount(line.unitPrice, linePrice);
+  const unitPrice = readAmount(line.unitPrice, linePrice);
   const discount = readAmount(withoutPercent(line.discount) || "0", lineDiscount);
   const quantity = readCount(line.quantity, "Quantity");
   const { kind, taxed } = choiceOf(line.choice);
@@ -132,7 +131,7 @@ export function pricedLine(line: LineValues): PricedLine {
     kind,
     taxed,
     quantity: "problem" in quantity ? 0 : quantity.count,
-    unitPrice: "problem" in price ? "0" : price.amount,
+    unitPrice: "problem" in unitPrice ? "0" : unitPrice.amount,
     discount: "problem" in discount ? "0" : discount.amount,
   };
   const back = readBackRef(line);

@@ -1,3 +1,4 @@
+import { priceDigits } from "~/ui/format";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { onDraft } from "~/features/inventory/stock/on-draft.server";
@@ -44,7 +45,7 @@ export async function listPartsForSale(
         description: item.description,
         onHand: item.quantity,
         onDraft: drafted.get(item.id) ?? 0,
-        coreCharge: item.core_charge,
+        coreCharge: item.core_charge && priceDigits(item.core_charge),
         cost: seesCost ? (item.average_cost ?? item.cost) : null,
         isDeleted: item.archived_at !== null,
       },

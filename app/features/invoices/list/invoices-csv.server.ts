@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { trimDecimals } from "~/ui/format";
+import { priceDigits, trimDecimals } from "~/ui/format";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
 import { placeOfAddress } from "~/features/company-settings/place-of-address";
@@ -55,7 +55,7 @@ const lineColumns: CsvColumn<LineOf>[] = [
   { heading: "Part#", cell: ({ line }) => markCell(line.part_number) },
   { heading: "Description", cell: ({ line }) => markCell(line.description) },
   { heading: "Qty", cell: ({ line, invoice }) => charged(invoice, String(line.quantity), "0") },
-  { heading: "Price", cell: ({ line }) => line.unit_price.replace(/0{1,2}$/, "") },
+  { heading: "Price", cell: ({ line }) => priceDigits(line.unit_price) },
   { heading: "Discount %", cell: ({ line }) => line.discount_percent },
   { heading: "Taxed", cell: (row) => (whyUntaxed(row) ? "no" : "yes") },
   { heading: "Line Total", cell: ({ line, invoice }) => charged(invoice, line.line_total) },
