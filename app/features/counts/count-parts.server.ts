@@ -47,7 +47,7 @@ export async function listCountParts(scope: Scope, count: Count, { limit, after,
 function findFirstBin(trx: AccountTransaction, scope: Scope, count: Count, from: string) {
   return partsInScope(trx, scope, count)
     .select("item.bin_key")
-    .where(sql<boolean>`item.bin_key >= lower(${from})`)
+    .where(sql<boolean>`item.bin_key >= natural_key(${from})`)
     .orderBy("item.bin_key")
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { binsInUse } from "~/features/inventory/list/bins.server";
 
-/** The bins in use; "" is one of them when some parts have no bin. */
+/** The bins in use, in order; "" is the first when some parts have no bin. */
 export async function listBinsToCount(scope: Scope): Promise<string[]> {
   return scope.db(async (trx) => {
     const bins = await binsInUse(trx, scope.account.id);

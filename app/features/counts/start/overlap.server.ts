@@ -18,7 +18,7 @@ export async function findOverlap(trx: AccountTransaction, what: NewCount["what"
 type OfCounts = ExpressionBuilder<Database, "counts">;
 
 function sharesBin(count: OfCounts, { bin }: { bin: string }) {
-  const key = sql<string>`lower(${bin})`;
+  const key = sql<string>`natural_key(${bin})`;
   return count.or([
     count("scope", "=", "all"),
     count.and([count("scope", "=", "bin"), count("bin_key", "=", key)]),

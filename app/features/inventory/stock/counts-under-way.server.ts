@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction, Statements } from "~db/as-account";
 import type { BeingCounted } from "../item/item-problem";
-import { keysOf } from "../item/keys.server";
+import { binKeysOf } from "../item/keys.server";
 
 /** The open counts, the longest first. Every question about them starts here, and uses an index without finished counts. */
 export function openCounts(db: Statements) {
@@ -27,7 +27,7 @@ export async function findCountOf(
         count("scope", "=", "all"),
         count.and([
           count("scope", "=", "bin"),
-          count("bin_key", "=", sql<string>`lower(${item.bin_location})`),
+          count("bin_key", "=", sql<string>`natural_key(${item.bin_location})`),
         ]),
         count.exists(
           count
@@ -64,7 +64,7 @@ export async function countsUnderWay(
   const bins = counts.some(({ scope }) => scope === "bin")
     ? [...places].map(({ bin_location }) => bin_location)
     : [];
-  const keyOf = await keysOf(trx, bins);
+  const keyOf = await binKeysOf(trx, bins);
   const inBin = (bin: string) =>
     counts.find((one) => one.scope === "all" || (one.scope === "bin" && one.bin_key === keyOf(bin)))?.author;
   return { countOf: ({ id, bin_location }) => inBin(bin_location) ?? ofPart.get(id), inBin };
