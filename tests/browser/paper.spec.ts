@@ -52,6 +52,32 @@ test("seventy lines are printed on numbered pages, each with the heads of its co
   expect(receipt!.text).toContain("1 x $33.335 $33.34");
 });
 
+test("a receipt is printed on one page as long as it needs", async ({ page }) => {
+  const company = await shop(page);
+  const line = { partNumber: "LF9080", description: "Lube filter, spin-on", unitPrice: "33.335" };
+  const sales: [Parameters<typeof sold>[1], Parameters<typeof sold>[2]?][] = [
+    [[line]],
+    [Array.from({ length: 150 }, (_, index) => ({ ...line, partNumber: `P${551300 + index}` }))],
+    [
+      [{ ...line, description: word }],
+      { notes: "Paid at the counter, thank you for your business. ".repeat(30) },
+    ],
+    [
+      [{ ...line, description: "ALTERNATOR 12V 160A PAD MOUNT DELCO 24SI REMANUFACTURED, WITH PULLEY" }],
+      { notes: word },
+    ],
+  ];
+  for (const [lines, facts] of sales) {
+    const id = await sold(company, lines, facts);
+    const pages = await printed(page, `/invoicing/${id}/print?paper=receipt`);
+    expect(pages.length).toBe(1);
+    const [{ width, height, pieces }] = pages as [PdfPage];
+    expect(Math.abs(width - papers.receipt.width)).toBeLessThan(1);
+    const white = Math.min(...pieces.map(({ y }) => y)) / height;
+    expect(white, `${height} points for ${lines.length} lines`).toBeLessThan(0.3);
+  }
+});
+
 test("a long statement is printed on numbered pages, without the form that chooses its days", async ({
   page,
 }) => {

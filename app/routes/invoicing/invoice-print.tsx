@@ -4,12 +4,14 @@ import { readForm } from "~/http/forms/read-form.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { invoiceView } from "~/features/invoices/document/invoice-view";
+import { receiptLength } from "~/features/invoices/document/receipt-length";
 import { InvoiceReceipt } from "~/features/invoices/document/invoice-receipt";
 import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
 import { type PaperName, papers, readPaper } from "~/features/invoices/document/paper-sizes";
 import { recordPrinting } from "~/features/invoices/document/mark-printed.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
+import { usePageContext } from "~/http/requests/page-context";
 import { PostForm } from "~/http/forms/post-form";
 import { readId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
@@ -56,8 +58,19 @@ export default function PrintPage() {
       sheet={paper}
       tools={<Tools />}
     >
-      {paper === "receipt" ? <InvoiceReceipt invoice={invoice} /> : <InvoiceSheet invoice={invoice} />}
+      {paper === "receipt" ? <Receipt /> : <InvoiceSheet invoice={invoice} />}
     </Paper>
+  );
+}
+
+function Receipt() {
+  const { invoice } = useLoaderData<typeof loader>();
+  const { nonce } = usePageContext();
+  return (
+    <>
+      <style nonce={nonce}>{`@page receipt-roll { size: 80mm ${receiptLength(invoice)}mm; }`}</style>
+      <InvoiceReceipt invoice={invoice} />
+    </>
   );
 }
 
