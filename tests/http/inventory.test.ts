@@ -339,6 +339,50 @@ test("a scanned number opens its part; words give a list; what is not there can 
   expect(valueOf(await visitor.get(link), "partNumber")).toBe("NO/SUCH#%");
 });
 
+test("what a search found can be put in order by its headings, and its pages keep the order", async () => {
+  const { company, visitor } = await counter();
+  const bins = ["A10", "A2", "A1"];
+  await ownedItems(
+    company,
+    Array.from({ length: 60 }, (_, n) => ({
+      part_number: `HOSE-${String((n * 7) % 60).padStart(2, "0")}`,
+      description: "Air hose",
+      bin_location: bins[n % 3]!,
+      quantity: n,
+    })),
+  );
+  await ownedItem(company, { part_number: "OTHER", quantity: 1000 });
+  const found = await visitor.get("/inventory?q=hose");
+  expect(found.html.querySelector("th[aria-sort]")).toBeNull();
+  const heading = found.html.querySelectorAll("thead a").find((link) => link.text.includes("Qty"))!;
+  const seen: string[] = [];
+  for (let next: string | undefined = heading.getAttribute("href"); next;) {
+    const page: Answer = await visitor.get(next.replaceAll("&amp;", "&"));
+    expect(page.html.querySelector("th[aria-sort=ascending]")?.text).toContain("Qty");
+    seen.push(...page.html.querySelectorAll("tbody th").map((cell) => line(page, cell.text.trim())[7]!));
+    const more = page.html.querySelectorAll(".pager a").find((link) => link.text.includes("Next"));
+    next = more?.getAttribute("href");
+  }
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => String(n)));
+  const byNumber = await visitor.get("/inventory?q=hose&sort=part");
+  expect(byNumber.html.querySelector("tbody th")?.text.trim()).toBe("HOSE-00");
+  const reversed = byNumber.html.querySelectorAll("thead a").find((link) => link.text.includes("Part #"))!;
+  expect(reversed.getAttribute("href")).toBe("/inventory?q=hose&sort=-part");
+  const exact = await visitor.get("/inventory?q=HOSE-07&sort=bin");
+  expect([exact.status, exact.html.querySelector("tbody th")?.text.trim()]).toEqual([200, "HOSE-07"]);
+  const prices = await visitor.get("/inventory/reseller/parts?q=hose&sort=-part");
+  expect(prices.html.querySelector("tbody th, tbody td")?.text.trim()).toBe("HOSE-59");
+});
+
+test("the account is said above the parts", async () => {
+  const { company, visitor } = await counter();
+  await ownedItem(company, { part_number: "LF9009" });
+  const { html } = await visitor.get("/inventory");
+  const words = html.querySelector("main")!.structuredText;
+  expect(words).toContain("Account Information");
+  expect(words.indexOf("Account Information")).toBeLessThan(words.indexOf("LF9009"));
+});
+
 test("a part that is found by another number says by which", async () => {
   const { company, visitor } = await counter();
   const part = await ownedItem(company, { part_number: "LF9080", description: "Lube filter" });

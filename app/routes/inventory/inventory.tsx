@@ -30,13 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
-  const asked = { ...readListing(searchParams), after: readOptionalId(searchParams.get("after")) };
+  const asked = { ...readListing(searchParams, search), after: readOptionalId(searchParams.get("after")) };
   const { items, found, isNearly, exact, next, total, counts } = await inventoryPage(scope, {
     ...asked,
     search,
   });
-  // A scanned number opens its part; "list=1" shows the list anyway.
-  if (exact && !searchParams.has("list"))
+  // A scanned number opens its part, unless the list is asked for: by "list=1", or by its order or its next page.
+  if (exact && !["list", "sort", "from"].some((name) => searchParams.has(name)))
     throw redirect(`/inventory/${exact}?${new URLSearchParams({ q: search }).toString()}`);
   return {
     search,
@@ -68,6 +68,7 @@ export default function InventoryPage() {
       <p>
         {data.company}, account {data.accountNumber}
       </p>
+      <AccountInformation />
       {upgrade && <Notice kind="info" title="Upgrade Required">{`${upgrade}.`}</Notice>}
       {counts.map((count) => (
         <CountNotice key={count.id} {...count} />
@@ -83,9 +84,7 @@ export default function InventoryPage() {
       />
       {data.isNearly && <Nearly search={search} />}
       {items.length === 0 && <NoItems search={search} mayModify={mayModify} />}
-      {items.length > 0 && (
-        <ItemsTable {...data} rows={items} path="/inventory" sort={search ? undefined : data.sort} />
-      )}
+      {items.length > 0 && <ItemsTable {...data} rows={items} path="/inventory" />}
       {(next || !isFirstPage) && (
         <Pager
           previous={isFirstPage ? undefined : listLink("/inventory", { sort: data.sort, search })}
@@ -94,7 +93,6 @@ export default function InventoryPage() {
           summary={found === undefined ? `${items.length} shown` : `${items.length} of ${foundWords(found)}`}
         />
       )}
-      <AccountInformation />
     </Page>
   );
 }

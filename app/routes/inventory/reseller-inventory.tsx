@@ -32,7 +32,7 @@ export default function ResellerInventoryPage() {
       <ResellerList path={path} search={search} extra={table.extra} pages={pages}>
         {isNearly && <Nearly search={search} />}
         {items.length === 0 && <Empty title={search ? "No parts found" : "No parts yet"} />}
-        {items.length > 0 && <ItemsTable rows={items} path={path} {...table} />}
+        {items.length > 0 && <ItemsTable rows={items} path={path} search={search} {...table} />}
       </ResellerList>
     </ResellerFrame>
   );

@@ -26,7 +26,7 @@ export default function ResellerPartsPage() {
       <ResellerList path={path} {...list}>
         {list.isNearly && <Nearly search={list.search} />}
         {rows.length === 0 && <Empty title={list.search ? "No parts found" : "No parts yet"} />}
-        {rows.length > 0 && <PriceTable rows={rows} path={path} sort={list.sort} extra={list.extra} />}
+        {rows.length > 0 && <PriceTable rows={rows} path={path} {...list} />}
       </ResellerList>
     </ResellerFrame>
   );

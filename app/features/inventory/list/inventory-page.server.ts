@@ -2,7 +2,7 @@ import type { Scope } from "~/auth/scope";
 import { itemRow } from "./listed-item";
 import type { Statements } from "~db/as-account";
 import { type ListedItem, findPosition, listedItems, searchItems } from "./list-items.server";
-import { type Sort, itemsOnPage, type readListing } from "./list-position";
+import { type Sort, itemsOnPage, type readListing, usualOrder } from "./list-position";
 import { byItem, draftPieces, onDraft } from "../stock/on-draft.server";
 import { whyFound } from "./why-found.server";
 import { readStockSummary, stockSummary } from "../stock/stock-summary.server";
@@ -15,7 +15,7 @@ type Asked = ReturnType<typeof readListing> & {
 };
 
 export async function inventoryPage(scope: Scope, { search, owner = scope.account.id, ...asked }: Asked) {
-  if (search) return foundPage(scope, { search, owner, from: asked.from });
+  if (search) return foundPage(scope, { search, owner, sort: asked.sort, from: asked.from });
   const [listed, facts, drafted] = await listPage(scope, { owner, sort: asked.sort, after: asked.after });
   const items = listed.slice(0, itemsOnPage);
   const next = listed.length > itemsOnPage ? { after: items.at(-1)!.id } : undefined;
@@ -25,7 +25,10 @@ export async function inventoryPage(scope: Scope, { search, owner = scope.accoun
   };
 }
 
-async function listPage(scope: Scope, { owner, sort, after }: { owner: string; sort: Sort; after?: string }) {
+async function listPage(
+  scope: Scope,
+  { owner, sort = usualOrder, after }: { owner: string; sort?: Sort; after?: string },
+) {
   if (after === undefined) {
     return scope.read((db) => {
       const items = listedItems(db, scope, { owner, sort });
@@ -47,7 +50,9 @@ function draftPiecesOf(db: Statements, items: ReturnType<typeof listedItems>) {
     .where("d.itemId", "in", items.clearSelect().select("id"));
 }
 
-async function foundPage(scope: Scope, { from, ...asked }: { search: string; owner: string; from: number }) {
+type Found = { search: string; owner: string; sort: Sort | undefined; from: number };
+
+async function foundPage(scope: Scope, { from, ...asked }: Found) {
   return scope.db(async (trx) => {
     const { items, ...found } = await searchItems(trx, scope, { ...asked, from });
     const facts = readStockSummary(await stockSummary(trx).execute());

@@ -1,15 +1,11 @@
 import { formatCount } from "~/ui/format";
 import { LongTable, type TextColumn } from "~/ui/long-table";
 import type { ItemRow } from "./listed-item";
-import { type Extra, type Sort, type SortColumn, sortLink } from "./list-position";
+import { type SortColumn, type Sorted, sortHeading } from "./list-position";
 
-type ItemsTableProps = {
+type ItemsTableProps = Sorted & {
   rows: ItemRow[];
   path: string;
-  /** Undefined for search results, which are in the order of their match. */
-  sort?: Sort;
-  /** The rest of the list's URL. */
-  extra?: Extra;
   seesCost: boolean;
   mayModify: boolean;
   mayManage: boolean;
@@ -19,14 +15,8 @@ export function ItemsTable({ rows, ...rest }: ItemsTableProps) {
   return <LongTable caption="Parts" columns={columnsFor(rest)} rows={rows} />;
 }
 
-function columnsFor({ path, sort, extra, seesCost, mayModify, mayManage }: Omit<ItemsTableProps, "rows">) {
-  const sorted = (by: SortColumn) => {
-    const direction = sort?.descending ? "descending" : "ascending";
-    return (
-      sort &&
-      ({ to: sortLink(path, sort, by, extra), sorted: sort.by === by ? direction : undefined } as const)
-    );
-  };
+function columnsFor({ path, seesCost, mayModify, mayManage, ...list }: Omit<ItemsTableProps, "rows">) {
+  const sorted = (by: SortColumn) => sortHeading(path, by, list);
   const columns: (TextColumn<ItemRow> | false)[] = [
     {
       heading: "Part #",

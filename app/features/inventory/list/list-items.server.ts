@@ -74,16 +74,24 @@ export const maxFound = 200;
 /** Nothing is what was typed; these are nearly it. */
 const nearlyRank = 7;
 
-type Search = { owner: string; search: string; from?: number; max?: number };
+type Search = {
+  owner: string;
+  search: string;
+  /** Best first, without one. */
+  sort?: Sort;
+  from?: number;
+  max?: number;
+};
 
-/** A page of the parts that match, best first. All matches are counted, up to 200. */
+/** A page of the parts that match. All matches are counted, up to 200. */
 export async function searchItems(
   trx: AccountTransaction,
   scope: Scope,
-  { owner, search, from = 0, max = itemsOnPage }: Search,
+  { owner, search, sort, from = 0, max = itemsOnPage }: Search,
 ) {
   const hits = await searchHits(trx, { owner, search });
-  const wanted = hits.slice(from, from + max).map(({ id }) => id);
+  const ids = hits.map(({ id }) => id);
+  const wanted = (sort ? await inOrder(trx, ids, sort) : ids).slice(from, from + max);
   const items = wanted.length === 0 ? [] : await itemsById(trx, scope, wanted);
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
@@ -92,6 +100,19 @@ export async function searchItems(
     exact: exactHit(hits),
     items: wanted.flatMap((id) => byId.get(id) ?? []),
   };
+}
+
+async function inOrder(trx: AccountTransaction, ids: string[], { by, descending }: Sort): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const direction = descending ? "desc" : "asc";
+  const sorted = await trx
+    .selectFrom("inventory_items")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy(sortColumns[by], direction)
+    .orderBy("id", direction)
+    .execute();
+  return sorted.map(({ id }) => id);
 }
 
 /** The parts that match, best first, up to 200. */

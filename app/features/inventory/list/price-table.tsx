@@ -1,6 +1,6 @@
 import { type Column, Table, TypedLink } from "~/ui/table";
 import type { ItemRow } from "./listed-item";
-import { type Extra, type Sort, type SortColumn, sortLink } from "./list-position";
+import { type SortColumn, type Sorted, sortHeading } from "./list-position";
 
 export type PriceRow = Pick<ItemRow, "id" | "partNumber" | "description" | "manufacturer" | "price">;
 
@@ -9,16 +9,10 @@ export function priceRow({ id, partNumber, description, manufacturer, price }: I
   return { id, partNumber, description, manufacturer, price };
 }
 
-type PriceTableProps = { rows: PriceRow[]; path: string; sort?: Sort; extra?: Extra };
+type PriceTableProps = Sorted & { rows: PriceRow[]; path: string };
 
-export function PriceTable({ rows, path, sort, extra }: PriceTableProps) {
-  const sorted = (by: SortColumn) => {
-    const direction = sort?.descending ? "descending" : "ascending";
-    return (
-      sort &&
-      ({ to: sortLink(path, sort, by, extra), sorted: sort.by === by ? direction : undefined } as const)
-    );
-  };
+export function PriceTable({ rows, path, ...list }: PriceTableProps) {
+  const sorted = (by: SortColumn) => sortHeading(path, by, list);
   const columns: Column<PriceRow>[] = [
     {
       heading: "Part #",

@@ -20,7 +20,7 @@ export async function resellerList(scope: Scope, request: Request, path: string)
   }
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
-  const asked = { ...readListing(searchParams), after: readOptionalId(searchParams.get("after")) };
+  const asked = { ...readListing(searchParams, search), after: readOptionalId(searchParams.get("after")) };
   const extra = customer && { customer: customer.id };
   const { items, found, isNearly, next } = await inventoryPage(scope, {
     ...asked,
@@ -32,7 +32,7 @@ export async function resellerList(scope: Scope, request: Request, path: string)
     customer: customer && { id: customer.id, name: customer.name },
     search,
     isNearly,
-    sort: search ? undefined : asked.sort,
+    sort: asked.sort,
     items,
     extra,
     pages: {
