@@ -215,7 +215,7 @@ test("a part is added from the slip with what was scanned, and the slip then sho
   await visitor.submit("/inventory/add", { partNumber: "XX-100", bin: "A1" }, "Add to Inventory");
   const back = await visitor.follow();
   expect(flashOf(back)).toContain("Parts added! XX-100 is in bin A1.");
-  expect(back.html.querySelector("h1")?.text).toContain("Count: the whole stock");
+  expect(back.html.querySelector("h1")?.text).toContain("Found slip: the whole stock");
   expect(back.text).toContain("Added XX-100");
   const [settled] = await slipsOf(countId);
   expect(settled!.settled_at).not.toBeNull();

@@ -8,10 +8,12 @@ import type { CountView } from "./count-text";
 
 type CountPageProps = { count: CountView; tab: "scan" | "list" | "slips" | "review"; children: ReactNode };
 
+const titles = { list: "Count", scan: "Scan", slips: "Found slip", review: "Review" };
+
 export function CountPage({ count, tab, children }: CountPageProps) {
   return (
     <Page
-      title={`Count: ${count.what}`}
+      title={`${titles[tab]}: ${count.what}`}
       back={{ to: "/inventory/count", label: "Counts" }}
       actions={!count.over && <CountActions path={pathOf(count)} />}
     >

@@ -57,7 +57,7 @@ export default function CustomersPage() {
     </ButtonLink>
   );
   return (
-    <Page title="Invoicing" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={add}>
+    <Page title="Customers" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={add}>
       <InvoicingTabs current="customers" maySell={maySell} mayManage={mayManage} />
       {certificates && <CertificatesLink text={certificates} />}
       {(customers.length > 0 || search) && (

@@ -25,7 +25,11 @@ export function ResellerFrame({ current, isMaster, customer, actions, children }
     locked: isMaster && !customer && label !== "Customers" ? "choose a customer first" : undefined,
   });
   return (
-    <Page title="Reseller View" back={{ to: "/inventory", label: "My Inventory" }} actions={actions}>
+    <Page
+      title={`Reseller View: ${current}`}
+      back={{ to: "/inventory", label: "My Inventory" }}
+      actions={actions}
+    >
       <Tabs
         label="Reseller View"
         tabs={[...(isMaster ? [tab("Customers")] : []), tab("Parts"), tab("Inventory")]}
