@@ -171,6 +171,9 @@ test("the preview shows an invoice with what is typed, and saves nothing", async
   expect(sheet.querySelector("img")?.getAttribute("width")).toBe("90");
   expect(valueOf(shown, "companyName")).toBe("Typed Parts");
   expect(await storedSettings(company)).toBeUndefined();
+  const closed = await visitor.submit(page, {}, "Close");
+  expect(closed.html.querySelector("article")).toBeNull();
+  expect(valueOf(closed, "companyName")).toBe("Typed Parts");
   await visitor.submit(page, {}, "Save Settings");
   await visitor.follow();
   expect(await storedSettings(company)).toMatchObject({ company_name: "Typed Parts", tax_rate: "3.0000" });

@@ -346,6 +346,29 @@ test("the preview is the invoice as it would be printed, with the form below it"
     expect(sheet).toContain(words);
   expect(valueOf(shown, "poNumber")).toBe("PO-7");
   expect(await storedInvoices(company.accountId)).toEqual([]);
+  const closed = await visitor.submit(form, {}, "Close");
+  expect(closed.html.querySelector("article.invoice")).toBeNull();
+  expect([valueOf(closed, "poNumber"), lineOf(closed, 0)[0]]).toEqual(["PO-7", "LF9080"]);
+  expect(await storedInvoices(company.accountId)).toEqual([]);
+});
+
+test("the preview is printed as the draft that is kept, and finalized from where it is seen", async () => {
+  const { company, visitor } = await openCounter();
+  const typed = { customer: "walk-in", "lines[0].number": "LF9080", poNumber: "PO-7" };
+  await visitor.submit(form, typed, "Preview Invoice");
+  const printed = await visitor.submit(form, {}, "Print");
+  const [draft] = await storedInvoices(company.accountId);
+  expect(printed.location).toBe(`/invoicing/${draft!.id}/print`);
+  const paper = await visitor.follow();
+  for (const words of ["DRAFT", "PO-7", "$35.85"]) expect(paper.text).toContain(words);
+  const edit = `/invoicing/${draft!.id}/edit`;
+  await visitor.get(edit);
+  const again = await visitor.submit(edit, {}, "Preview Invoice");
+  const buttons = again.html.querySelectorAll(".invoice-preview button").map((button) => button.text);
+  expect(buttons).toEqual(["Close", "Print", "Finalize Invoice"]);
+  const asked = await visitor.submit(edit, {}, { name: "step", value: "finalize" });
+  expect(asked.html.querySelector("h1")?.text).toBe("Finalize Invoice");
+  expect(await storedInvoices(company.accountId)).toHaveLength(1);
 });
 
 test("a new customer in the middle of a sale: the draft waits and has the customer afterwards, at their price", async () => {

@@ -20,7 +20,7 @@ import {
   settingsFormValues,
 } from "~/features/company-settings/settings-text";
 import { keepPhoto } from "~/features/files/keep-photo.server";
-import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
+import { InvoicePreview } from "~/features/invoices/document/invoice-preview";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, isCheck, refuse, showChecked, showRows } from "~/http/forms/form-answer.server";
@@ -65,6 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { value, token } = parsed;
   const run = async () => {
     if (isCheck(form)) return showChecked(parsed, await notesOf(scope, value));
+    if (step === "close") return answerWith(showRows(parsed));
     if (step === "preview") return answerWith(showRows(parsed), { preview: await previewOf(scope, value) });
     const saved = await updateCompanySettings(scope, value, token);
     if ("problem" in saved) return refuse(parsed, "Save failed", settingsProblemText(saved), 409);
@@ -85,9 +86,8 @@ export default function CompanySettingsPage() {
     defaultValue: values,
   });
   return (
-    <Page title="Invoicing" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
+    <Page title="Company Settings" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
       <InvoicingTabs current="settings" maySell mayManage />
-      <h2>Company Settings</h2>
       <p>{lastSaved}</p>
       <RecordForm form={form} answer={answer} action="/invoicing/settings" save="Save Settings" multipart>
         <Shown answer={answer} saved={saved} />
@@ -119,9 +119,9 @@ function Shown({ answer, saved }: ShownProps) {
         </Notice>
       )}
       {answer?.preview && (
-        <Card title="Invoice preview">
-          <InvoiceSheet invoice={answer.preview} />
-        </Card>
+        <InvoicePreview invoice={answer.preview}>
+          <p>Print this page with Ctrl+P, or the browser’s menu: it prints this invoice only.</p>
+        </InvoicePreview>
       )}
       {answer?.conflict && (
         <Card title="Saved now">

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Field, FieldError, FieldRow, Select, TextArea } from "~/ui/field";
 import { FirstButton } from "~/ui/first-button";
@@ -11,13 +12,15 @@ type InvoiceFormProps = {
   fields: { [Name in keyof InvoiceValues]: FieldMetadata<InvoiceValues[Name], InvoiceValues, string[]> };
   recalculated: RecalculatedForm;
   context: InvoiceFormContext;
+  preview?: ReactNode;
 };
 
 /** In the order a counter fills them: the customer, the lines, then the fields that are usually right already. */
-export function InvoiceForm({ fields, recalculated, context }: InvoiceFormProps) {
+export function InvoiceForm({ fields, recalculated, context, preview }: InvoiceFormProps) {
   return (
     <>
       <FirstButton step="next">Next Line</FirstButton>
+      {preview}
       <CustomerChoice field={fields.customer} recalculated={recalculated} number={context.number} />
       <FormLines field={fields.lines} recalculated={recalculated} kits={context.kits} />
       <div className="sale-facts">

@@ -11,6 +11,8 @@ const steps = [
   "new-customer",
   "save",
   "preview",
+  "close",
+  "print",
   "finalize",
 ] as const;
 

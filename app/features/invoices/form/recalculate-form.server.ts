@@ -158,7 +158,7 @@ function isDoneAddingLines(
 
 function focusOf(lines: AutofilledLine[], customer: string, step: InvoiceStep | undefined): string {
   if (!step) return customer ? "lines[0].number" : "customer";
-  if (["save", "preview", "finalize", "new-customer"].includes(step.name)) return "";
+  if (["save", "preview", "close", "print", "finalize", "new-customer"].includes(step.name)) return "";
   if (step.name === "find-customer") return "customer";
   const last = lines.length - 1;
   if (step.name === "remove") return `lines[${Math.min(step.line, last)}].number`;

@@ -77,8 +77,10 @@ function showTotals(form: HTMLFormElement): void {
   for (const name of ["subtotal", "tax", "total"] as const)
     show(form.querySelector(`[data-sum=${name}]`), formatMoney(totals[name]));
   const isReady = field(form, "customer").value !== "" && values.some((line) => line.number.trim() !== "");
-  for (const step of ["preview", "finalize"])
-    form.querySelector<HTMLButtonElement>(`[value=${step}]`)!.disabled = !isReady;
+  for (const button of form.querySelectorAll<HTMLButtonElement>(
+    "[value=preview], [value=print], [value=finalize]",
+  ))
+    button.disabled = !isReady;
 }
 
 function show(element: Element | null, text: string): void {

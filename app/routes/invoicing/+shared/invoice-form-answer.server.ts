@@ -63,9 +63,9 @@ function askedBy({ fields }: PostedForm, step: InvoiceStep) {
 async function take(form: Form, step: InvoiceStep["name"]) {
   const { parsed, recalculated, scope } = form;
   const shown = { ...parsed, filled: { ...recalculated.values } };
-  if (!["save", "preview", "finalize", "new-customer"].includes(step)) return showRows(shown);
+  if (!["save", "preview", "print", "finalize", "new-customer"].includes(step)) return showRows(shown);
   if ("problem" in parsed) return refuse(shown, "Validation Error", parsed.problem);
-  const lacking = step === "finalize" || step === "preview" ? findLacking(recalculated) : undefined;
+  const lacking = ["preview", "print", "finalize"].includes(step) ? findLacking(recalculated) : undefined;
   if (lacking) return refuse(shown, lacking.problem, lacking);
   const draft = readDraft(recalculated.values, today(scope.account.timeZone));
   if ("problem" in draft) return refuse(shown, draft.problem, draft);
@@ -83,7 +83,10 @@ async function save(form: Form, step: InvoiceStep["name"], draft: Draft, token: 
   const version = Number(recalculated.values.version) || 0;
   const saved = draftId
     ? await updateDraft(scope, draftId, { ...draft, version }, token)
-    : await addDraft(scope, draft, token, { token: parsed.formToken, isKept: step === "save" });
+    : await addDraft(scope, draft, token, {
+        token: parsed.formToken,
+        isKept: step === "save" || step === "print",
+      });
   if ("problem" in saved) {
     if (saved.problem === "issued") return redirectToIssuedInvoice(request, draftId!, saved.number);
     const { title, text } = invoiceProblemText(saved);
@@ -92,6 +95,7 @@ async function save(form: Form, step: InvoiceStep["name"], draft: Draft, token: 
   const { invoiceId } = saved;
   if (step === "new-customer") return redirect(`/invoicing/customers/new?invoice=${invoiceId}`, 303);
   if (step === "finalize") return finalizeAnswer(form, invoiceId);
+  if (step === "print") return redirect(`/invoicing/${invoiceId}/print`, 303);
   const title = draftId ? "Invoice updated" : "Invoice created";
   return redirectWithFlash(request, `/invoicing/${invoiceId}/edit`, { kind: "success", title });
 }

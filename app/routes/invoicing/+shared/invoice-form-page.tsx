@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { InvoiceForm } from "~/features/invoices/form/invoice-form";
-import { InvoiceSheet } from "~/features/invoices/document/invoice-sheet";
+import { InvoicePreview } from "~/features/invoices/document/invoice-preview";
+import type { InvoiceView } from "~/features/invoices/document/invoice-view";
 import type { InvoiceValues } from "~/features/invoices/form/invoice-values";
 import type { RecalculatedForm } from "~/features/invoices/form/recalculated-form";
 import { InvoicingTabs } from "~/features/invoices/invoicing-tabs";
@@ -9,7 +10,6 @@ import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
 import sheetStyles from "~/styles/invoice.css?url";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { Page } from "~/ui/page";
 import { SaleScript } from "./sale-script";
 import type { InvoiceFormAnswer } from "./invoice-form-answer.server";
@@ -38,17 +38,33 @@ export function InvoiceFormPage(props: InvoiceFormPageProps) {
       {children}
       <PostForm id={form.id} action={action} reloadDocument>
         <Refusal form={form} answer={answer} />
-        {answer?.preview && (
-          <Card title="Preview Invoice">
-            <link rel="stylesheet" href={sheetStyles} />
-            <InvoiceSheet invoice={answer.preview} />
-          </Card>
-        )}
-        <InvoiceForm fields={fields} recalculated={recalculated} context={context} />
+        <InvoiceForm
+          fields={fields}
+          recalculated={recalculated}
+          context={context}
+          preview={answer?.preview && <Preview invoice={answer.preview} action={action} />}
+        />
         <FormButtons {...{ action, draftId }} focused={recalculated.focus === "finalize"} />
       </PostForm>
       <SaleScript />
     </Page>
+  );
+}
+
+/** Print saves the draft first: it is printed as it is stored. */
+function Preview({ invoice, action }: { invoice: InvoiceView; action: string }) {
+  return (
+    <>
+      <link rel="stylesheet" href={sheetStyles} />
+      <InvoicePreview invoice={invoice}>
+        <Button variant="secondary" name="step" value="print">
+          Print
+        </Button>
+        <Button name="step" value="finalize" formAction={`${action}?finalize`}>
+          Finalize Invoice
+        </Button>
+      </InvoicePreview>
+    </>
   );
 }
 
