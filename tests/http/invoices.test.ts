@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../support/database";
 import { newDraft, sold } from "../support/invoices";
 import { newCompany } from "../support/people";
+import { signedIn } from "../support/records";
 import { ownedCustomer } from "../support/stock";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -40,6 +41,20 @@ test("the list shows the newest first and is searched by number, customer, PO nu
   expect(await numbersOf("?status=paid&from=0000-01-01")).toEqual(["INV-002"]);
   expect(await numbersOf("?from=2026-10-01&to=2026-10-31")).toEqual(["INV-002"]);
   expect(await numbersOf("?from=2026-13-77&status=nonsense")).toEqual(["INV-001", "INV-002", "Draft"]);
+});
+
+test("a refused Finalize leaves no draft behind, and a draft without a customer says so in the list", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const visitor = await signedIn(company);
+  const line = { "lines[0].number": "SHIM-1", "lines[0].unitPrice": "4.50" };
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await visitor.get("/invoicing/new");
+    await visitor.submit("/invoicing/new", line, "Finalize Invoice");
+  }
+  expect((await visitor.get("/invoicing")).text).toContain("No invoices yet");
+  await visitor.get("/invoicing/new");
+  await visitor.submit("/invoicing/new", line, "Save Draft");
+  expect((await visitor.get("/invoicing")).text).toContain("Draft No customer yet");
 });
 
 test("page after page every invoice stands in the list once", async () => {

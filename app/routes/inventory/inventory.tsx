@@ -125,15 +125,13 @@ function Menu() {
 }
 
 function AccountInformation() {
-  const { company, accountNumber, plan, total, limit } = useLoaderData<typeof loader>();
+  const { plan, total, limit } = useLoaderData<typeof loader>();
   const held =
     limit === null ? formatCounted(total, "part") : `${formatCount(total)} of ${formatCount(limit)} parts`;
   return (
     <Card title="Account Information">
       <DetailsList
         details={[
-          { label: "Company", value: company },
-          { label: "Account number", value: accountNumber },
           { label: "Plan", value: plan },
           { label: "Inventory", value: held },
         ]}

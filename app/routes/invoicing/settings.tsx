@@ -120,7 +120,7 @@ function Shown({ answer, saved }: ShownProps) {
       )}
       {answer?.preview && (
         <InvoicePreview invoice={answer.preview}>
-          <p>Print this page with Ctrl+P, or the browser’s menu: it prints this invoice only.</p>
+          <p>Print this page with Ctrl+P, or the browser’s menu.</p>
         </InvoicePreview>
       )}
       {answer?.conflict && (
