@@ -11,7 +11,14 @@ import { entryProblemText } from "~/features/counts/enter/entry-problem";
 import { entryQuestion } from "~/features/counts/enter/entry-question";
 
 import { ScanBox } from "~/features/counts/enter/scan-box";
-import { CountedLast, JustCounted, SeveralParts, UnknownCode } from "~/features/counts/enter/scan-result";
+import {
+  CountedLast,
+  JustCounted,
+  ScansWaiting,
+  SeveralParts,
+  SeveralReadings,
+  UnknownCode,
+} from "~/features/counts/enter/scan-result";
 import { askToConfirm, attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -19,7 +26,7 @@ import { Card } from "~/ui/card";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { EntryForm } from "./+shared/count-entry-form";
 import { SlipForm } from "./+shared/count-slip-form";
-import { scanned } from "./+shared/count-enter.server";
+import { nextScan, scanned } from "./+shared/count-enter.server";
 import { countOf, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Scan: ${data.count.what}`);
@@ -32,8 +39,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const found = await scanned(scope, count, searchParams);
   const path = `/inventory/count/${count.id}`;
-  const here = withQuery(`${path}/enter`, { code: found.code, part: found.part?.id });
-  return { count: facts, path, here, ...found };
+  const { code, next } = found;
+  const link = (scan: Record<string, string | string[]>) => withQuery(`${path}/enter`, scan);
+  return {
+    ...found,
+    count: facts,
+    path,
+    here: link({ code, part: found.part?.id ?? "", next }),
+    slips: withQuery(`${path}/slips`, { next }),
+    several: found.several.map((part) => ({ ...part, to: link({ code, part: part.id, next }) })),
+    ways: found.ways.map((scans) => ({ scans, to: link(queued([...scans, ...next])) })),
+  };
+}
+
+function queued([code = "", ...next]: string[]) {
+  return { code, next };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,28 +72,33 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return refuse(parsed, "Nothing is counted", problem, 409);
     }
     // No message, since it takes the focus: the cursor must be in the box for the next part.
-    return redirect(withQuery(`/inventory/count/${count.id}/enter`, { counted: itemId }), 303);
+    return redirect(
+      withQuery(`/inventory/count/${count.id}/enter`, { counted: itemId, ...nextScan(request) }),
+      303,
+    );
   });
 }
 
 export default function ScanPage() {
-  const { count, path, here, code, part, foundBy, several, unknown, counted, noted, recent } =
-    useLoaderData<typeof loader>();
+  const { count, path, here, part, ...found } = useLoaderData<typeof loader>();
+  const { code, foundBy, several, unknown, counted, noted, recent, next, readAs, ways, slips } = found;
   const answer = useActionData<typeof action>();
   const { key } = useLocation();
-  const isWaiting = !part && !unknown && !answer;
+  const isWaiting = !part && (!unknown || ways.length > 0) && !answer;
   return (
     <CountPage count={count} tab="scan">
       {count.over && <CountOver over={count.over} />}
-      {!count.over && <ScanBox countId={count.id} waiting={isWaiting} />}
+      {!count.over && <ScanBox countId={count.id} waiting={isWaiting} next={next} />}
       <JustCounted counted={counted} noted={noted} />
+      {!answer && <ScansWaiting readAs={readAs} next={next} />}
       {part && (!count.over || answer) && (
         <EntryForm key={key + part.id} part={part} foundBy={foundBy} answer={answer} action={here} />
       )}
-      {several.length > 0 && <SeveralParts code={code} parts={several} path={path} />}
+      {several.length > 0 && <SeveralParts code={code} parts={several} />}
+      {ways.length > 0 && <SeveralReadings code={code} ways={ways} />}
       {unknown && !count.over && (
         <UnknownCode {...unknown}>
-          <SlipForm key={key} action={`${path}/slips`} code={code} focused />
+          <SlipForm key={key} action={slips} code={code} focused={!isWaiting} />
         </UnknownCode>
       )}
       {recent.length > 0 && (

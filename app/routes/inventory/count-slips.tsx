@@ -16,6 +16,7 @@ import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { SlipForm } from "./+shared/count-slip-form";
 import { SlipList } from "./+shared/count-slip-list";
+import { nextScan } from "./+shared/count-enter.server";
 import { countOf, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Found slip: ${data.count.what}`);
@@ -29,6 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     count: facts,
     path: `/inventory/count/${count.id}/slips`,
+    here: withQuery(`/inventory/count/${count.id}/slips`, {
+      next: new URL(request.url).searchParams.getAll("next"),
+    }),
     slips: slips.map((slip) => slipView(slip, scope.account.timeZone)),
   };
 }
@@ -47,12 +51,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const text = overText(added, scope.account.timeZone);
       return refuse(parsed, "Nothing is noted", { formErrors: [text] }, 409);
     }
-    return redirect(withQuery(`/inventory/count/${count.id}/enter`, { slip: added.slipId }), 303);
+    return redirect(
+      withQuery(`/inventory/count/${count.id}/enter`, { slip: added.slipId, ...nextScan(request) }),
+      303,
+    );
   });
 }
 
 export default function FoundSlipPage() {
-  const { count, path, slips } = useLoaderData<typeof loader>();
+  const { count, path, here, slips } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <CountPage count={count} tab="slips">
@@ -62,7 +69,7 @@ export default function FoundSlipPage() {
       {slips.length > 0 && <SlipList slips={slips} path={path} />}
       {(!count.over || answer) && (
         <Card title="Found something else?">
-          <SlipForm action={path} answer={answer} />
+          <SlipForm action={here} answer={answer} />
         </Card>
       )}
     </CountPage>

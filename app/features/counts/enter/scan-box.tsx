@@ -1,11 +1,18 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 
+type ScanBoxProps = {
+  countId: string;
+  waiting?: boolean;
+  /** Scans that are still to be counted. */
+  next?: string[];
+};
+
 /**
  * The box that a scanner types into. The key makes a new, empty, focused one after each part. With script, whatever is typed outside it
  * goes into it too (public/helpers.js).
  */
-export function ScanBox({ countId, waiting = true }: { countId: string; waiting?: boolean }) {
+export function ScanBox({ countId, waiting = true, next = [] }: ScanBoxProps) {
   const { key } = useLocation();
   return (
     <Form className="scan-box" role="search" action={`/inventory/count/${countId}/enter`}>
@@ -26,6 +33,9 @@ export function ScanBox({ countId, waiting = true }: { countId: string; waiting?
         />
         <Button variant="secondary">Find</Button>
       </div>
+      {next.map((code, place) => (
+        <input key={`${code} ${place}`} type="hidden" name="next" value={code} />
+      ))}
     </Form>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { scansText } from "~/features/inventory/item/glued-scans";
+import { ButtonLink } from "~/ui/button";
 import { CardItem, CardList } from "~/ui/card";
 import { formatCount } from "~/ui/format";
 import { Link } from "~/ui/link";
@@ -26,18 +28,43 @@ function Said({ children }: { children: ReactNode }) {
   );
 }
 
-type SeveralPartsProps = { code: string; parts: CountPartView[]; path: string };
+/** The scanner was faster than the page. */
+export function ScansWaiting({ readAs, next }: { readAs: string; next: string[] }) {
+  const waiting = next.length > 0 && `Then: ${next.join(", ")}`;
+  const text = [readAs, waiting].filter(Boolean).join(". ");
+  return text ? (
+    <Notice kind="info" role="status">
+      <p>{text}.</p>
+    </Notice>
+  ) : null;
+}
 
-export function SeveralParts({ code, parts, path }: SeveralPartsProps) {
-  const link = (id: string) => `${path}/enter?${new URLSearchParams({ code, part: id }).toString()}`;
+type SeveralReadingsProps = { code: string; ways: { scans: string[]; to: string }[] };
+
+export function SeveralReadings({ code, ways }: SeveralReadingsProps) {
+  const buttons = ways.map(({ scans, to }) => (
+    <ButtonLink key={to} to={to}>
+      {scansText(scans)}
+    </ButtonLink>
+  ));
+  return (
+    <Notice kind="info" title={`${code} may be several scans`} role="status" actions={buttons}>
+      Nothing is counted yet. Choose what was scanned, or scan again.
+    </Notice>
+  );
+}
+
+type SeveralPartsProps = { code: string; parts: (CountPartView & { to: string })[] };
+
+export function SeveralParts({ code, parts }: SeveralPartsProps) {
   return (
     <>
       <Notice kind="info" title={`Several parts are called ${code}`} role="status">
         Choose the one on the shelf.
       </Notice>
       <CardList label="Parts">
-        {parts.map(({ id, number, description, bin }) => (
-          <CardItem key={id} title={number} to={link(id)}>
+        {parts.map(({ id, number, description, bin, to }) => (
+          <CardItem key={id} title={number} to={to}>
             <p>{[description, bin && `bin ${bin}`].filter(Boolean).join(", ")}</p>
           </CardItem>
         ))}

@@ -9,7 +9,9 @@ export async function countOf(scope: Scope, params: { countId?: string }) {
   return { count, facts: countView(count, scope.account.timeZone) };
 }
 
-export function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+export function withQuery(path: string, query: Record<string, string | string[] | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one ? [[name, one]] : [])),
+  );
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 }
