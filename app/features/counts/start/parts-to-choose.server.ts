@@ -13,15 +13,15 @@ export async function searchParts(scope: Scope, typed: string) {
         .orderBy("item.number_key")
         .limit(25)
         .execute();
-      return { parts: longestAgo, isNearly: false };
+      return { parts: longestAgo, isNearly: false, ways: [] };
     }
     const search = { owner: scope.account.id, search: typed, max: foundAtOnce };
-    const { items, isNearly } = await searchItems(trx, scope, search);
+    const { items, isNearly, ways } = await searchItems(trx, scope, search);
     const ids = items.map(({ id }) => id);
-    if (ids.length === 0) return { parts: [], isNearly };
+    if (ids.length === 0) return { parts: [], isNearly, ways };
     const parts = await ownParts(trx, scope).where("item.id", "in", ids).execute();
     parts.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-    return { parts, isNearly };
+    return { parts, isNearly, ways };
   });
 }
 

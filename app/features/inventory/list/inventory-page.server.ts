@@ -20,7 +20,14 @@ export async function inventoryPage(scope: Scope, { search, owner = scope.accoun
   const items = listed.slice(0, itemsOnPage);
   const next = listed.length > itemsOnPage ? { after: items.at(-1)!.id } : undefined;
   return {
-    ...{ items: rowsOf(items, byItem(drafted)), found: undefined, isNearly: false, exact: undefined, next },
+    ...{
+      items: rowsOf(items, byItem(drafted)),
+      found: undefined,
+      isNearly: false,
+      ways: [],
+      exact: undefined,
+      next,
+    },
     ...readStockSummary(facts),
   };
 }

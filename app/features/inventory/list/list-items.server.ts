@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction, Statements } from "~db/as-account";
+import { findPartsByNumbers } from "../item/find-part.server";
+import { waysOfScans } from "../item/glued-scans";
+import { readGluedScans } from "../item/glued-scans.server";
 import { type Sort, itemsOnPage, sortColumns } from "./list-position";
 
 /** A line of the list. Costs are left out for people who may not see them. */
@@ -83,13 +86,16 @@ type Search = {
   max?: number;
 };
 
-/** A page of the parts that match. All matches are counted, up to 200. */
+/** A page of the parts that match, or those of the scans that it may be. All matches are counted, up to 200. */
 export async function searchItems(
   trx: AccountTransaction,
   scope: Scope,
   { owner, search, sort, from = 0, max = itemsOnPage }: Search,
 ) {
-  const hits = await searchHits(trx, { owner, search });
+  const found = await searchHits(trx, { owner, search });
+  const isFound = found.length > 0 && found[0]!.rank !== nearlyRank;
+  const ways = isFound ? [] : waysOfScans((await readGluedScans(trx, owner, [search]))(search));
+  const hits = ways.length > 0 ? await hitsOfScans(trx, owner, ways) : found;
   const ids = hits.map(({ id }) => id);
   const wanted = (sort ? await inOrder(trx, ids, sort) : ids).slice(from, from + max);
   const items = wanted.length === 0 ? [] : await itemsById(trx, scope, wanted);
@@ -97,7 +103,8 @@ export async function searchItems(
   return {
     found: hits.length,
     isNearly: hits[0]?.rank === nearlyRank,
-    exact: exactHit(hits),
+    ways,
+    exact: ways.length > 0 ? undefined : exactHit(hits),
     items: wanted.flatMap((id) => byId.get(id) ?? []),
   };
 }
@@ -115,12 +122,21 @@ async function inOrder(trx: AccountTransaction, ids: string[], { by, descending 
   return sorted.map(({ id }) => id);
 }
 
+async function hitsOfScans(trx: AccountTransaction, owner: string, ways: string[][]): Promise<Hit[]> {
+  const numbers = [...new Set(ways.flat())];
+  const partsOf = await findPartsByNumbers(trx, owner, numbers);
+  const ids = new Set(numbers.flatMap((number) => partsOf(number).map(({ id }) => id)));
+  return [...ids].map((id) => ({ id, rank: 0 }));
+}
+
+type Hit = { id: string; rank: number };
+
 /** The parts that match, best first, up to 200. */
 export async function searchHits(
   trx: AccountTransaction,
   { owner, search }: Pick<Search, "owner" | "search">,
 ) {
-  const { rows } = await sql<{ id: string; rank: number }>`
+  const { rows } = await sql<Hit>`
     select item_id as id, rank from search_inventory(${search}, ${owner}::uuid, ${maxFound}::integer)`.execute(
     trx,
   );
@@ -154,7 +170,7 @@ function itemsById(trx: AccountTransaction, scope: Scope, ids: string[]): Promis
  * The one part that a scanned or fully typed number means: ranks 0 to 2 are the number as typed, the number by its key, or another number
  * of the part.
  */
-function exactHit([first, second]: { id: string; rank: number }[]): string | undefined {
+function exactHit([first, second]: Hit[]): string | undefined {
   if (!first || first.rank > 2 || second?.rank === first.rank) return undefined;
   return first.id;
 }

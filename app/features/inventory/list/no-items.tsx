@@ -6,6 +6,11 @@ export function Nearly({ search }: { search: string }) {
   return <p role="status">No part has {search}, nearly:</p>;
 }
 
+/** Above the parts of several scans that were typed into one box. */
+export function Scans({ note }: { note: string }) {
+  return <p role="status">{note}.</p>;
+}
+
 export function NoItems({ search, mayModify }: { search: string; mayModify: boolean }) {
   const add = (
     <ButtonLink
