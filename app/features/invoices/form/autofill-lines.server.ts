@@ -10,6 +10,7 @@ import { chargedAsCore, filledFrom, markManualEntry, repriced, partNumberChanged
 import { type LineValues, blankLine, choiceOf, readPartRef } from "./invoice-values";
 import { type PartForSale, listPartsForSale } from "./parts-for-sale.server";
 import { searchInStock } from "./pick-list.server";
+import { readScans } from "./read-scans.server";
 
 export type FormLine = {
   line: LineValues;
@@ -24,6 +25,11 @@ export type FormLine = {
   /** The newer number of a part that is sold while it lasts. */
   replacement?: { id: string; number: string };
   kit?: string;
+  /** The scans that were one number, beside the first of them. */
+  readAs?: string;
+  /** What the number may be: scans to choose from, and the chosen one's place there. */
+  ways?: string[][];
+  way?: number;
   coreOf?: string;
   /** In the form as it was typed. */
   place?: number;
@@ -43,12 +49,17 @@ export async function matchLines(
   const partsOf = await findPartsByNumbers(trx, scope.account.id, numbers);
   const unknown = numbers.filter((number) => partsOf(number).length === 0);
   const kits = await listKitsByName(trx, unknown);
+  const read = await readScans(trx, scope, lines, (line) => {
+    const number = line.line.number.trim();
+    return isToMatch(line) && unknown.includes(number) && !kits.has(number.toLowerCase());
+  });
+  if (read.length > lines.length) return matchLines(trx, scope, read);
   const current = await currentNumbersOf(
     trx,
     numbers.flatMap((number) => partsOf(number).map(({ id }) => id)),
   );
   const matched: FormLine[] = [];
-  for (const one of lines) {
+  for (const one of read) {
     const number = one.line.number.trim();
     const kitId = isToMatch(one) ? kits.get(number.toLowerCase()) : undefined;
     if (kitId) matched.push(...(await kitLines(trx, kitId, timesOf(one.line))));

@@ -6,6 +6,7 @@ const steps = [
   "pick",
   "core",
   "return",
+  "scans",
   "kit",
   "find-customer",
   "new-customer",
@@ -16,7 +17,7 @@ const steps = [
   "finalize",
 ] as const;
 
-/** From the pressed button: "next", "fill:LINE", "pick:LINE:PART", "return:LINE:CHARGE". Lines count from 0. */
+/** From the pressed button: "next", "fill:LINE", "pick:LINE:PART", "return:LINE:CHARGE", "scans:LINE:WAY". Lines count from 0. */
 export type InvoiceStep = { name: (typeof steps)[number]; line: number; item: string };
 
 /** Without a button, as Enter may send it, the harmless step. */

@@ -66,14 +66,15 @@ export function findIncomplete({ lines }: InvoiceValues): FormProblem | undefine
   return Object.keys(fieldErrors).length > 0 ? { problem: "Validation Error", fieldErrors } : undefined;
 }
 
-type Printed = Pick<LineView, "isUnclear" | "replaced" | "problem">;
+type Printed = Pick<LineView, "isUnclear" | "replaced" | "readAs" | "problem">;
 
-/** Numbers that may mean several parts, those that were replaced, and returned cores of no sale: what is sold must be seen first. */
+/** Numbers that may mean several parts, those that were replaced, several scans in one number, and returned cores of no sale: what is sold must be seen first. */
 export function findUnclear({ lines }: { lines: Printed[] }): FormProblem | undefined {
-  const messages = lines.flatMap(({ isUnclear, replaced, problem }, index): [string, string[]][] => {
+  const messages = lines.flatMap(({ isUnclear, replaced, readAs, problem }, index): [string, string[]][] => {
     if (problem) return [[`lines[${index}].${problem.field}`, [problem.text]]];
     const name = `lines[${index}].number`;
     if (isUnclear) return [[name, ["Choose one of the parts below"]]];
+    if (readAs) return [[name, [`${readAs}. Press the button again to sell them`]]];
     return replaced ? [[name, [`This replaced ${replaced}. Press the button again to sell it`]]] : [];
   });
   return messages.length > 0

@@ -121,6 +121,7 @@ async function changeLines(
   // Typed values stay; values from another part are replaced.
   if (name === "pick") return instead({ ...current, itemId: item, overwrite: hasPart(current.line) });
   if (name === "core") return withLine(lines, at + 1, coreOf(current, item));
+  if (name === "scans") return instead({ ...current, way: Number(item) });
   if (name === "return") return instead({ ...current, line: { ...current.line, back: `${item}|||` } });
   if (name !== "fill") return lines;
   if (!current.line.number.trim())

@@ -1,3 +1,4 @@
+import { scansText } from "~/features/inventory/item/glued-scans";
 import { onHandText } from "~/features/inventory/stock/on-hand-text";
 import { formatCount, formatDay, formatMoney, formatPrice } from "~/ui/format";
 import {
@@ -27,6 +28,8 @@ export type LineView = {
   replyTo: "number" | "unitPrice" | "sale" | "quantity" | undefined;
   /** The number typed just now was replaced by the one that is sold. */
   replaced: string | undefined;
+  /** The scans that were typed into one number just now, this line's first. */
+  readAs: string | undefined;
   /** Of a returned core: what is to be said or chosen before it is given back. */
   problem: CoreReturn["problem"];
 };
@@ -65,6 +68,7 @@ export function printedForm(
       isUnclear: line.match === "several",
       replyTo: replyTo(line),
       replaced: line.replaced?.number,
+      readAs: line.readAs,
       problem: line.returned?.problem,
       candidates: candidatesOf(line, index),
     })),
@@ -83,7 +87,7 @@ export function needsReply({ match, line, returned }: AutofilledLine): boolean {
 export function replyTo(line: AutofilledLine): LineView["replyTo"] {
   if (!needsReply(line)) return undefined;
   if (line.returned?.problem) return line.returned.problem.field;
-  return line.candidates?.length ? "number" : "unitPrice";
+  return line.candidates?.length || line.ways ? "number" : "unitPrice";
 }
 
 /** For when nothing could be looked up. */
@@ -124,7 +128,8 @@ function coreText({ number, day, partNumber, out, unitPrice }: OpenCore): string
 }
 
 function notesOf(line: AutofilledLine): string[] {
-  return [...partNotes(line), ...(line.returned ? returnNote(line, line.returned) : [])];
+  const read = line.readAs ? [line.readAs] : [];
+  return [...read, ...partNotes(line), ...(line.returned ? returnNote(line, line.returned) : [])];
 }
 
 function partNotes({
@@ -136,9 +141,12 @@ function partNotes({
   replacement,
   kit,
   candidates,
+  ways,
 }: AutofilledLine): string[] {
   const number = line.number.trim();
   if (match === "several") return [`“${number}” may be one of several parts: choose one`];
+  if (match === "unknown" && ways)
+    return [`“${number}” may be several scans: choose what was scanned, or type a price for it`];
   if (match === "unknown")
     return candidates?.length
       ? [`No part has the number “${number}”: choose the one that is meant, or type a price for it`]
@@ -173,11 +181,11 @@ function marksOf({ line, part, partPlace }: AutofilledLine): Mark[] {
 }
 
 function offersOf(
-  { line, part, replaced, replacement }: AutofilledLine,
+  { line, part, replaced, replacement, ways = [] }: AutofilledLine,
   index: number,
   isCharged: boolean,
 ): StepChoice[] {
-  const offers: StepChoice[] = [];
+  const offers = ways.map((scans, way) => ({ step: `scans:${index}:${way}`, label: scansText(scans) }));
   const other = replaced ?? replacement;
   if (other) offers.push({ step: `pick:${index}:${other.id}`, label: `Sell ${other.number} instead` });
   if (part?.coreCharge && choiceOf(line.choice).kind === "sale" && !isCharged)

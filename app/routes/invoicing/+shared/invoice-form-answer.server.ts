@@ -97,7 +97,8 @@ async function save(form: Form, step: InvoiceStep["name"], draft: Draft, token: 
   if (step === "finalize") return finalizeAnswer(form, invoiceId);
   if (step === "print") return redirect(`/invoicing/${invoiceId}/print`, 303);
   const title = draftId ? "Invoice updated" : "Invoice created";
-  return redirectWithFlash(request, `/invoicing/${invoiceId}/edit`, { kind: "success", title });
+  const text = recalculated.lines.flatMap(({ readAs }) => readAs ?? []).join(". ") || undefined;
+  return redirectWithFlash(request, `/invoicing/${invoiceId}/edit`, { kind: "success", title, text });
 }
 
 /** Posting again replaces the values that somebody else saved. */
