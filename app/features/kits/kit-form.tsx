@@ -1,20 +1,32 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { Field, FieldError, FieldRow, TextArea } from "~/ui/field";
-import { type KitForm, blankLine } from "./kit-values";
+import { scansText } from "~/features/inventory/item/glued-scans";
+import { type KitForm, type KnownNumber, blankLine, withScans } from "./kit-values";
 
 type KitFormFieldsProps = {
   form: FormMetadata<KitForm, string[]>;
   fields: { [Name in keyof KitForm]: FieldMetadata<KitForm[Name], KitForm, string[]> };
-  /** The part behind each number typed so far. */
-  known: Record<string, string>;
+  /** Each number typed so far. */
+  known: Record<string, KnownNumber>;
+  /** Numbers that were several scans, and have a line for each now. */
+  readAs?: string[];
   /** The field to type into next: a new kit's name, or the line just added. */
   focus: "name" | "last-line" | undefined;
 };
 
-export function KitFormFields({ form, fields, known, focus }: KitFormFieldsProps) {
+export function KitFormFields({ form, fields, known, readAs = [], focus }: KitFormFieldsProps) {
   const lines = fields.lines.getFieldList();
   const { name, value } = form.insert.getButtonProps({ name: fields.lines.name, defaultValue: blankLine });
+  const typed = lines.map((line) => {
+    const { number, quantity } = line.getFieldset();
+    return { number: number.value ?? "", quantity: quantity.value ?? "" };
+  });
+  const waysOf = (at: number) =>
+    (known[typed[at]!.number.trim()]?.ways ?? []).map((scans) => ({
+      label: scansText(scans),
+      ...form.update.getButtonProps({ name: fields.lines.name, value: withScans(typed, at, scans) }),
+    }));
   return (
     <>
       <button className="visually-hidden" name={name} value={value} tabIndex={-1} aria-hidden="true">
@@ -28,6 +40,7 @@ export function KitFormFields({ form, fields, known, focus }: KitFormFieldsProps
           Type or scan a part number, other number or bar code. Blank lines are left out.
         </p>
         <FieldError field={fields.lines} />
+        {readAs.length > 0 && <p role="status">{readAs.join(". ")}.</p>}
         {lines.map((line, index) => (
           <Line
             key={line.key ?? index}
@@ -35,6 +48,7 @@ export function KitFormFields({ form, fields, known, focus }: KitFormFieldsProps
             index={index}
             known={known}
             focused={focus === "last-line" && index === lines.length - 1}
+            ways={waysOf(index)}
             remove={form.remove.getButtonProps({ name: fields.lines.name, index })}
           />
         ))}
@@ -49,12 +63,14 @@ export function KitFormFields({ form, fields, known, focus }: KitFormFieldsProps
 type LineProps = {
   line: FieldMetadata<KitForm["lines"][number], KitForm, string[]>;
   index: number;
-  known: Record<string, string>;
+  known: Record<string, KnownNumber>;
   focused: boolean;
+  /** To read the number as several scans. */
+  ways: { label: string; name: string; value: string }[];
   remove: { name: string; value: string };
 };
 
-function Line({ line, index, known, focused, remove }: LineProps) {
+function Line({ line, index, known, focused, ways, remove }: LineProps) {
   const { number, quantity } = line.getFieldset();
   const typed = (number.value ?? "").trim();
   return (
@@ -62,7 +78,7 @@ function Line({ line, index, known, focused, remove }: LineProps) {
       <Field
         field={number}
         label={`Part number ${index + 1}`}
-        hint={number.errors ? undefined : known[typed]}
+        hint={number.errors ? undefined : known[typed]?.text}
         required
         mono
         autoFocus={focused}
@@ -78,6 +94,11 @@ function Line({ line, index, known, focused, remove }: LineProps) {
         autoComplete="off"
       />
       <div className="form-line-remove">
+        {ways.map(({ label, name, value }) => (
+          <Button key={value} name={name} value={value} variant="quiet" about={`line ${index + 1}`}>
+            {label}
+          </Button>
+        ))}
         <Button name={remove.name} value={remove.value} variant="quiet" about={`line ${index + 1}`}>
           Remove
         </Button>

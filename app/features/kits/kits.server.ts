@@ -3,10 +3,13 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
+import { scansNote, waysOfScans } from "~/features/inventory/item/glued-scans";
+import { readGluedScans } from "~/features/inventory/item/glued-scans.server";
 import { draftPieces, onDraft } from "~/features/inventory/stock/on-draft.server";
 import { draftText } from "~/features/inventory/stock/on-hand-text";
 import type { KitProblem } from "./kit-problem";
 import type { EditedKit, Kit, KitLine } from "./kit-schema";
+import type { KnownNumber } from "./kit-values";
 
 /** Of a line's part, those that are there (and in no draft): kits that they make. */
 const makes = (pieces: string) =>
@@ -156,17 +159,25 @@ async function writeLines(trx: AccountTransaction, kitId: string, lines: Found[]
 }
 
 /** For a form that is still being filled. */
-export async function describeNumbers(scope: Scope, numbers: string[]): Promise<Record<string, string>> {
+export async function describeNumbers(scope: Scope, numbers: string[]): Promise<Record<string, KnownNumber>> {
   return scope.db(async (trx) => {
-    const words: Record<string, string> = {};
+    const known: Record<string, KnownNumber> = {};
     const partsOf = await findPartsByNumbers(trx, scope.account.id, numbers);
-    const known = numbers.flatMap((number) => partsOf(number).map(({ id }) => id));
-    const drafted = await onDraft(trx, known);
+    const drafted = await onDraft(
+      trx,
+      numbers.flatMap((number) => partsOf(number).map(({ id }) => id)),
+    );
+    const unknown = numbers.filter((number) => partsOf(number).length === 0);
+    const gluedOf = await readGluedScans(trx, scope.account.id, unknown);
     for (const number of new Set(numbers)) {
       const hits = partsOf(number);
-      words[number] = hits.length === 1 ? inStock(hits[0]!, drafted) : refusalOf(number, hits);
+      const glued = gluedOf(number);
+      const ways = waysOfScans(glued);
+      const refusal = [refusalOf(number, hits), scansNote(number, ways)].filter(Boolean).join(". ");
+      const text = hits.length === 1 ? inStock(hits[0]!, drafted) : refusal;
+      known[number] = { text, ways, isClear: glued !== undefined && "taken" in glued };
     }
-    return words;
+    return known;
   });
 }
 

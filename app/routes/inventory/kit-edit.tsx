@@ -44,10 +44,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditKitPage() {
   const { page, values, saved } = useLoaderData<typeof loader>();
-  const known = useActionData<typeof action>()?.known ?? {};
+  const { known = {}, readAs = [] } = useActionData<typeof action>() ?? {};
   const { fields, ...record } = useRecordForm<KitForm>("kit", values);
   const { form, answer } = record;
-  const added = answer?.result.intent?.type === "insert";
+  const added = answer?.result.intent?.type === "insert" || readAs.length > 0;
   return (
     <RecordPage
       {...record}
@@ -58,7 +58,13 @@ export default function EditKitPage() {
       save="Save Changes"
       version={fields.version}
     >
-      <KitFormFields form={form} fields={fields} known={known} focus={added ? "last-line" : undefined} />
+      <KitFormFields
+        form={form}
+        fields={fields}
+        known={known}
+        readAs={readAs}
+        focus={added ? "last-line" : undefined}
+      />
       {answer?.conflict && (
         <Card title={`Saved now: ${saved.name}`}>
           <KitTable lines={saved.lines} />

@@ -35,11 +35,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewKitPage() {
-  const known = useActionData<typeof action>()?.known ?? {};
+  const { known = {}, readAs = [] } = useActionData<typeof action>() ?? {};
   const values = { lines: [blankLine, blankLine, blankLine] };
   const { fields, ...record } = useRecordForm<KitForm>("kit", values);
   const { form, answer } = record;
-  const added = answer?.result.intent?.type === "insert";
+  const added = answer?.result.intent?.type === "insert" || readAs.length > 0;
   return (
     <RecordPage
       {...record}
@@ -53,6 +53,7 @@ export default function NewKitPage() {
         form={form}
         fields={fields}
         known={known}
+        readAs={readAs}
         focus={answer ? (added ? "last-line" : undefined) : "name"}
       />
     </RecordPage>
