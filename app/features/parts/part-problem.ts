@@ -1,5 +1,6 @@
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import type { PartProblem } from "./parts.server";
+import { scansQuestion } from "./scans-question";
 
 export function partProblemText(problem: PartProblem) {
   if (problem.problem === "link-gone") {
@@ -15,5 +16,6 @@ export function partProblemText(problem: PartProblem) {
       },
     };
   }
+  if (problem.problem === "several-scans") return { question: scansQuestion(problem.number, problem.ways) };
   return recordProblemText(problem, "part");
 }

@@ -16,6 +16,7 @@ export const partSchema = ({ meterUnit, today }: Reading) =>
   z.object({
     ...shapeOf(partFields, today),
     fromStock: checkbox,
+    scan: z.string().max(200).optional(),
     quantityTaken: z
       .string()
       .optional()

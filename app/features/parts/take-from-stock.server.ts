@@ -2,11 +2,15 @@ import Big from "big.js";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { findPartsByNumber } from "~/features/inventory/item/find-part.server";
+import { waysOfScans } from "~/features/inventory/item/glued-scans";
+import { readGluedScans } from "~/features/inventory/item/glued-scans.server";
 import { findNearly } from "~/features/inventory/list/list-items.server";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import type { NewPart } from "./part-schema";
 
-export type StockProblem = { problem: "not-in-stock"; alike: string[] };
+export type StockProblem =
+  | { problem: "not-in-stock"; alike: string[] }
+  | { problem: "several-scans"; number: string; ways: string[][] };
 
 /** Locked until the commit. */
 export async function findInStock(
@@ -20,6 +24,8 @@ export async function findInStock(
   }
   const item = part && (await lockItems(trx, [part.id])).get(part.id);
   if (item && !item.archived_at) return item;
+  const ways = waysOfScans((await readGluedScans(trx, scope.account.id, [partNumber]))(partNumber));
+  if (ways.length > 0) return { problem: "several-scans", number: partNumber, ways };
   return { problem: "not-in-stock", alike: await findNearly(trx, scope, partNumber) };
 }
 

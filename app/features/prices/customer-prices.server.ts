@@ -2,6 +2,8 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { findPartsByNumber } from "~/features/inventory/item/find-part.server";
+import { waysOfScans } from "~/features/inventory/item/glued-scans";
+import { readGluedScans } from "~/features/inventory/item/glued-scans.server";
 import type { PriceProblem } from "./price-problem";
 import type { CustomerPrice } from "./price-schema";
 
@@ -95,7 +97,10 @@ async function pricedPart(
     .executeTakeFirst();
   if (!customer) return { problem: "customer-gone" };
   const [part, ...others] = await findPartsByNumber(trx, scope.account.id, number);
-  if (!part) return { problem: "no-part", number };
+  if (!part) {
+    const ways = waysOfScans((await readGluedScans(trx, scope.account.id, [number]))(number));
+    return { problem: "no-part", number, ways };
+  }
   if (others.length > 0)
     return { problem: "several-parts", number, parts: [part, ...others].map((one) => one.part_number) };
   const found = await trx

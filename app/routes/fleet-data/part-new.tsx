@@ -9,6 +9,7 @@ import { partNotes } from "~/features/parts/part-view";
 import { PartFormFields } from "~/features/parts/part-form";
 import { partProblemText } from "~/features/parts/part-problem";
 import { type NewPart, type PartField, partSchema } from "~/features/parts/part-schema";
+import { withChosenScan } from "~/features/parts/scans-question";
 import { addPart, checkPart } from "~/features/parts/parts.server";
 import { samePartNotice } from "~/features/parts/same-part";
 import { stockNote, takenNote } from "~/features/parts/stock-text";
@@ -63,7 +64,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Only people who may take from stock. */
 function ifTaken(scope: Scope, typed: NewPart): NewPart {
-  return { ...typed, fromStock: typed.fromStock && scope.may("inventory:modify") };
+  const fromStock = typed.fromStock && scope.may("inventory:modify");
+  return fromStock ? withChosenScan(typed) : { ...typed, fromStock };
 }
 
 async function lookOver(scope: Scope, vehicleId: string, typed: NewPart) {
