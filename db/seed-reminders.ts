@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Database } from "./database";
+import type { TimeUnit } from "./tables/reminders";
 import { dayAgo } from "./seed-day";
 
 type SampleReminder = {
   task: string;
   everyUse?: number;
-  everyMonths?: number;
+  every?: [count: number, unit: TimeUnit];
   /** Days from today. */
   dueIn?: number;
   done?: { daysAgo: number; milesAgo: number };
@@ -15,19 +16,32 @@ type SampleReminder = {
 const reminders: Record<string, SampleReminder[]> = {
   "1": [
     { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 62, milesAgo: 24_200 } },
-    { task: "Annual inspection (49 CFR 396.17)", everyMonths: 12, done: { daysAgo: 200, milesAgo: 78_000 } },
+    {
+      task: "Annual inspection (49 CFR 396.17)",
+      every: [12, "months"],
+      done: { daysAgo: 200, milesAgo: 78_000 },
+    },
   ],
   "101": [
     { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 70, milesAgo: 25_340 } },
-    { task: "Registration", everyMonths: 12, dueIn: 9 },
-    { task: "Annual inspection (49 CFR 396.17)", everyMonths: 12, done: { daysAgo: 120, milesAgo: 43_000 } },
+    { task: "Registration", every: [12, "months"], dueIn: 9 },
+    {
+      task: "Annual inspection (49 CFR 396.17)",
+      every: [12, "months"],
+      done: { daysAgo: 120, milesAgo: 43_000 },
+    },
   ],
   "2001": [
     { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 30, milesAgo: 12_100 } },
-    { task: "Air dryer cartridge", everyMonths: 12, done: { daysAgo: 380, milesAgo: 140_000 } },
+    { task: "Grease the fifth wheel", every: [6, "weeks"], done: { daysAgo: 10, milesAgo: 4_100 } },
+    { task: "Air dryer cartridge", every: [12, "months"], done: { daysAgo: 380, milesAgo: 140_000 } },
   ],
   "2002": [
-    { task: "Annual inspection (49 CFR 396.17)", everyMonths: 12, done: { daysAgo: 355, milesAgo: 101_000 } },
+    {
+      task: "Annual inspection (49 CFR 396.17)",
+      every: [12, "months"],
+      done: { daysAgo: 355, milesAgo: 101_000 },
+    },
   ],
 };
 
@@ -36,7 +50,7 @@ type Vehicle = { accountId: string; userId: string; vehicleId: string; unit: str
 export async function addSampleReminders(trx: Transaction<Database>, vehicle: Vehicle): Promise<void> {
   const { accountId, userId, vehicleId, unit, mileage } = vehicle;
   const owned = { account_id: accountId, user_id: userId };
-  for (const { task, everyUse, everyMonths, dueIn, done } of reminders[unit] ?? []) {
+  for (const { task, everyUse, every, dueIn, done } of reminders[unit] ?? []) {
     const reminder = await trx
       .insertInto("reminders")
       .values({
@@ -45,7 +59,8 @@ export async function addSampleReminders(trx: Transaction<Database>, vehicle: Ve
         task,
         every_use: everyUse === undefined ? null : String(everyUse),
         use_unit: everyUse === undefined ? null : "mi",
-        every_months: everyMonths ?? null,
+        every_time: every?.[0] ?? null,
+        time_unit: every?.[1] ?? null,
         due_on: dueIn === undefined ? null : dayAgo(-dueIn),
       })
       .returning("id")

@@ -1,6 +1,8 @@
 import type { Generated } from "kysely";
 import type { MeterUnit } from "./meter_readings";
 
+export type TimeUnit = "days" | "weeks" | "months" | "years";
+
 export interface RemindersTable {
   id: Generated<string>;
   account_id: Generated<string>;
@@ -9,7 +11,8 @@ export interface RemindersTable {
   task: string;
   every_use: string | null;
   use_unit: MeterUnit | null;
-  every_months: number | null;
+  every_time: number | null;
+  time_unit: TimeUnit | null;
   due_on: string | null;
   soon_use: string | null;
   soon_days: Generated<number>;

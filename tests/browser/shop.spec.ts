@@ -119,7 +119,7 @@ test("a part is scanned in: Enter only looks, and the same part again is told", 
 
 test("a service is recorded and starts a reminder over", async ({ page }) => {
   const { company, id, at } = await truck(page);
-  await ownedReminder(company, id, { task: "Oil change", every_months: 6 });
+  await ownedReminder(company, id, { task: "Oil change", every_time: 6, time_unit: "months" });
   await open(page, `${at}/service/new`);
   await page.getByLabel("What was done").fill("Oil and filters");
   await page.getByLabel("Labor").fill("180");

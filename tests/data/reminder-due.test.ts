@@ -1,9 +1,8 @@
 import type Big from "big.js";
 import { expect, test } from "vitest";
-import { addDays } from "~/features/calendar/days";
+import { type Interval, addDays, addInterval, addMonths } from "~/features/calendar/days";
 import { type Reading, placeReadings } from "~/features/meters/lifetime-use";
 import type { MeterUnit } from "~/features/meters/meter-unit";
-import { addMonths } from "~/features/calendar/days";
 import {
   type LastDone,
   type ReminderRule,
@@ -14,10 +13,12 @@ import { fc } from "../support/property";
 
 const day = "2026-11-28";
 
+const monthly = (count: number): Interval => ({ count, unit: "months" });
+
 const rule = (given: Partial<ReminderRule>): ReminderRule => ({
   everyUse: null,
   useUnit: given.everyUse ? "mi" : null,
-  everyMonths: null,
+  everyTime: null,
   dueOn: null,
   soonUse: null,
   soonDays: 14,
@@ -113,16 +114,46 @@ test("months are calendar months, and the end of a month stays within it", () =>
 });
 
 test("every 3 months from the day it was done: on that day it is due, a day later overdue", () => {
-  const on = (today: string) => due({ everyMonths: 3 }, done("2026-08-31"), [], "mi", today);
+  const on = (today: string) => due({ everyTime: monthly(3) }, done("2026-08-31"), [], "mi", today);
   expect(on("2026-11-15")).toMatchObject({ state: "ok", dueOn: "2026-11-30", leftDays: 15 });
   expect(on("2026-11-16")).toMatchObject({ state: "due_soon", leftDays: 14 });
   expect(on("2026-11-30")).toMatchObject({ state: "due_soon", leftDays: 0 });
   expect(on("2026-12-01")).toMatchObject({ state: "overdue", leftDays: -1 });
 });
 
+test("every 6 weeks is 42 days, whatever the months and the clock change between", () => {
+  const on = (today: string) =>
+    due({ everyTime: { count: 6, unit: "weeks" } }, done("2026-02-20"), [], "mi", today);
+  expect(on("2026-03-01")).toMatchObject({ state: "ok", dueOn: "2026-04-03", leftDays: 33 });
+  expect(on("2026-04-04")).toMatchObject({ state: "overdue", leftDays: -1 });
+  expect(due({ everyTime: { count: 6, unit: "weeks" } }, undefined, [])).toMatchObject({
+    dueOn: "2026-02-16",
+  });
+});
+
+test("days, weeks and years go over the ends of months and over leap days", () => {
+  expect(addInterval("2026-02-25", { count: 10, unit: "days" })).toBe("2026-03-07");
+  expect(addInterval("2028-02-25", { count: 10, unit: "days" })).toBe("2028-03-06");
+  expect(addInterval("2027-12-30", { count: 6, unit: "weeks" })).toBe("2028-02-10");
+  expect(addInterval("2028-02-29", { count: 1, unit: "years" })).toBe("2029-02-28");
+  expect(addInterval("2028-02-29", { count: 4, unit: "years" })).toBe("2032-02-29");
+  expect(addInterval("2026-01-31", monthly(1))).toBe("2026-02-28");
+  // From the first date each time: the 31st comes back after February.
+  expect(addInterval("2026-01-31", monthly(1), 2)).toBe("2026-03-31");
+});
+
+test("a date that comes again every 6 weeks keeps its weekday, done early or late", () => {
+  const sixWeeks: Interval = { count: 6, unit: "weeks" };
+  expect(nextOnCalendar("2026-01-05", sixWeeks, "2026-01-02")).toBe("2026-02-16");
+  expect(nextOnCalendar("2026-01-05", sixWeeks, "2026-01-20")).toBe("2026-02-16");
+  expect(nextOnCalendar("2026-01-05", sixWeeks, "2026-02-14")).toBe("2026-03-30");
+  expect(nextOnCalendar("2026-01-05", { count: 1, unit: "days" }, "2034-05-06")).toBe("2034-05-07");
+  expect(nextOnCalendar("2024-02-29", { count: 1, unit: "years" }, "2026-02-27")).toBe("2027-02-28");
+});
+
 test("of miles and months the one that comes first counts", () => {
   const last = done("2026-06-01", { readingId: "r0" });
-  const both = { everyUse: "25000", everyMonths: 6 };
+  const both = { everyUse: "25000", everyTime: monthly(6) };
   expect(
     due(both, last, [
       ["2026-06-01", 0],
@@ -155,7 +186,7 @@ test("never done, it counts from the day the reminder was made and the reading t
     ["2026-01-06", 50_900],
     [day, 64_500],
   ];
-  expect(due({ everyUse: "15000", everyMonths: 12 }, undefined, figures)).toMatchObject({
+  expect(due({ everyUse: "15000", everyTime: monthly(12) }, undefined, figures)).toMatchObject({
     state: "due_soon",
     dueAt: 65_000,
     dueOn: "2027-01-05",
@@ -165,10 +196,10 @@ test("never done, it counts from the day the reminder was made and the reading t
 test("without a reading to count from nobody is told that all is well", () => {
   expect(due({ everyUse: "15000" }, undefined, [])).toMatchObject({ state: "unknown" });
   expect(due({ everyUse: "15000" }, done("2026-01-01"), [[day, 50_000]])).toMatchObject({ state: "unknown" });
-  expect(due({ everyUse: "15000", everyMonths: 120 }, done("2026-01-01"), [])).toMatchObject({
+  expect(due({ everyUse: "15000", everyTime: monthly(120) }, done("2026-01-01"), [])).toMatchObject({
     state: "unknown",
   });
-  expect(due({ everyUse: "15000", everyMonths: 1 }, done("2026-01-01"), [])).toMatchObject({
+  expect(due({ everyUse: "15000", everyTime: monthly(1) }, done("2026-01-01"), [])).toMatchObject({
     state: "overdue",
   });
   expect(
@@ -255,13 +286,13 @@ test("readings of less than a week forecast nothing; of a few days after a long 
 });
 
 test("a registration comes again on its own date, however early or late it was renewed", () => {
-  const registration = { dueOn: "2026-03-31", everyMonths: 12 };
+  const registration = { dueOn: "2026-03-31", everyTime: monthly(12) };
   expect(due(registration, undefined, [])).toMatchObject({ state: "overdue", dueOn: "2026-03-31" });
   for (const renewed of ["2026-02-10", "2026-03-31", "2026-04-20"])
     expect(due(registration, done(renewed), []).dueOn, renewed).toBe("2027-03-31");
   expect(due(registration, done("2027-03-25"), []).dueOn).toBe("2028-03-31");
   expect(due(registration, done("2026-03-20", { nextDueOn: "2027-01-31" }), []).dueOn).toBe("2027-01-31");
-  expect(nextOnCalendar("2026-01-31", 1, "2026-02-27")).toBe("2026-03-31");
+  expect(nextOnCalendar("2026-01-31", monthly(1), "2026-02-27")).toBe("2026-03-31");
 });
 
 test("what was to be done once and is done is never due again", () => {
@@ -282,7 +313,7 @@ test("the more a vehicle runs and the later it gets, the nearer it is to being d
       fc.integer({ min: 0, max: 900_000 }),
       fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 20 }),
       ({ every, months }, first, steps) => {
-        const given = { everyUse: String(every), everyMonths: months };
+        const given = { everyUse: String(every), everyTime: monthly(months) };
         const last = done("2026-01-01", { readingId: "r0" });
         let value = first;
         const figures: Figure[] = [["2026-01-01", first]];
@@ -345,7 +376,7 @@ test("replacing the meter on the way changes nothing but the figure on the dash"
 test("the next date on a calendar is a whole number of intervals on, and lies ahead of the day it was done", () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 48 }), days, (dueOn, months, doneOn) => {
-      const next = nextOnCalendar(dueOn, months, doneOn);
+      const next = nextOnCalendar(dueOn, monthly(months), doneOn);
       expect(next > doneOn && next > dueOn).toBe(true);
       const counts = Array.from({ length: 200 }, (_, index) => addMonths(dueOn, months * (index + 1)));
       expect(counts).toContain(next);

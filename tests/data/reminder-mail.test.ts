@@ -44,7 +44,12 @@ test("what newly falls due is told once: not again the same day, nor the next, n
 test("due soon is told, overdue is told again, and done and due again is told anew", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
-  const id = await ownedReminder(company, vehicleId, { task: "Grease", every_months: 1, soon_days: 3 });
+  const id = await ownedReminder(company, vehicleId, {
+    task: "Grease",
+    every_time: 1,
+    time_unit: "months",
+    soon_days: 3,
+  });
   const told = async (days: number) => {
     await mailDueReminders(noon(days));
     return (await mailsTo(company)).length;
@@ -55,6 +60,20 @@ test("due soon is told, overdue is told again, and done and due again is told an
   );
   await doneOnce(company, id, "2027-03-12");
   expect([await told(11), await told(38), await told(39), await told(42)]).toEqual([2, 3, 3, 4]);
+});
+
+test("a reminder by months that was told before it could be by weeks is not told again", async () => {
+  const company = await newCompany();
+  const vehicleId = await ownedVehicle(company);
+  const id = await ownedReminder(company, vehicleId, { task: "Grease", every_time: 6, time_unit: "months" });
+  const notice = { account_id: company.accountId, user_id: company.userId, reminder_id: id };
+  const told = { ...notice, state: "overdue" as const, cycle: "start////6" };
+  await owner.insertInto("reminder_notices").values(told).execute();
+  await mailDueReminders(noon());
+  expect(await mailsTo(company)).toEqual([]);
+  await owner.updateTable("reminders").set({ time_unit: "weeks" }).where("id", "=", id).execute();
+  await mailDueReminders(noon(1));
+  expect(await mailsTo(company)).toHaveLength(1);
 });
 
 test("what was told before and still is due stands below, and alone it makes no mail", async () => {

@@ -56,7 +56,7 @@ test("a new reminder counts from the day and mileage it was last done", async ()
   const vehicleId = await ownedVehicle(company, { mileage: 123_456 });
   const fields = typed({
     everyUse: "15,000",
-    everyMonths: "6",
+    everyTime: "6",
     lastDoneOn: "2026-09-01",
     mileage: "130,000",
   });
@@ -74,7 +74,7 @@ test("a new reminder counts from the day and mileage it was last done", async ()
 test("only a completed record resets: looking at it again and again leaves it overdue", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
-  const id = await ownedReminder(company, vehicleId, { every_months: 3 });
+  const id = await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" });
   for (let looks = 0; looks < 3; looks++)
     expect((await listDue(company.scope)).map(({ due }) => due.state)).toEqual(["overdue"]);
   await completeReminder(company.scope, { vehicleId, reminderId: id }, done({}), await token(company.scope));
@@ -86,8 +86,8 @@ test("a service entry resets its reminders; edited to do less, or removed, it no
   const { scope, accountId } = company;
   const vehicleId = await ownedVehicle(company);
   const [oil, brakes] = [
-    await ownedReminder(company, vehicleId, { every_months: 3 }),
-    await ownedReminder(company, vehicleId, { every_months: 3, task: "Brakes" }),
+    await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" }),
+    await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months", task: "Brakes" }),
   ];
   const serviceEntryId = await serviced(company, vehicleId, day);
   const complete = (reminderIds: string[]) =>
@@ -116,9 +116,9 @@ test("a service entry completes no reminder of another vehicle or company, and n
   const [vehicleId, other] = [await ownedVehicle(company), await ownedVehicle(company)];
   const theirs = await newCompany();
   const strangers = [
-    await ownedReminder(company, other, { every_months: 3 }),
-    await ownedReminder(theirs, await ownedVehicle(theirs), { every_months: 3 }),
-    await ownedReminder(company, vehicleId, { every_months: 3, removed_at: new Date() }),
+    await ownedReminder(company, other, { every_time: 3, time_unit: "months" }),
+    await ownedReminder(theirs, await ownedVehicle(theirs), { every_time: 3, time_unit: "months" }),
+    await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months", removed_at: new Date() }),
   ];
   const serviceEntryId = await serviced(company, vehicleId, day);
   for (const id of strangers) {
@@ -132,7 +132,7 @@ test("a service entry completes no reminder of another vehicle or company, and n
 test("a service entered late does not put the last one back", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
-  const id = await ownedReminder(company, vehicleId, { every_months: 12 });
+  const id = await ownedReminder(company, vehicleId, { every_time: 12, time_unit: "months" });
   await doneOnce(company, id, "2026-10-01");
   await doneOnce(company, id, "2026-03-01");
   expect((await listReminders(company.scope, vehicleId))[0]!.due.dueOn).toBe("2027-10-01");
@@ -170,19 +170,23 @@ test("a due date that is corrected counts, before it was ever done and after", a
   const company = await newCompany();
   const { scope } = company;
   const vehicleId = await ownedVehicle(company);
-  const id = await ownedReminder(company, vehicleId, { every_months: 12, due_on: "2026-12-31" });
+  const id = await ownedReminder(company, vehicleId, {
+    every_time: 12,
+    time_unit: "months",
+    due_on: "2026-12-31",
+  });
   const place = { vehicleId, reminderId: id };
   const dueOn = async () => (await getReminder(scope, place))!.due.dueOn;
   const save = async (version: number, fields: Record<string, string>) =>
     updateReminder(scope, place, edited(version, fields), await token(scope));
-  await save(1, { everyMonths: "12", dueOn: "2026-12-15" });
+  await save(1, { everyTime: "12", dueOn: "2026-12-15" });
   expect(await dueOn()).toBe("2026-12-15");
   await completeReminder(scope, place, done({ nextDueOn: "2027-12-15" }), await token(scope));
   expect(await dueOn()).toBe("2027-12-15");
-  await save(2, { everyMonths: "12", dueOn: "2027-11-30" });
+  await save(2, { everyTime: "12", dueOn: "2027-11-30" });
   expect(await dueOn()).toBe("2027-11-30");
-  expect(await save(2, { everyMonths: "12" })).toEqual({ problem: "changed-meanwhile", version: 3 });
-  await save(3, { everyMonths: "6" });
+  expect(await save(2, { everyTime: "12" })).toEqual({ problem: "changed-meanwhile", version: 3 });
+  await save(3, { everyTime: "6" });
   expect(await dueOn()).toBe(addMonths(day, 6));
 });
 
@@ -201,12 +205,12 @@ test("another company neither sees, changes nor completes a reminder", async () 
   const theirs = await newCompany();
   const { scope } = await newCompany();
   const vehicleId = await ownedVehicle(theirs);
-  const reminderId = await ownedReminder(theirs, vehicleId, { every_months: 3 });
+  const reminderId = await ownedReminder(theirs, vehicleId, { every_time: 3, time_unit: "months" });
   const place = { vehicleId, reminderId };
   expect(await listReminders(scope, vehicleId)).toEqual([]);
   expect(await getReminder(scope, place)).toBeUndefined();
   expect(await countFleetDue(scope)).toEqual({ overdue: 0, dueSoon: 0 });
-  const fields = edited(1, { everyMonths: "9" });
+  const fields = edited(1, { everyTime: "9" });
   expect(await updateReminder(scope, place, fields, await token(scope))).toEqual({ problem: "gone" });
   expect(await completeReminder(scope, place, done({}), await token(scope))).toEqual({ problem: "gone" });
   expect(await removeReminder(scope, place)).toBe(false);

@@ -285,7 +285,7 @@ const cases: Case[] = [
     form: "a reminder",
     page: ({ vehicle }) => `/fleet-data/${vehicle}/reminders/new`,
     action: ({ vehicle }) => `/fleet-data/${vehicle}/reminders/new`,
-    typed: () => ({ task: "Kept oil change", everyMonths: "6" }),
+    typed: () => ({ task: "Kept oil change", everyTime: "6" }),
     button: "Add Reminder",
     told: /Reminder added.*Kept oil change/,
   },

@@ -260,7 +260,8 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       facts: [
         { name: "task", columns: ["task"], values: ["Oil and filters", "Brake linings"] },
         { name: "everyUse", columns: ["every_use", "use_unit"], values: ["15000", "25000"], words: miles },
-        { name: "everyMonths", columns: ["every_months"], values: ["6", "9"], words: (n) => `${n} months` },
+        { name: "everyTime", columns: ["every_time"], values: ["6", "9"], words: (n) => `every ${n} ` },
+        { name: "timeUnit", columns: ["time_unit"], values: ["weeks", "years"], words: asTyped },
         { name: "dueOn", columns: ["due_on"], values: ["2031-03-04", "2032-05-06"], words: formatDay },
         { name: "soonUse", columns: ["soon_use"], values: ["800", "900"], words: miles },
         { name: "soonDays", columns: ["soon_days"], values: ["21", "28"], words: (n) => `${n} days` },

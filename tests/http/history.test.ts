@@ -143,7 +143,7 @@ test("a day that no calendar has leaves the usual period", async () => {
 
 test("what was taken back from a reminder is marked as removed, and a mileage that was struck out is not shown", async () => {
   const { truck, visitor, history } = await aYear();
-  const reminderId = await ownedReminder(truck.company, truck.id, { every_months: 6 });
+  const reminderId = await ownedReminder(truck.company, truck.id, { every_time: 6, time_unit: "months" });
   const struck = { struck_at: new Date(), strike_reason: "Typed wrong" };
   const readingId = await readMeter(truck.company, truck.id, "2026-02-03", 777_777, struck);
   await doneOnce(truck.company, reminderId, "2026-02-03", { meter_reading_id: readingId });

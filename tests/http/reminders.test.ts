@@ -27,7 +27,7 @@ test("an oil change every 15,000 miles or 6 months is set up, and its page says 
   const tab = `/fleet-data/${vehicleId}/reminders`;
   expect((await visitor.get(tab)).text).toContain("No reminders yet");
   await visitor.get(`${tab}/new`);
-  const typed = { task: "Oil and filters", everyUse: "15,000", everyMonths: "6", notes: "15W-40" };
+  const typed = { task: "Oil and filters", everyUse: "15,000", everyTime: "6", notes: "15W-40" };
   const checked = await visitor.submit(`${tab}/new`, typed, "Check");
   expect(checked.status).toBe(200);
   expect(checked.text).toContain("Nothing is saved yet");
@@ -44,6 +44,48 @@ test("an oil change every 15,000 miles or 6 months is set up, and its page says 
     expect(page.text).toContain(words);
 });
 
+test("a reminder every six weeks is set up, listed as such, and due six weeks after it is done", async () => {
+  const company = await newCompany();
+  const vehicleId = await ownedVehicle(company);
+  const visitor = await signedIn(company);
+  const tab = `/fleet-data/${vehicleId}/reminders`;
+  const form = await visitor.get(`${tab}/new`);
+  expect(valueOf(form, "timeUnit")).toBe("months");
+  const typed = { task: "Grease", everyTime: "6", timeUnit: "weeks", lastDoneOn: day };
+  const checked = await visitor.submit(`${tab}/new`, typed, "Check");
+  expect(checked.text).toContain("Grease: Every 6 weeks.");
+  expect(valueOf(checked, "timeUnit")).toBe("weeks");
+  await visitor.submit(`${tab}/new`, {}, "Add Reminder");
+  const list = await visitor.follow();
+  expect(list.text).toContain(`Grease Every 6 weeks Not due on ${formatDay(addDays(day, 42))}`);
+  const { id } = (await stored(vehicleId))[0]!;
+  const edit = await visitor.get(`${tab}/${id}/edit`);
+  expect([valueOf(edit, "everyTime"), valueOf(edit, "timeUnit")]).toEqual(["6", "weeks"]);
+  await visitor.submit(`${tab}/${id}/edit`, { everyTime: "1", timeUnit: "years" }, "Save Changes");
+  expect((await visitor.follow()).text).toContain("Every year");
+  await visitor.get(`${tab}/${id}/edit`);
+  const refused = await visitor.submit(`${tab}/${id}/edit`, { everyTime: "51" }, "Save Changes");
+  expect(messageAt(refused, "everyTime")).toContain("The time must be at most 50 years");
+  const unknown = await visitor.post(`${tab}/${id}/edit`, {
+    task: "Grease",
+    everyTime: "6",
+    timeUnit: "moons",
+  });
+  expect(messageAt(unknown, "timeUnit")).toContain("Choose days, weeks, months or years");
+});
+
+test("a fixed date that comes again every six weeks is offered, and is due then", async () => {
+  const company = await newCompany();
+  const vehicleId = await ownedVehicle(company);
+  const visitor = await signedIn(company);
+  const facts = { due_on: addDays(day, 2), every_time: 6, time_unit: "weeks" as const };
+  const id = await ownedReminder(company, vehicleId, facts);
+  const page = `/fleet-data/${vehicleId}/reminders/${id}/done`;
+  expect(valueOf(await visitor.get(page), "nextDueOn")).toBe(addDays(day, 44));
+  await visitor.submit(page, {}, "Mark as Done");
+  expect(flashOf(await visitor.follow())).toContain(`Next due on ${formatDay(addDays(day, 44))}`);
+});
+
 test("a form that says nothing of when is refused at its field, and keeps what was typed", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
@@ -52,21 +94,21 @@ test("a form that says nothing of when is refused at its field, and keeps what w
   await visitor.get(form);
   const empty = await visitor.submit(form, { task: "Grease" }, "Add Reminder");
   expect(empty.status).toBe(400);
-  expect(messageAt(empty, "everyUse")).toContain("Say when it is due: by use, by months or by a date");
+  expect(messageAt(empty, "everyUse")).toContain("Say when it is due: by use, by time or by a date");
   expect(valueOf(empty, "task")).toBe("Grease");
   const wrong = await visitor.submit(
     form,
-    { task: "", everyUse: "-5", everyMonths: "1.5", dueOn: "2026-02-30", mileage: "5", soonDays: "999" },
+    { task: "", everyUse: "-5", everyTime: "1.5", dueOn: "2026-02-30", mileage: "5", soonDays: "999" },
     "Add Reminder",
   );
   expect(messageAt(wrong, "task")).toContain("Task is required");
   expect(messageAt(wrong, "everyUse")).toContain("The interval must be a number of miles above 0");
-  expect(messageAt(wrong, "everyMonths")).toContain("Months must be a whole number from 1 to 600");
+  expect(messageAt(wrong, "everyTime")).toContain("The time must be a whole number from 1 to 18262");
   expect(messageAt(wrong, "dueOn")).toContain("Due date must be a date");
   expect(messageAt(wrong, "soonDays")).toContain("Days must be a whole number from 0 to 366");
   const dayless = await visitor.submit(
     form,
-    { task: "Oil", everyUse: "5000 km", everyMonths: "", dueOn: "", soonUse: "100 mi", soonDays: "" },
+    { task: "Oil", everyUse: "5000 km", everyTime: "", dueOn: "", soonUse: "100 mi", soonDays: "" },
     "Add Reminder",
   );
   expect(messageAt(dayless, "soonUse")).toContain("Write it in kilometers, as the interval");
@@ -84,7 +126,7 @@ test("the annual inspection, a registration and a permit are one press away", as
   expect(presets).toHaveLength(3);
   const inspection = await visitor.get(presets[0]!);
   expect(valueOf(inspection, "task")).toBe("Annual inspection (49 CFR 396.17)");
-  expect(valueOf(inspection, "everyMonths")).toBe("12");
+  expect(valueOf(inspection, "everyTime")).toBe("12");
 });
 
 test("a mileage when last done that cannot be is asked back about; saved anyway, it is counted from", async () => {
@@ -108,7 +150,7 @@ test("the same form sent twice makes one reminder, and marked twice it is done o
   const visitor = await signedIn(company);
   const tab = `/fleet-data/${vehicleId}/reminders`;
   const form_token = valueOf(await visitor.get(`${tab}/new`), "form_token")!;
-  const fields = { form_token, task: "Grease", everyMonths: "1" };
+  const fields = { form_token, task: "Grease", everyTime: "1" };
   await Promise.all([visitor.post(`${tab}/new`, fields), visitor.post(`${tab}/new`, fields)]);
   const reminders = await stored(vehicleId);
   expect(reminders).toHaveLength(1);
@@ -131,7 +173,8 @@ test("a registration is renewed: the next date is offered, and it is due then", 
   const id = await ownedReminder(company, vehicleId, {
     task: "Registration",
     due_on: dueOn,
-    every_months: 12,
+    every_time: 12,
+    time_unit: "months",
   });
   const visitor = await signedIn(company);
   const dashboard = await visitor.get("/dashboard");
@@ -157,7 +200,7 @@ test("a registration is renewed: the next date is offered, and it is due then", 
 test("marked done by mistake, it is taken back on its page", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
-  const id = await ownedReminder(company, vehicleId, { every_months: 3 });
+  const id = await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" });
   const visitor = await signedIn(company);
   const own = `/fleet-data/${vehicleId}/reminders/${id}`;
   await visitor.get(`${own}/done`);
@@ -175,24 +218,24 @@ test("marked done by mistake, it is taken back on its page", async () => {
 test("two people edit the same reminder: the second is shown what the first saved, and may save again", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
-  const id = await ownedReminder(company, vehicleId, { every_months: 3 });
+  const id = await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" });
   const edit = `/fleet-data/${vehicleId}/reminders/${id}/edit`;
   const [first, second] = [await signedIn(company), await signedIn(company)];
   await first.get(edit);
   await second.get(edit);
-  await first.submit(edit, { everyMonths: "4" });
-  const told = await second.submit(edit, { everyMonths: "5" });
+  await first.submit(edit, { everyTime: "4" });
+  const told = await second.submit(edit, { everyTime: "5" });
   expect(told.status).toBe(409);
   expect(told.text).toContain("Saved now: Oil change: Every 4 months.");
-  expect(valueOf(told, "everyMonths")).toBe("5");
+  expect(valueOf(told, "everyTime")).toBe("5");
   expect((await second.submit(edit)).status).toBe(303);
-  expect(await stored(vehicleId)).toMatchObject([{ every_months: 5, version: 3 }]);
+  expect(await stored(vehicleId)).toMatchObject([{ every_time: 5, time_unit: "months", version: 3 }]);
 });
 
 test("a removed reminder is gone from the lists, and stays in the books", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
-  const id = await ownedReminder(company, vehicleId, { every_months: 3 });
+  const id = await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" });
   const visitor = await signedIn(company);
   const remove = `/fleet-data/${vehicleId}/reminders/${id}/remove`;
   await visitor.get(remove);
@@ -205,7 +248,7 @@ test("a removed reminder is gone from the lists, and stays in the books", async 
 test("a limited user sees what is due and has nothing to change", async () => {
   const company = await newCompany({ plan: "pro" });
   const vehicleId = await ownedVehicle(company);
-  const id = await ownedReminder(company, vehicleId, { every_months: 3 });
+  const id = await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" });
   const visitor = await signedIn(await newColleague(company, "limited_user"));
   for (const path of ["reminders", `reminders/${id}`]) {
     const page = await visitor.get(`/fleet-data/${vehicleId}/${path}`);
@@ -219,10 +262,10 @@ test("a limited user sees what is due and has nothing to change", async () => {
 test("the reminders of another company or of another vehicle are not found", async () => {
   const theirs = await newCompany();
   const foreign = await ownedVehicle(theirs);
-  const foreignId = await ownedReminder(theirs, foreign, { every_months: 3 });
+  const foreignId = await ownedReminder(theirs, foreign, { every_time: 3, time_unit: "months" });
   const company = await newCompany();
   const [vehicleId, other] = [await ownedVehicle(company), await ownedVehicle(company)];
-  const id = await ownedReminder(company, other, { every_months: 3 });
+  const id = await ownedReminder(company, other, { every_time: 3, time_unit: "months" });
   const visitor = await signedIn(company);
   for (const path of [
     `${foreign}/reminders`,
@@ -237,7 +280,7 @@ test("the reminders of another company or of another vehicle are not found", asy
 test("for a vehicle that has left the fleet nothing falls due, and nothing is saved", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
-  await ownedReminder(company, vehicleId, { every_months: 3 });
+  await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" });
   const visitor = await signedIn(company);
   const form = `/fleet-data/${vehicleId}/reminders/new`;
   await visitor.get(form);
@@ -246,7 +289,7 @@ test("for a vehicle that has left the fleet nothing falls due, and nothing is sa
     .set({ archived_at: new Date() })
     .where("id", "=", vehicleId)
     .execute();
-  const answer = await visitor.submit(form, { task: "Oil", everyMonths: "3" }, "Add Reminder");
+  const answer = await visitor.submit(form, { task: "Oil", everyTime: "3" }, "Add Reminder");
   expect(answer.status).toBe(409);
   expect(alertOf(answer)).toContain("This vehicle has left the fleet. Nothing was saved.");
   expect(valueOf(answer, "task")).toBe("Oil");

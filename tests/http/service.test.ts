@@ -77,8 +77,12 @@ test("Enter says what was understood and saves nothing", async () => {
 
 test("reminders that it completes start over, and no longer when the entry is corrected or removed", async () => {
   const { company, vehicleId, visitor, list } = await truck();
-  const oil = await ownedReminder(company, vehicleId, { task: "Oil change", every_months: 6 });
-  await ownedReminder(company, vehicleId, { task: "Brake check", every_months: 12 });
+  const oil = await ownedReminder(company, vehicleId, {
+    task: "Oil change",
+    every_time: 6,
+    time_unit: "months",
+  });
+  await ownedReminder(company, vehicleId, { task: "Brake check", every_time: 12, time_unit: "months" });
   const form = await visitor.get(`${list}/new?reminder=${oil}`);
   expect(form.text).toContain("Brake check");
   expect(

@@ -8,7 +8,7 @@ export const goodFields = {
   quantityWas: "0",
   reorderPoint: "1",
   task: "Changed",
-  everyMonths: "3",
+  everyTime: "3",
   doneOn: "2026-01-06",
   vin: "SERIAL-1",
   noVin: "on",

@@ -116,7 +116,8 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     vehicle_id: await newRowId("vehicles", company),
     user_id: company.userId,
     task: marker,
-    every_months: 3,
+    every_time: 3,
+    time_unit: "months",
     notes: marker,
   }),
   reminder_completions: async (company) => ({

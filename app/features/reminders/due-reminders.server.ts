@@ -3,6 +3,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { today } from "~/features/calendar/today";
 import { placeReadings } from "~/features/meters/lifetime-use";
 import { listDueReadings } from "./due-readings.server";
+import { intervalOf } from "./interval-of";
 import {
   type LastDone,
   type ReminderDue,
@@ -93,7 +94,7 @@ function ruleOf(row: Row): ReminderRule {
   return {
     everyUse: row.every_use,
     useUnit: row.use_unit,
-    everyMonths: row.every_months,
+    everyTime: intervalOf(row),
     dueOn: row.due_on,
     soonUse: row.soon_use,
     soonDays: row.soon_days,

@@ -1,14 +1,13 @@
 import Big from "big.js";
-import { addDays, daysBetween } from "~/features/calendar/days";
+import { type Interval, addDays, addInterval, daysBetween, daysOf } from "~/features/calendar/days";
 import { type PlacedReading, convertUse, currentReading } from "~/features/meters/lifetime-use";
 import type { MeterUnit } from "~/features/meters/meter-unit";
-import { addMonths } from "~/features/calendar/days";
 
 export type ReminderRule = {
   everyUse: string | null;
   useUnit: MeterUnit | null;
-  everyMonths: number | null;
-  /** A fixed date, such as a registration's; with months it repeats from that date. */
+  everyTime: Interval | null;
+  /** A fixed date, such as a registration's; with an interval by time it repeats from that date. */
   dueOn: string | null;
   /** "Due soon" begins at this much use or this many days left. By default a tenth of the interval, at most 1,000 miles. */
   soonUse: string | null;
@@ -66,21 +65,19 @@ function stateOf(isPast: boolean, isSoon: boolean): ReminderState {
 
 /** Undefined if no date is ahead. */
 export function dueDate(rule: ReminderRule, last: LastDone | undefined): string | undefined {
-  const { dueOn, everyMonths, createdOn } = rule;
-  if (!last) return dueOn ?? (everyMonths === null ? undefined : addMonths(createdOn, everyMonths));
+  const { dueOn, everyTime, createdOn } = rule;
+  if (!last) return dueOn ?? (everyTime === null ? undefined : addInterval(createdOn, everyTime));
   if (last.nextDueOn) return last.nextDueOn;
-  if (everyMonths === null) return undefined;
-  return dueOn === null
-    ? addMonths(last.doneOn, everyMonths)
-    : nextOnCalendar(dueOn, everyMonths, last.doneOn);
+  if (everyTime === null) return undefined;
+  return dueOn === null ? addInterval(last.doneOn, everyTime) : nextOnCalendar(dueOn, everyTime, last.doneOn);
 }
 
 /** A registration renewed some days early or late still expires on its own date: the one after the date nearest to the renewal. */
-export function nextOnCalendar(dueOn: string, everyMonths: number, doneOn: string): string {
-  const half = (everyMonths * 365.25) / 24;
-  let count = 1;
-  while (daysBetween(doneOn, addMonths(dueOn, everyMonths * count)) <= half) count++;
-  return addMonths(dueOn, everyMonths * count);
+export function nextOnCalendar(dueOn: string, every: Interval, doneOn: string): string {
+  const length = daysOf(every);
+  let times = Math.max(1, Math.floor(daysBetween(dueOn, doneOn) / length) - 1);
+  while (daysBetween(doneOn, addInterval(dueOn, every, times)) <= length / 2) times++;
+  return addInterval(dueOn, every, times);
 }
 
 type DueUse = { soon: Big; leftUse?: Big; dueAt?: Big };

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Field, FieldRow, TextArea } from "~/ui/field";
+import { Field, FieldRow, Select, TextArea } from "~/ui/field";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import type { RuleField } from "./reminder-schema";
 
@@ -17,6 +17,13 @@ const every: Record<MeterUnit, string> = {
   h: "Every how many hours",
 };
 
+const units = [
+  { value: "days", label: "Days" },
+  { value: "weeks", label: "Weeks" },
+  { value: "months", label: "Months" },
+  { value: "years", label: "Years" },
+];
+
 export function ReminderFormFields({ fields, meterUnit, focused, lastDone }: ReminderFormFieldsProps) {
   return (
     <>
@@ -31,16 +38,17 @@ export function ReminderFormFields({ fields, meterUnit, focused, lastDone }: Rem
       <FieldRow>
         <Field field={fields.everyUse} label={every[meterUnit]} inputMode="decimal" autoComplete="off" />
         <Field
-          field={fields.everyMonths}
-          label="Every how many months"
+          field={fields.everyTime}
+          label="Every how much time"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={6}
         />
+        <Select field={fields.timeUnit} label="Unit of time" options={units} />
         <Field field={fields.dueOn} label="Due on a fixed date" type="date" />
       </FieldRow>
       <p className="field field-hint">
-        Fill in one or more: what comes first counts. With months, a fixed date comes again after them.
+        Fill in one or more: what comes first counts. With a time, a fixed date comes again after it.
       </p>
       {lastDone}
       <DueSoonFields fields={fields} meterUnit={meterUnit} />

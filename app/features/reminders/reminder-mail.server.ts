@@ -4,6 +4,7 @@ import { type Company, type Recipient, mailDaily } from "~/features/mail/daily-m
 import { queueMail } from "~/features/mail/mail.server";
 import { type DueReminder, inOrderOfNeed, isDue, listDueReminders } from "./due-reminders.server";
 import { reminderMail } from "./reminder-mail-text";
+import { intervalWords } from "./reminder-text";
 import { reminderLine } from "./reminder-values";
 
 /** Only to managers, and only reminders that newly fell due. */
@@ -61,8 +62,10 @@ const keyOf = (...parts: string[]) => parts.join(" ");
 
 /** From one completion to the next; a new interval or date starts a new cycle. */
 function cycleOf({ lastDone, rule }: DueReminder): string {
-  const { everyUse, useUnit, everyMonths, dueOn } = rule;
-  return [lastDone?.id ?? "start", lastDone?.nextDueOn ?? dueOn, everyUse, useUnit, everyMonths].join("/");
+  const { everyUse, useUnit, everyTime, dueOn } = rule;
+  // Notices of the time when there were only months have the number alone.
+  const time = everyTime?.unit === "months" ? everyTime.count : everyTime && intervalWords(everyTime);
+  return [lastDone?.id ?? "start", lastDone?.nextDueOn ?? dueOn, everyUse, useUnit, time].join("/");
 }
 
 async function noteTold(trx: AccountTransaction, person: Recipient, news: DueReminder[]): Promise<void> {

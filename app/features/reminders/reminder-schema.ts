@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, requiredDay, version } from "~/features/amounts/amount-fields";
 import { isoOf, readDay } from "~/features/calendar/read-day";
-import { addDays } from "~/features/calendar/days";
+import { type Interval, addDays, timeUnits } from "~/features/calendar/days";
 import { meterShape } from "~/features/meters/meter-schema";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { type MeterValue, readMeter } from "~/features/meters/read-meter";
@@ -25,13 +25,16 @@ function optionalUse(name: string, unit: MeterUnit) {
     });
 }
 
+/** 50 years of each. */
+const longest: Record<Interval["unit"], number> = { days: 18_262, weeks: 2608, months: 600, years: 50 };
+
 function optionalCount(name: string, min: number, max: number) {
   return z
     .string()
     .optional()
     .transform((typed, context) => {
       if (!typed?.trim()) return null;
-      const count = /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : NaN;
+      const count = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : NaN;
       if (count >= min && count <= max) return count;
       context.addIssue({
         code: "custom",
@@ -78,7 +81,8 @@ const ruleShape = ({ meterUnit, today }: Reading) => ({
     .min(1, "Task is required")
     .max(200, "Task must be at most 200 characters"),
   everyUse: optionalUse("The interval", meterUnit),
-  everyMonths: optionalCount("Months", 1, 600),
+  everyTime: optionalCount("The time", 1, longest.days),
+  timeUnit: z.enum(timeUnits, { error: "Choose days, weeks, months or years" }).default("months"),
   dueOn: optionalDueDay("Due date", today),
   soonUse: optionalUse("Due soon", meterUnit),
   soonDays: optionalCount("Days", 0, 366),
@@ -87,11 +91,14 @@ const ruleShape = ({ meterUnit, today }: Reading) => ({
 
 type Rule = z.output<z.ZodObject<ReturnType<typeof ruleShape>>>;
 
-function checkRule({ everyUse, everyMonths, dueOn, soonUse }: Rule, context: z.RefinementCtx): void {
+function checkRule(rule: Rule, context: z.RefinementCtx): void {
+  const { everyUse, everyTime, timeUnit, dueOn, soonUse } = rule;
   const complain = (field: keyof Rule, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
-  if (!everyUse && everyMonths === null && dueOn === null)
-    complain("everyUse", "Say when it is due: by use, by months or by a date");
+  if (!everyUse && everyTime === null && dueOn === null)
+    complain("everyUse", "Say when it is due: by use, by time or by a date");
+  if (everyTime !== null && everyTime > longest[timeUnit])
+    complain("everyTime", "The time must be at most 50 years");
   if (soonUse && !everyUse) complain("soonUse", "This needs an interval by use");
   if (soonUse && everyUse && soonUse.unit !== everyUse.unit)
     complain("soonUse", `Write it in ${unitWords[everyUse.unit]}, as the interval`);
@@ -99,12 +106,13 @@ function checkRule({ everyUse, everyMonths, dueOn, soonUse }: Rule, context: z.R
 
 const usualSoonDays = 14;
 
-function columnsOf({ task, everyUse, everyMonths, dueOn, soonUse, soonDays, notes }: Rule) {
+function columnsOf({ task, everyUse, everyTime, timeUnit, dueOn, soonUse, soonDays, notes }: Rule) {
   return {
     task,
     every_use: everyUse?.value ?? null,
     use_unit: everyUse?.unit ?? null,
-    every_months: everyMonths,
+    every_time: everyTime,
+    time_unit: everyTime === null ? null : timeUnit,
     due_on: dueOn,
     soon_use: soonUse?.value ?? null,
     soon_days: soonDays ?? usualSoonDays,

@@ -1,5 +1,6 @@
 import type { BadgeKind } from "~/ui/badge";
-import { formatDay } from "~/ui/format";
+import { formatCount, formatDay } from "~/ui/format";
+import type { Interval } from "~/features/calendar/days";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
 import type { DueReminder } from "./due-reminders.server";
 import type { ForecastBasis, ReminderDue, ReminderRule } from "./reminder-due";
@@ -66,30 +67,37 @@ function basisWords({ perDay, from, to, remaining }: ForecastBasis, unit: MeterU
   return `${left} left at ${daily} a day over ${formatDay(from)} - ${formatDay(to)}`;
 }
 
-/** "Every 15,000 mi or 6 months", "On Mar 31, 2027, then every 12 months". */
-export function ruleWords(
-  { everyUse, useUnit, everyMonths, dueOn }: Omit<ReminderRule, "soonUse" | "soonDays" | "createdOn">,
-  nextDueOn: string | null = dueOn,
-): string {
-  const use = everyUse !== null && useUnit !== null && formatReading(everyUse, useUnit);
-  const months = everyMonths !== null && (everyMonths === 1 ? "month" : `${everyMonths} months`);
-  if (dueOn === null) return `Every ${[use, months].filter(Boolean).join(" or ")}`;
-  const date = `On ${formatDay(nextDueOn ?? dueOn)}${months ? `, then every ${months}` : ""}`;
+type Rule = Omit<ReminderRule, "soonUse" | "soonDays" | "createdOn">;
+
+/** "Every 15,000 mi or 6 weeks", "On Mar 31, 2027, then every 12 months". */
+export function ruleWords(rule: Rule, nextDueOn: string | null = rule.dueOn): string {
+  const { everyTime, dueOn } = rule;
+  if (dueOn === null) return everyWords(rule);
+  const date = `On ${formatDay(nextDueOn ?? dueOn)}${everyTime ? `, then every ${intervalWords(everyTime)}` : ""}`;
+  const use = useWords(rule);
   return use ? `${date}, or every ${use}` : date;
 }
 
+/** "Every 15,000 mi or 6 weeks"; "Once" for a date that does not come again. */
+export function everyWords(rule: Omit<Rule, "dueOn">): string {
+  const every = [useWords(rule), rule.everyTime && intervalWords(rule.everyTime)].filter(Boolean);
+  return every.length > 0 ? `Every ${every.join(" or ")}` : "Once";
+}
+
+function useWords({ everyUse, useUnit }: Pick<Rule, "everyUse" | "useUnit">): string {
+  return everyUse !== null && useUnit !== null ? formatReading(everyUse, useUnit) : "";
+}
+
+/** "6 weeks", "month". */
+export function intervalWords({ count, unit }: Interval): string {
+  return count === 1 ? unit.slice(0, -1) : `${formatCount(count)} ${unit}`;
+}
+
 /** "1,000 mi or 14 days before". */
-export function soonWords({
-  everyUse,
-  useUnit,
-  everyMonths,
-  dueOn,
-  soonUse,
-  soonDays,
-}: ReminderRule): string {
+export function soonWords({ everyUse, useUnit, everyTime, dueOn, soonUse, soonDays }: ReminderRule): string {
   const usual = "a tenth of the interval (at most 1,000 mi)";
   const use = everyUse !== null && (soonUse !== null && useUnit ? formatReading(soonUse, useUnit) : usual);
-  const days = (everyMonths !== null || dueOn !== null) && countDays(soonDays);
+  const days = (everyTime !== null || dueOn !== null) && countDays(soonDays);
   return `${[use, days].filter(Boolean).join(" or ")} before`;
 }
 

@@ -1,20 +1,21 @@
 import { type MeterUnit, formatReading, readingInForm } from "~/features/meters/meter-unit";
 import type { DueReminder } from "./due-reminders.server";
 import type { EditedReminder, RuleField } from "./reminder-schema";
-import { type DueWords, dueWords, ruleWords, soonWords } from "./reminder-text";
+import { intervalOf } from "./interval-of";
+import { type DueWords, dueWords, everyWords, ruleWords, soonWords } from "./reminder-text";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 
 /** The most common reminders, opened by ?task=. The annual inspection is required every 12 months (49 CFR 396.17). */
 export const reminderPresets = {
   "annual-inspection": {
     label: "Annual inspection",
-    values: { task: "Annual inspection (49 CFR 396.17)", everyMonths: "12", soonDays: "30" },
+    values: { task: "Annual inspection (49 CFR 396.17)", everyTime: "12", soonDays: "30" },
   },
   registration: {
     label: "Registration",
-    values: { task: "Registration", everyMonths: "12", soonDays: "30" },
+    values: { task: "Registration", everyTime: "12", soonDays: "30" },
   },
-  permit: { label: "Permit", values: { task: "Permit", everyMonths: "12", soonDays: "30" } },
+  permit: { label: "Permit", values: { task: "Permit", everyTime: "12", soonDays: "30" } },
 } as const satisfies Record<string, { label: string; values: Partial<Record<RuleField, string>> }>;
 
 export function presetNamed(name: string | null) {
@@ -32,7 +33,8 @@ export function reminderFormValues(
   return {
     task,
     everyUse: use(rule.everyUse),
-    everyMonths: rule.everyMonths === null ? "" : String(rule.everyMonths),
+    everyTime: rule.everyTime === null ? "" : String(rule.everyTime.count),
+    timeUnit: rule.everyTime?.unit ?? "months",
     dueOn: dueOn ?? "",
     soonUse: use(rule.soonUse),
     soonDays: String(rule.soonDays),
@@ -45,7 +47,7 @@ export function understoodRule({ columns }: Pick<EditedReminder, "columns">): st
   const rule = {
     everyUse: columns.every_use,
     useUnit: columns.use_unit,
-    everyMonths: columns.every_months,
+    everyTime: intervalOf(columns),
     dueOn: columns.due_on,
     soonUse: columns.soon_use,
     soonDays: columns.soon_days,
@@ -54,16 +56,23 @@ export function understoodRule({ columns }: Pick<EditedReminder, "columns">): st
   return [`${columns.task}: ${ruleWords(rule)}.`, `Due soon: ${soonWords(rule)}.`];
 }
 
-export type ReminderLine = DueWords & { id: string; vehicleId: string; vehicle: string; task: string };
+export type ReminderLine = DueWords & {
+  id: string;
+  vehicleId: string;
+  vehicle: string;
+  task: string;
+  every: string;
+};
 
 export function reminderLine(reminder: DueReminder, today: string): ReminderLine {
-  const { id, vehicleId, task, vehicle } = reminder;
+  const { id, vehicleId, task, rule, vehicle } = reminder;
   const title = vehicleTitle(vehicle);
   return {
     id,
     vehicleId,
     vehicle: vehicle.unit_number ? `Unit ${vehicle.unit_number}, ${title}` : title,
     task,
+    every: everyWords(rule),
     ...dueWords(reminder, today),
   };
 }

@@ -22,14 +22,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { vehicle, reminder, page } = await reminderOfVehicle(scope, params);
   const { task, rule } = reminder;
-  const comesAgain = rule.dueOn !== null && rule.everyMonths !== null;
+  const comesAgain = rule.dueOn !== null && rule.everyTime !== null;
   return {
     ...vehicle,
     page,
     task,
     countsUse: rule.everyUse !== null,
     isDated: rule.dueOn !== null,
-    nextDueOn: comesAgain ? nextOnCalendar(rule.dueOn!, rule.everyMonths!, vehicle.today) : "",
+    nextDueOn: comesAgain ? nextOnCalendar(rule.dueOn!, rule.everyTime!, vehicle.today) : "",
   };
 }
 

@@ -61,7 +61,7 @@ type Fields = Record<RuleField | "lastDoneOn" | "mileage", string>;
 
 function NewReminder() {
   const { id, title, meterUnit, preset, current } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<Fields>("reminder", preset);
+  const { fields, ...record } = useRecordForm<Fields>("reminder", { timeUnit: "months", ...preset });
   const list = `/fleet-data/${id}/reminders`;
   const lastDone = (
     <FieldRow>

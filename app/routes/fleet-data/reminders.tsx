@@ -47,7 +47,7 @@ export default function RemindersPage() {
       )}
       {reminders.length === 0 && (
         <Empty title="No reminders yet">
-          <p>Oil changes, inspections, registrations: by miles, by months or by a date.</p>
+          <p>Oil changes, inspections, registrations: by miles, by time or by a date.</p>
         </Empty>
       )}
       {reminders.length > 0 && (
@@ -75,6 +75,7 @@ function columnsFor(id: string, mayRecord: boolean): Column<ReminderLine>[] {
   };
   return [
     { heading: "Task", cell: (row) => <TypedLink to={to(row)}>{row.task}</TypedLink> },
+    { heading: "Interval", cell: ({ every }) => every },
     { heading: "State", cell: ({ badge }) => <Badge kind={badge.kind}>{badge.text}</Badge> },
     { heading: "Due", cell: ({ when }) => when },
     { heading: "Left", cell: ({ left }) => <span className="unbroken">{left}</span> },

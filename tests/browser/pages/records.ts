@@ -19,7 +19,7 @@ async function repairedTruck() {
   const alternator = { category: "alternator", cost: "412.50", breakdown_id: breakdownId };
   const partId = await ownedPart(person, vehicleId, alternator);
   const entryId = await ownedService(person, vehicleId, { labor_cost: "180" });
-  await ownedReminder(person, vehicleId, { task: "Oil change", every_months: 6 });
+  await ownedReminder(person, vehicleId, { task: "Oil change", every_time: 6, time_unit: "months" });
   return { person, params: { vehicleId, breakdownId, partId, entryId } };
 }
 
@@ -96,11 +96,16 @@ async function remindedTruck() {
   const vehicleId = await ownedVehicle(person, truck);
   await readMeter(person, vehicleId, addDays(day, -60), 170_000);
   await readMeter(person, vehicleId, day, 191_340);
-  const often = { every_use: "15000", use_unit: "mi" as const, every_months: 6 };
+  const often = { every_use: "15000", use_unit: "mi" as const, every_time: 6, time_unit: "months" as const };
   const oil = { ...often, task: "Oil and filters", notes: "15W-40\nTwo filters" };
   const oilId = await ownedReminder(person, vehicleId, oil);
   await doneOnce(person, oilId, addDays(day, -58));
-  const registration = { task: "Registration", due_on: addDays(day, 9), every_months: 12 };
+  const registration = {
+    task: "Registration",
+    due_on: addDays(day, 9),
+    every_time: 12,
+    time_unit: "months" as const,
+  };
   const reminderId = await ownedReminder(person, vehicleId, registration);
   const distant = { task: "A".repeat(200), every_use: "100000", use_unit: "mi" as const };
   await ownedReminder(person, vehicleId, distant);
