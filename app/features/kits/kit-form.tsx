@@ -18,15 +18,7 @@ type KitFormFieldsProps = {
 export function KitFormFields({ form, fields, known, readAs = [], focus }: KitFormFieldsProps) {
   const lines = fields.lines.getFieldList();
   const { name, value } = form.insert.getButtonProps({ name: fields.lines.name, defaultValue: blankLine });
-  const typed = lines.map((line) => {
-    const { number, quantity } = line.getFieldset();
-    return { number: number.value ?? "", quantity: quantity.value ?? "" };
-  });
-  const waysOf = (at: number) =>
-    (known[typed[at]!.number.trim()]?.ways ?? []).map((scans) => ({
-      label: scansText(scans),
-      ...form.update.getButtonProps({ name: fields.lines.name, value: withScans(typed, at, scans) }),
-    }));
+  const ways = waysToRead({ form, fields, known });
   return (
     <>
       <button className="visually-hidden" name={name} value={value} tabIndex={-1} aria-hidden="true">
@@ -48,7 +40,7 @@ export function KitFormFields({ form, fields, known, readAs = [], focus }: KitFo
             index={index}
             known={known}
             focused={focus === "last-line" && index === lines.length - 1}
-            ways={waysOf(index)}
+            ways={ways[index]!}
             remove={form.remove.getButtonProps({ name: fields.lines.name, index })}
           />
         ))}
@@ -60,13 +52,29 @@ export function KitFormFields({ form, fields, known, readAs = [], focus }: KitFo
   );
 }
 
+type Way = { label: string; name: string; value: string };
+
+/** Of each line, the buttons that read its number as several scans. */
+function waysToRead({ form, fields, known }: Pick<KitFormFieldsProps, "form" | "fields" | "known">): Way[][] {
+  const lines = fields.lines.getFieldList().map((line) => {
+    const { number, quantity } = line.getFieldset();
+    return { number: number.value ?? "", quantity: quantity.value ?? "" };
+  });
+  return lines.map(({ number }, at) =>
+    (known[number.trim()]?.ways ?? []).map((scans) => ({
+      label: scansText(scans),
+      ...form.update.getButtonProps({ name: fields.lines.name, value: withScans(lines, at, scans) }),
+    })),
+  );
+}
+
 type LineProps = {
   line: FieldMetadata<KitForm["lines"][number], KitForm, string[]>;
   index: number;
   known: Record<string, KnownNumber>;
   focused: boolean;
   /** To read the number as several scans. */
-  ways: { label: string; name: string; value: string }[];
+  ways: Way[];
   remove: { name: string; value: string };
 };
 
