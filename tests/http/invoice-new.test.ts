@@ -396,6 +396,14 @@ test("of very many customers those are listed who were looked for", async () => 
   const found = await visitor.submit(form, { findCustomer: "fleet 15" }, "Find");
   expect(found.text).toContain("10 found: choose from the list");
   expect(found.html.querySelectorAll("[name=customer] option")).toHaveLength(13);
+  await ownedCustomer(company, { name: "Iowa Reefer", phone: "515 555-0177" });
+  await ownedCustomer(company, { name: "Ohio Reefer", phone: "+1 614 555 0178" });
+  const namesFor = async (findCustomer: string) => {
+    const answer = await visitor.submit(form, { findCustomer }, "Find");
+    return answer.html.querySelectorAll("[name=customer] option").map((option) => option.text);
+  };
+  expect((await namesFor("+1 515 555 0177")).slice(3)).toEqual(["Iowa Reefer"]);
+  expect((await namesFor("(614) 555-0178")).slice(3)).toEqual(["Ohio Reefer"]);
 });
 
 test("the counter's pages have the sheets of every form", async () => {

@@ -54,6 +54,11 @@ test("customers are searched by part of the name or of the phone number, however
   await ownedCustomer(company, { name: "Bremen Diesel", phone: "0421 555-0188" });
   expect(await search("+49 421 5550188")).toEqual(["Bremen"]);
   expect(await search("+1 515 014 4777")).toEqual([]);
+  await ownedCustomer(company, { name: "Iowa Reefer", phone: "+1 515 555-0177" });
+  for (const typed of ["515 555-0177", "(515) 555.0177", "1-515-555-0177", "+1 515 5550177", "555-0177"])
+    expect([typed, await search(typed)]).toEqual([typed, ["Iowa R"]]);
+  await ownedCustomer(company, { name: "Kiel Diesel", phone: "+49 431 555-0199" });
+  expect(await search("0431 5550199")).toEqual(["Kiel D"]);
   expect(await search("%")).toEqual(["100% F"]);
   expect(await search("nobody")).toEqual([]);
   expect((await visitor.get(`${list}?q=nobody`)).text).toContain("No customer is found for “nobody”.");

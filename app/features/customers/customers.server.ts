@@ -61,7 +61,10 @@ export function isMeant(search: string): RawBuilder<boolean> {
   // Stored as dialed within the country, typed as from abroad.
   const national = sql`ltrim(phone_key, '0')`;
   const fromAbroad = sql`(length(${national}) >= 7 and right(${digits}, length(${national})) = ${national})`;
-  return sql<boolean>`(${byName} or position(${digits} in phone_key) > 0 or ${fromAbroad})`;
+  // The other way round: a 0 is dialed only within the country.
+  const within = digits.replace(/^0+/, "");
+  const toAbroad = sql`(${within.length} >= 7 and right(phone_key, ${within.length}) = ${within})`;
+  return sql<boolean>`(${byName} or position(${digits} in phone_key) > 0 or ${fromAbroad} or ${toAbroad})`;
 }
 
 export async function getCustomer(scope: Scope, id: string) {
