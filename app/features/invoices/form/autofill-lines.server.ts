@@ -10,10 +10,9 @@ import { chargedAsCore, filledFrom, markManualEntry, repriced, partNumberChanged
 import { type LineValues, blankLine, choiceOf, readPartRef } from "./invoice-values";
 import { type PartForSale, listPartsForSale } from "./parts-for-sale.server";
 import { searchInStock } from "./pick-list.server";
-import { readScans } from "./read-scans.server";
+import { type ScannedLine, readScans } from "./read-scans.server";
 
-export type FormLine = {
-  line: LineValues;
+export type FormLine = ScannedLine & {
   itemId?: string;
   /** Replaces typed values with the part's. */
   overwrite?: boolean;
@@ -25,11 +24,6 @@ export type FormLine = {
   /** The newer number of a part that is sold while it lasts. */
   replacement?: { id: string; number: string };
   kit?: string;
-  /** The scans that were one number, beside the first of them. */
-  readAs?: string;
-  /** What the number may be: scans to choose from, and the chosen one's place there. */
-  ways?: string[][];
-  way?: number;
   coreOf?: string;
   /** In the form as it was typed. */
   place?: number;
