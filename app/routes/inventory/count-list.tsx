@@ -7,7 +7,7 @@ import { listSchema } from "~/features/counts/count-schema";
 import { startCount } from "~/features/counts/start/start-count.server";
 import { PartsToChoose } from "~/features/counts/start/parts-to-choose";
 import { startProblemText } from "~/features/counts/start/start-problem";
-import { Nearly, Scans } from "~/features/inventory/list/no-items";
+import { FoundNote } from "~/features/inventory/list/no-items";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { type FormAnswer, attempt, refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -76,7 +76,7 @@ export default function CountListPage() {
 function ListForm() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { search, isNearly, scans, chosen, found } = answer?.choice ?? loaded;
+  const { search, note, chosen, found } = answer?.choice ?? loaded;
   const [form, fields] = useForm<{ items: string[]; isBlind: string }>({
     id: "list",
     lastResult: answer?.result,
@@ -88,8 +88,7 @@ function ListForm() {
       {chosen.length > 0 && (
         <PartsToChoose caption={formatCounted(chosen.length, "part") + " chosen"} parts={chosen} chosen />
       )}
-      {isNearly && <Nearly search={search} />}
-      {scans && <Scans note={scans} />}
+      <FoundNote note={note} />
       {found.length > 0 && <PartsToChoose caption={search ? "Found" : "Counted longest ago"} parts={found} />}
       {found.length === 0 && <Empty title="No parts found" />}
       <Checkbox

@@ -2,13 +2,12 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { plans, upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
-import { scansNote } from "~/features/inventory/item/glued-scans";
 import { CountNotice, countWords } from "~/features/inventory/stock/count-notice";
 import { inventoryPage } from "~/features/inventory/list/inventory-page.server";
 import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
 import { ItemsTable } from "~/features/inventory/list/items-table";
 import { listLink, longestSearch, readListing } from "~/features/inventory/list/list-position";
-import { Nearly, NoItems, Scans } from "~/features/inventory/list/no-items";
+import { FoundNote, NoItems } from "~/features/inventory/list/no-items";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { pageTitle } from "~/http/requests/page-title";
@@ -32,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
   const asked = { ...readListing(searchParams, search), after: readOptionalId(searchParams.get("after")) };
-  const { items, found, isNearly, ways, exact, next, total, counts } = await inventoryPage(scope, {
+  const { items, found, note, exact, next, total, counts } = await inventoryPage(scope, {
     ...asked,
     search,
   });
@@ -42,8 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     search,
     found,
-    isNearly,
-    scans: scansNote(search, ways),
+    note,
     sort: asked.sort,
     isFirstPage: !asked.after && !asked.from,
     next: next && listLink("/inventory", { ...next, sort: asked.sort, search }),
@@ -84,8 +82,7 @@ export default function InventoryPage() {
         value={search}
         maxLength={longestSearch}
       />
-      {data.isNearly && <Nearly search={search} />}
-      {data.scans && <Scans note={data.scans} />}
+      <FoundNote note={data.note} />
       {items.length === 0 && <NoItems search={search} mayModify={mayModify} />}
       {items.length > 0 && <ItemsTable {...data} rows={items} path="/inventory" />}
       {(next || !isFirstPage) && (

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { ItemsTable } from "~/features/inventory/list/items-table";
 import { listLink } from "~/features/inventory/list/list-position";
-import { Nearly, Scans } from "~/features/inventory/list/no-items";
+import { FoundNote } from "~/features/inventory/list/no-items";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
@@ -26,13 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function ResellerInventoryPage() {
-  const { isMaster, customer, items, search, isNearly, scans, pages, ...table } =
-    useLoaderData<typeof loader>();
+  const { isMaster, customer, items, search, note, pages, ...table } = useLoaderData<typeof loader>();
   return (
     <ResellerFrame current="Inventory" isMaster={isMaster} customer={customer} actions={<AddParts />}>
       <ResellerList path={path} search={search} extra={table.extra} pages={pages}>
-        {isNearly && <Nearly search={search} />}
-        {scans && <Scans note={scans} />}
+        <FoundNote note={note} />
         {items.length === 0 && <Empty title={search ? "No parts found" : "No parts yet"} />}
         {items.length > 0 && <ItemsTable rows={items} path={path} search={search} {...table} />}
       </ResellerList>

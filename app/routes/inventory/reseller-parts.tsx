@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { PriceTable, priceRow } from "~/features/inventory/list/price-table";
-import { Nearly, Scans } from "~/features/inventory/list/no-items";
+import { FoundNote } from "~/features/inventory/list/no-items";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Empty } from "~/ui/empty";
@@ -24,8 +24,7 @@ export default function ResellerPartsPage() {
   return (
     <ResellerFrame current="Parts" isMaster={isMaster} customer={customer}>
       <ResellerList path={path} {...list}>
-        {list.isNearly && <Nearly search={list.search} />}
-        {list.scans && <Scans note={list.scans} />}
+        <FoundNote note={list.note} />
         {rows.length === 0 && <Empty title={list.search ? "No parts found" : "No parts yet"} />}
         {rows.length > 0 && <PriceTable rows={rows} path={path} {...list} />}
       </ResellerList>

@@ -1,5 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
+import { foundNote } from "~/features/inventory/list/found-note";
 import { searchItems } from "~/features/inventory/list/list-items.server";
 
 const foundAtOnce = 50;
@@ -13,15 +14,16 @@ export async function searchParts(scope: Scope, typed: string) {
         .orderBy("item.number_key")
         .limit(25)
         .execute();
-      return { parts: longestAgo, isNearly: false, ways: [] };
+      return { parts: longestAgo, note: "" };
     }
     const search = { owner: scope.account.id, search: typed, max: foundAtOnce };
     const { items, isNearly, ways } = await searchItems(trx, scope, search);
+    const note = foundNote(typed, { isNearly, ways });
     const ids = items.map(({ id }) => id);
-    if (ids.length === 0) return { parts: [], isNearly, ways };
+    if (ids.length === 0) return { parts: [], note };
     const parts = await ownParts(trx, scope).where("item.id", "in", ids).execute();
     parts.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-    return { parts, isNearly, ways };
+    return { parts, note };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { itemRow } from "./listed-item";
 import type { Statements } from "~db/as-account";
+import { foundNote } from "./found-note";
 import { type ListedItem, findPosition, listedItems, searchItems } from "./list-items.server";
 import { type Sort, itemsOnPage, type readListing, usualOrder } from "./list-position";
 import { byItem, draftPieces, onDraft } from "../stock/on-draft.server";
@@ -20,14 +21,7 @@ export async function inventoryPage(scope: Scope, { search, owner = scope.accoun
   const items = listed.slice(0, itemsOnPage);
   const next = listed.length > itemsOnPage ? { after: items.at(-1)!.id } : undefined;
   return {
-    ...{
-      items: rowsOf(items, byItem(drafted)),
-      found: undefined,
-      isNearly: false,
-      ways: [],
-      exact: undefined,
-      next,
-    },
+    ...{ items: rowsOf(items, byItem(drafted)), found: undefined, note: "", exact: undefined, next },
     ...readStockSummary(facts),
   };
 }
@@ -61,16 +55,18 @@ type Found = { search: string; owner: string; sort: Sort | undefined; from: numb
 
 async function foundPage(scope: Scope, { from, ...asked }: Found) {
   return scope.db(async (trx) => {
-    const { items, ...found } = await searchItems(trx, scope, { ...asked, from });
+    const { items, found, exact, ...reading } = await searchItems(trx, scope, { ...asked, from });
     const facts = readStockSummary(await stockSummary(trx).execute());
     const ids = items.map(({ id }) => id);
     const why = await whyFound(trx, ids, asked.search);
     const drafted = await onDraft(trx, ids);
     const next = from + itemsOnPage;
     return {
-      ...found,
+      found,
+      exact,
+      note: foundNote(asked.search, reading),
       items: rowsOf(items, drafted, why),
-      next: next < found.found ? { from: next } : undefined,
+      next: next < found ? { from: next } : undefined,
       ...facts,
     };
   });

@@ -1,14 +1,9 @@
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 
-/** Above parts that are only nearly what was typed. */
-export function Nearly({ search }: { search: string }) {
-  return <p role="status">No part has {search}, nearly:</p>;
-}
-
-/** Above the parts of several scans that were typed into one box. */
-export function Scans({ note }: { note: string }) {
-  return <p role="status">{note}.</p>;
+/** Above parts that are not simply what was typed. */
+export function FoundNote({ note }: { note: string }) {
+  return note ? <p role="status">{note}</p> : null;
 }
 
 export function NoItems({ search, mayModify }: { search: string; mayModify: boolean }) {

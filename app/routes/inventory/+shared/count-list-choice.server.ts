@@ -1,6 +1,5 @@
 import type { Scope } from "~/auth/scope";
 import { getChosenParts, searchParts } from "~/features/counts/start/parts-to-choose.server";
-import { scansNote } from "~/features/inventory/item/glued-scans";
 import { formatTime } from "~/ui/format";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
@@ -10,7 +9,7 @@ export async function choiceOf(scope: Scope, fields: FormData) {
   const ids = fields.getAll("items").flatMap((id) => readOptionalId(String(id)) ?? []);
   const search = readSearch(String(fields.get("q") ?? ""));
   const chosen = await getChosenParts(scope, [...new Set(ids)].slice(0, 1000));
-  const { parts: found, isNearly, ways } = await searchParts(scope, search);
+  const { parts: found, note } = await searchParts(scope, search);
   const line = (part: (typeof found)[number]) => ({
     id: part.id,
     number: part.part_number,
@@ -21,8 +20,7 @@ export async function choiceOf(scope: Scope, fields: FormData) {
   const isChosen = new Set(chosen.map(({ id }) => id));
   return {
     search,
-    isNearly,
-    scans: scansNote(search, ways),
+    note,
     chosen: chosen.map(line),
     found: found.filter(({ id }) => !isChosen.has(id)).map(line),
   };

@@ -1,6 +1,5 @@
 import type { Scope } from "~/auth/scope";
 import { getChosenCustomer } from "~/features/customers/customers.server";
-import { scansNote } from "~/features/inventory/item/glued-scans";
 import { inventoryPage } from "~/features/inventory/list/inventory-page.server";
 import { listLink, readListing } from "~/features/inventory/list/list-position";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -23,7 +22,7 @@ export async function resellerList(scope: Scope, request: Request, path: string)
   const search = readSearch(searchParams.get("q"));
   const asked = { ...readListing(searchParams, search), after: readOptionalId(searchParams.get("after")) };
   const extra = customer && { customer: customer.id };
-  const { items, found, isNearly, ways, next } = await inventoryPage(scope, {
+  const { items, found, note, next } = await inventoryPage(scope, {
     ...asked,
     search,
     owner: customer?.id,
@@ -32,8 +31,7 @@ export async function resellerList(scope: Scope, request: Request, path: string)
     isMaster: scope.isMaster,
     customer: customer && { id: customer.id, name: customer.name },
     search,
-    isNearly,
-    scans: scansNote(search, ways),
+    note,
     sort: asked.sort,
     items,
     extra,
