@@ -141,6 +141,8 @@ async function wrongCopies(connection: Connection): Promise<unknown[]> {
       from (select account_id, count(*) as number from inventory_items where archived_at is null group by account_id) i
         full join inventory_sizes c using (account_id) where coalesce(number, 0) <> coalesce(items, 0)
       union all
+      select 'cores out', invoice_number from invoices where has_cores_out <> is_any_core_out(account_id, id)
+      union all
       select 'search', i.part_number
       from inventory_items i left join inventory_search s on s.item_id = i.id
       where i.archived_at is null and document is distinct from
