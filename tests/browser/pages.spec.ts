@@ -15,7 +15,7 @@ function isAsServed(page: Page, served: string): Promise<boolean> {
   return page.evaluate((html) => {
     const drawn = ({ body }: Document) => {
       const copy = body.cloneNode(true) as HTMLElement;
-      for (const unseen of copy.querySelectorAll("script, link")) unseen.remove();
+      for (const unseen of copy.querySelectorAll("script, link, style")) unseen.remove();
       for (const empty of copy.querySelectorAll('[value=""]')) empty.removeAttribute("value");
       return copy.innerHTML;
     };
