@@ -137,8 +137,8 @@ test("a cancelled invoice keeps its number and is copied as a new draft, at its 
   ]);
   expect([0, 1, 2].map((at) => lineOf(draft, at))).toEqual([
     ["LF9080", "Oil filter", "3", "9.995", "10"],
-    ["LF9080", "", "3", "25", "0"],
-    ["Labor", "", "1", "142.5", "0"],
+    ["LF9080", "", "3", "25.00", "0"],
+    ["Labor", "", "1", "142.50", "0"],
   ]);
   await visitor.get(`/invoicing/${id}`);
   await owner.updateTable("customers").set({ tax_exempt: true }).where("id", "=", customerId).execute();
