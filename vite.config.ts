@@ -11,7 +11,7 @@ declare module "@remix-run/node" {
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [remix(remixConfig)],
   resolve: { alias: { "~db": folder("./db"), "~": folder("./app") } },
   build: {
@@ -20,14 +20,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // remix-serve hands out "public" itself, for an hour; what stands among the hashed files is cached for a year.
     copyPublicDir: false,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },
   },
-}));
-
-/** Few files that every page shares, instead of one for each component: on a slow line each request costs. */
-function sharedChunk(id: string): string | undefined {
-  if (/\/node_modules\/@conform-to\//.test(id)) return "forms";
-  if (id.includes("/node_modules/") || id.startsWith("\0")) return "framework";
-  if (/\/app\/(ui|http)\//.test(id)) return "ui";
-  return undefined;
-}
+});

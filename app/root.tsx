@@ -1,15 +1,7 @@
 import everyPage from "./styles/index.css?url";
 import beyondLists from "./styles/rest.css?url";
 import { type LoaderFunctionArgs, data } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readDevicePreferences } from "./http/requests/device-preferences.server";
 import { takeFlash } from "./http/requests/flash.server";
@@ -28,7 +20,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Handle = {
   plain?: boolean;
-  light?: boolean;
   /** Does without rest.css. */
   isList?: boolean;
   idleSeconds?: number;
@@ -40,8 +31,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as Handle | undefined);
   // An error page has no root data, and no scripts either.
   const plain = !root || root.device.plainPages || handles.some((handle) => handle?.plain);
-  // Scripts would need the list a second time, as data, and have nothing to add to it.
-  const light = handles.some((handle) => handle?.light);
   const isList = handles.some((handle) => handle?.isList);
   const idleSeconds = handles.find((handle) => handle?.idleSeconds)?.idleSeconds;
   return (
@@ -51,20 +40,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="stylesheet" href={everyPage} />
-        {/* Only the server (nonce) leaves it out: removed in the browser, it would load too late for the next page. */}
-        {!(isList && nonce) && <link rel="stylesheet" href={beyondLists} />}
+        {!isList && <link rel="stylesheet" href={beyondLists} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
         {!plain && <script src="/helpers.js" defer nonce={nonce} />}
       </head>
       <body data-idle-seconds={idleSeconds} data-no-keys={root?.device.shortcuts === false ? "" : undefined}>
         {children}
-        {!plain && !light && (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
       </body>
     </html>
   );

@@ -2,26 +2,12 @@
 (function () {
   "use strict";
 
-  /* Listeners sit on the window and come first: until the page is hydrated, React holds keys and clicks back. */
+  /* Messages: the focus goes to whatever asks for it; "first" comes before the others. */
 
-  /* Messages: the focus goes to whatever asks for it, at load and after each client-side navigation; "first" comes before the others. */
+  var message = document.querySelector("[data-focus=first]") || document.querySelector("[data-focus]");
+  if (message) message.focus();
 
-  function focusNew(root) {
-    var target = root.matches && root.matches("[data-focus]") ? root : root.querySelector("[data-focus]");
-    if (target) (document.querySelector("[data-focus=first]") || target).focus();
-    return Boolean(target);
-  }
-
-  focusNew(document);
-  new MutationObserver(function (changes) {
-    changes.some(function (change) {
-      return Array.prototype.some.call(change.addedNodes, function (node) {
-        return node.nodeType === 1 && focusNew(node);
-      });
-    });
-  }).observe(document.body, { childList: true, subtree: true });
-
-  /* A line of an error summary leads to its field. The router is not asked: to it, this would be a new page. */
+  /* A line of an error summary leads to its field, and the focus with it. */
   function followToField(event) {
     var link = event.target.closest && event.target.closest("[data-focus] a[href^='#']");
     var field = link && document.getElementById(link.getAttribute("href").slice(1));
@@ -32,6 +18,50 @@
   }
 
   window.addEventListener("click", followToField, true);
+
+  /* On a slow line: the page says that the next one is on its way. */
+
+  var pending = document.querySelector("[data-pending]");
+
+  function sayPending(text) {
+    if (pending) pending.textContent = text;
+  }
+
+  window.addEventListener("submit", function (event) {
+    if (!event.defaultPrevented) sayPending(/post/i.test(event.target.method) ? "Saving..." : "Loading...");
+  });
+
+  window.addEventListener("click", function (event) {
+    var link = event.target.closest && event.target.closest("a[href]");
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    var isHere = link.pathname === location.pathname && link.search === location.search;
+    /* A file leaves the page as it is. */
+    if (isHere || link.target || link.origin !== location.origin || /\.|\/pdf$/.test(link.pathname))
+      return;
+    if (pending) sayPending(JSON.parse(pending.getAttribute("data-pending"))[link.pathname] || "Loading...");
+  });
+
+  /* Shown again by Back, or left by a file that is saved. */
+  window.addEventListener("pageshow", function () {
+    sayPending("");
+  });
+
+  /* A section that becomes a modal dialog after a moment. */
+
+  var raised = document.querySelector("dialog[data-raise]");
+
+  if (raised && raised.showModal) {
+    setTimeout(
+      function () {
+        if (!raised.open) return;
+        raised.close();
+        raised.className += " raised";
+        raised.showModal();
+      },
+      Number(raised.getAttribute("data-raise")),
+    );
+  }
 
   /* Keys: b for the side bar, / for the search box. Never while typing; <body data-no-keys> turns them off. */
 

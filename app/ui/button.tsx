@@ -52,8 +52,6 @@ export function Button({
 
 type ButtonLinkProps = Common & {
   to: string;
-  /** For responses that are not pages, such as a file. */
-  reloadDocument?: boolean;
   accessKey?: string;
   /** Takes the focus when the page loads, in place of the flash message. */
   autoFocus?: boolean;

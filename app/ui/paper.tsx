@@ -19,7 +19,7 @@ export function Paper({ title, titleHidden, back, tools, sheet, children }: Pape
   return (
     <main className={sheet ? `paper paper-${sheet}` : "paper"} id="main">
       <p className="paper-back">
-        <Link className="back-link" to={back.to} reloadDocument>
+        <Link className="back-link" to={back.to}>
           <Icon name="back" /> {back.label}
         </Link>{" "}
         Print this page with Ctrl+P, or the browser’s menu.

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./button";
 
-/** A section of the page; with script, it becomes a modal dialog after `delay` milliseconds. */
+/** A section of the page; with script (helpers.js), it becomes a modal dialog after `delay` milliseconds. */
 export function RaisedDialog({
   label,
   delay,
@@ -11,24 +11,8 @@ export function RaisedDialog({
   delay: number;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [raised, setRaised] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!dialog.current?.open || !dialog.current.showModal) return;
-      dialog.current.close();
-      dialog.current.showModal();
-      setRaised(true);
-    }, delay);
-    return () => clearTimeout(timer);
-  }, [delay]);
   return (
-    <dialog
-      className={raised ? "raised-dialog raised" : "raised-dialog"}
-      aria-label={label}
-      open
-      ref={dialog}
-    >
+    <dialog className="raised-dialog" aria-label={label} open data-raise={delay}>
       {children}
       <form method="dialog">
         <Button variant="secondary">Not Now</Button>

@@ -1,5 +1,4 @@
-import { Form } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { Link } from "./link";
 
@@ -23,14 +22,12 @@ export function SearchBox({
   maxLength = 100,
   children,
 }: SearchBoxProps) {
-  const input = useSearchedValue(value);
   return (
-    <Form className="search-box" role="search" action={action}>
+    <form className="search-box" role="search" action={action}>
       <label className="visually-hidden" htmlFor={`search-${name}`}>
         {label}
       </label>
       <input
-        ref={input}
         id={`search-${name}`}
         type="search"
         name={name}
@@ -50,15 +47,6 @@ export function SearchBox({
           Clear
         </Link>
       )}
-    </Form>
+    </form>
   );
-}
-
-/** Sets the value instead of replacing the input, which would lose the focus between searches. */
-function useSearchedValue(value: string) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value;
-  }, [value]);
-  return input;
 }

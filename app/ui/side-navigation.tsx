@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { Badge } from "./badge";
 import { Icon, type IconName } from "./icon";
@@ -14,24 +14,21 @@ type SideNavigationProps = {
 /** On narrow screens the disclosure before it opens and closes the list; on wide ones `open` does. */
 export function SideNavigation({ groups, open, toggleAction }: SideNavigationProps) {
   const location = useLocation();
-  const fetcher = useFetcher({ key: "side-navigation" });
-  const chosen = fetcher.formData?.get("open");
-  const shown = chosen ? chosen === "1" : open;
   return (
-    <div className={shown ? "side" : "side side-closed"}>
-      <details className="side-menu" key={location.pathname + location.search}>
+    <div className={open ? "side" : "side side-closed"}>
+      <details className="side-menu">
         <summary>
           <Icon name="menu" /> Menu
         </summary>
       </details>
       <nav className="side-navigation" aria-label="Main">
-        <fetcher.Form method="post" action={toggleAction} className="side-toggle">
-          <input type="hidden" name="open" value={shown ? "0" : "1"} />
+        <form method="post" action={toggleAction} className="side-toggle">
+          <input type="hidden" name="open" value={open ? "0" : "1"} />
           <input type="hidden" name="from" value={location.pathname + location.search} />
-          <button type="submit" data-side-toggle aria-expanded={shown} aria-keyshortcuts="b">
+          <button type="submit" data-side-toggle aria-expanded={open} aria-keyshortcuts="b">
             <Icon name="menu" /> <span className="side-label">Side bar</span>
           </button>
-        </fetcher.Form>
+        </form>
         {groups.map((group) => (
           <Group key={group.label} {...group} />
         ))}

@@ -66,7 +66,7 @@ export function TableFrame({ caption, captionHidden, headings, children }: Frame
 
 function SortLink({ to, sorted, children }: { to: string; sorted?: string; children: ReactNode }) {
   return (
-    <Link to={to} preventScrollReset>
+    <Link to={to}>
       {children}
       {sorted && <span aria-hidden="true">{sorted === "ascending" ? " ↑" : " ↓"}</span>}
     </Link>

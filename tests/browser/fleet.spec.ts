@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { projectFolder } from "~/environment";
-import { expect, isPlain, look, open, signIn, test, untilReady } from "../support/browser";
+import { expect, isPlain, look, open, signIn, test } from "../support/browser";
 import { readCsv } from "../support/csv";
 import { newCompany, newEmail } from "../support/people";
 import { newVin, ownedVehicle } from "../support/vehicles";
@@ -58,7 +58,6 @@ test("a company signs up free, reaches its limit, buys a larger plan, and works 
   const email = newEmail();
   await open(page, "/");
   await page.getByRole("link", { name: "Create account" }).click();
-  await untilReady(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByLabel("Company name").fill("Hill Haulage");
@@ -100,14 +99,11 @@ test("a company signs up free, reaches its limit, buys a larger plan, and works 
   await expect(page.getByRole("list", { name: "Vehicles" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("link", { name: /^Details/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/2000 Peterbilt 379/i);
-  await untilReady(page);
   await page.getByRole("button", { name: "Decode Again" }).click();
   await expect(page.getByText("VIN Decoded & Saved")).toBeVisible();
-  await untilReady(page);
   await look(page, "vehicle-decoded-again");
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Edit Vehicle" }).click();
-  await untilReady(page);
   await page.getByLabel("Engine serial").fill("06R12345");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Vehicle updated successfully")).toBeVisible();
@@ -150,7 +146,6 @@ test("a vehicle is added without a mouse", async ({ page }) => {
   await reach("Decode VIN", "button");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Make/Model")).toHaveValue(/Peterbilt 379/i);
-  await untilReady(page);
   await reach(/^Unit number/, "textbox");
   await page.keyboard.type("T-1");
   await reach("Mileage", "textbox");
@@ -184,7 +179,6 @@ test("a proposal for a mistyped VIN is taken with one press", async ({ page }) =
   await page.getByLabel("VIN", { exact: true }).fill("1XPSDB9X7YN526158");
   await page.getByRole("button", { name: "Decode VIN" }).click();
   await expect(page.getByText("Check the VIN", { exact: true })).toBeVisible();
-  await untilReady(page);
   await look(page, "vin-proposals");
   await page.getByRole("button", { name: "1XP5DB9X7YN526158" }).click();
   await expect(page.getByLabel("VIN", { exact: true })).toHaveValue("1XP5DB9X7YN526158");
@@ -204,7 +198,6 @@ test("a refused vehicle keeps what was typed, and each message of the summary le
   await expect(summary).toContainText("VIN must be 17 characters");
   await expect(page.getByLabel("Make/Model")).toHaveValue("Mack <b>Anthem</b> שלום");
   await look(page, "vehicle-refused");
-  await untilReady(page);
   await summary.getByRole("link", { name: "Mileage must be positive" }).click();
   await expect(page.getByLabel("Mileage")).toBeInViewport();
   await page.getByLabel("VIN", { exact: true }).fill(newVin());
@@ -219,7 +212,6 @@ test("a vehicle is deleted and put back", async ({ page }) => {
   await signIn(page, company);
   await open(page, "/fleet-data");
   await page.getByRole("link", { name: /^Delete/ }).click();
-  await untilReady(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete Mack Anthem, unit T-9?");
   await page.getByLabel("Reason").fill("Sold");
   await page.getByRole("button", { name: "Delete Vehicle" }).click();
@@ -228,7 +220,6 @@ test("a vehicle is deleted and put back", async ({ page }) => {
   await page.getByRole("link", { name: "Former vehicles" }).click();
   await page.getByRole("link", { name: "Mack Anthem" }).click();
   await expect(page.getByText("Left the fleet on")).toBeVisible();
-  await untilReady(page);
   await page.getByRole("button", { name: "Put Back in the Fleet" }).click();
   await expect(page.getByText("Vehicle is back in the fleet")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, look, open, signIn, test, untilReady } from "../support/browser";
+import { expect, look, open, signIn, test } from "../support/browser";
 import { signedInspection } from "../support/inspections";
 import { newColleague, newCompany } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
@@ -24,7 +24,6 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await open(page, `/fleet-data/${vehicleId}`);
   await page.getByRole("link", { name: "Pre-Trip Inspection" }).first().click();
   await expect(page.getByRole("button", { name: "All others OK" })).toBeVisible();
-  await untilReady(page);
 
   await expect(item(page, "Lights").getByLabel("What is wrong?")).toBeHidden();
   await item(page, "Lights").getByLabel("Defect").check();
@@ -34,7 +33,6 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await item(page, "Tires").getByLabel("Not safe to drive").check();
   await page.getByRole("button", { name: "All others OK" }).click();
   await expect(page.getByText("24 items set to OK. Nothing is saved yet.")).toBeVisible();
-  await untilReady(page);
   await expect(item(page, "Horn").getByLabel("OK")).toBeChecked();
   await expect(item(page, "Lights").getByLabel("Defect")).toBeChecked();
   await expect(item(page, "Lights").getByLabel("What is wrong?")).toHaveValue("Left headlamp is dark");
@@ -46,12 +44,10 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await page.getByRole("button", { name: "Sign and Save" }).click();
   await expect(page.getByText("Pre-trip inspection saved successfully")).toBeVisible();
   await expect(page.getByText("Do not drive")).toBeVisible();
-  await untilReady(page);
   const report = new URL(page.url()).pathname;
 
   await page.getByRole("link", { name: "Certify Repairs" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Certify Repairs");
-  await untilReady(page);
   for (const repaired of await page.getByLabel("Repaired", { exact: true }).all()) await repaired.check();
   await page.getByLabel("Your name, as your signature").fill("Max Manager");
   await page.getByRole("button", { name: "Sign and Certify" }).click();
@@ -61,11 +57,9 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await expect(page.getByRole("heading", { name: "Read the last report" })).toBeVisible();
   await page.getByRole("link", { name: "Acknowledge" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acknowledge the Report");
-  await untilReady(page);
   await page.getByLabel("Your name, as your signature").fill("Nia Next");
   await page.getByRole("button", { name: "Sign and Acknowledge" }).click();
   await expect(page.getByText("Report acknowledged")).toBeVisible();
-  await untilReady(page);
 
   await open(page, `${report}/print`);
   for (const name of ["Dee Driver", "Max Manager", "Nia Next"])
@@ -104,7 +98,6 @@ test("Enter in the form of an inspection signs nothing", async ({ page }) => {
   await open(page, `/fleet-data/${vehicleId}/inspections/new?kind=post_trip`);
   await page.getByRole("button", { name: "All others OK" }).click();
   await expect(page.getByText("26 items set to OK. Nothing is saved yet.")).toBeVisible();
-  await untilReady(page);
   await page.getByLabel("Your name, as your signature").fill("Dee Driver");
   await page.getByLabel("Your name, as your signature").press("Enter");
   await expect(page.getByText("You sign as Dee Driver.")).toBeVisible();

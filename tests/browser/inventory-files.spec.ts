@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { expect, open, signIn, test, untilReady } from "../support/browser";
+import { expect, open, signIn, test } from "../support/browser";
 import { newCompany } from "../support/people";
 
 async function choose(page: Page, text: string): Promise<void> {
@@ -18,12 +18,10 @@ test("a price file is chosen, looked over, imported, sent out again and undone",
   await signIn(page, company);
   await choose(page, "Teil;Name;Preis;Bestand\n01174416;Fuel filter;12,50;7\nLF9009;Lube filter;31,10;A/R\n");
   await expect(page.getByText("0 rows ready to import")).toBeVisible();
-  await untilReady(page);
   await page.getByLabel("Teil is read as").selectOption("partNumber");
   await page.getByLabel("Name is read as").selectOption("description");
   await page.getByRole("button", { name: "Read Again" }).click();
   await expect(page.getByText("2 rows ready to import")).toBeVisible();
-  await untilReady(page);
   await page.getByRole("button", { name: "Import 2 Rows" }).click();
   await expect(page.getByText("2 rows imported", { exact: true })).toBeVisible();
 

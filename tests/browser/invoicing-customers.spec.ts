@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { expect, follow, look, open, signIn, test, untilReady } from "../support/browser";
+import { expect, follow, look, open, signIn, test } from "../support/browser";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
 import { ownedCustomer, ownedItem } from "../support/stock";
@@ -42,7 +42,6 @@ test("a customer is added, found, edited and deleted, each in its stated words",
   await page.getByLabel("Certificate number").fill("NM-4471-88");
   await named(page, "button", "Add Customer").click();
   await expect(page.getByText("Customer added successfully")).toBeVisible();
-  await untilReady(page);
 
   await ownedCustomer(company, { name: "Zuni Freight", phone: "505-555-0190", email: null });
   await ownedCustomer(company, {
@@ -60,7 +59,6 @@ test("a customer is added, found, edited and deleted, each in its stated words",
   await named(page, "button", "Update Customer").click();
   await expect(page.getByText("Customer updated")).toBeVisible();
   await expect(page.getByText("(505) 555-0145", { exact: true })).toBeVisible();
-  await untilReady(page);
   await follow(page, named(page, "link", "Delete"));
   await expect(page.getByRole("heading", { name: "Delete Customer?" })).toBeVisible();
   await expect(
@@ -113,7 +111,6 @@ test("a customer with open invoices has a statement, and prices of their own", a
   await look(page, "customer-price-checked");
   await named(page, "button", "Save Price").first().click();
   await expect(page.getByText("Price saved")).toBeVisible();
-  await untilReady(page);
   await follow(page, page.getByRole("link", { name: "Remove the price of LF-9080" }));
   await named(page, "button", "Remove Price").click();
   await expect(page.getByText("Price removed")).toBeVisible();
@@ -145,7 +142,6 @@ test("the company's logo is uploaded, previewed on an invoice, and saved with th
   await named(page, "button", "Upload Logo").click();
   await expect(page.getByText("Logo uploaded")).toBeVisible();
   await expect(page.getByText("Don't forget to save your settings")).toBeVisible();
-  await untilReady(page);
   await look(page, "settings-logo");
   await page.getByLabel("Company name").fill("Two Mesas Diesel & Parts");
   await page.getByLabel("Invoice header text").fill("Heavy-duty parts since 1987\nOpen Monday to Saturday");
@@ -158,7 +154,6 @@ test("the company's logo is uploaded, previewed on an invoice, and saved with th
   await look(page, "settings-preview");
   await named(page, "button", "Save Settings").click();
   await expect(page.getByText("Settings saved")).toBeVisible();
-  await untilReady(page);
   await expect(page.getByLabel("Tax ID")).toHaveValue("85-0123456");
   await look(page, "settings-saved");
 });

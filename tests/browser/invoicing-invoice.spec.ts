@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, follow, look, open, signIn, test, untilReady } from "../support/browser";
+import { expect, follow, look, open, signIn, test } from "../support/browser";
 import { newDraft, sold } from "../support/invoices";
 import { newCompany } from "../support/people";
 import { ownedCustomer, ownedItem } from "../support/stock";
@@ -63,17 +63,14 @@ test("the list, what is overdue, and what was asked for in vain", async ({ page 
   await page.keyboard.press("Enter");
   await expect(named(page, "link", "INV-003")).toBeHidden();
   await expect(named(page, "link", "INV-006")).toBeVisible();
-  await untilReady(page);
   await page.getByRole("searchbox").fill("nobody");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No invoice fits")).toBeVisible();
-  await untilReady(page);
   await follow(page, named(page, "link", "All invoices"));
 
   await page.getByLabel("Status of INV-005").selectOption("paid");
   await page.getByRole("button", { name: "Set the status of INV-005" }).click();
   await expect(page.getByText("Invoice marked as paid. Inventory updated.")).toBeVisible();
-  await untilReady(page);
 
   await follow(page, named(page, "link", "Ageing"));
   await expect(page.getByText("All together")).toBeVisible();
@@ -83,10 +80,8 @@ test("the list, what is overdue, and what was asked for in vain", async ({ page 
   await page.getByLabel("Note").fill("Wanted it the same day");
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 piece of TURBO-HX55 asked for, not sold.")).toBeVisible();
-  await untilReady(page);
   await named(page, "button", "Record").first().click();
   await expect(page.getByText("TURBO-HX55 stands on the reorder list.")).toBeVisible();
-  await untilReady(page);
 });
 
 test("an issued invoice is paid in two parts, one of which is taken back", async ({ page }) => {
@@ -110,30 +105,25 @@ test("an issued invoice is paid in two parts, one of which is taken back", async
   await page.getByLabel("Amount ($)").fill("9000");
   await named(page, "button", "Record Payment").click();
   await expect(page.getByText("More than is open")).toBeVisible();
-  await untilReady(page);
   await look(page, "payment-more");
   await page.getByLabel("Amount ($)").fill("400");
   await page.getByLabel("Method").selectOption({ label: "Check" });
   await page.getByLabel("Reference").fill("Check 20417 of Mesa Valley Bank");
   await named(page, "button", "Record Payment").click();
   await expect(page.getByText("Payment of $400.00 recorded")).toBeVisible();
-  await untilReady(page);
   await page.getByLabel("Status", { exact: true }).selectOption("paid");
   await page.getByLabel("Reason").fill("Paid the rest in cash");
   await named(page, "button", "Change Status").click();
   await expect(page.getByText("Invoice marked as paid. Inventory updated.")).toBeVisible();
-  await untilReady(page);
   await follow(page, page.getByRole("link", { name: "Reverse the payment of $400.00" }));
   await page.getByLabel("Reason").fill("The check bounced");
   await named(page, "button", "Reverse Payment").click();
   await expect(page.getByText("Payment reversed", { exact: true })).toBeVisible();
-  await untilReady(page);
   await look(page, "invoice-paid");
   await page.getByLabel("Status", { exact: true }).selectOption("cancelled");
   await page.getByLabel("Reason").fill("Wrong customer");
   await named(page, "button", "Change Status").click();
   await expect(page.getByText("Invoice updated")).toBeVisible();
-  await untilReady(page);
   await look(page, "invoice-cancelled");
 });
 
@@ -147,7 +137,6 @@ test("an issued invoice is mailed, and printed on each paper", async ({ page }) 
   // Nothing is said to be sent that was not.
   await expect(page.getByText("Not sent: mail is not set up here")).toBeVisible();
   await expect(page.locator("main")).toContainText("E-mail to ap@bluemesa.example");
-  await untilReady(page);
   await look(page, "invoice-not-sent");
   await named(page, "link", "Print").click();
   await page.waitForURL(/\/print/);
@@ -179,11 +168,9 @@ test("some pieces come back: the credit note says what it is for, Enter only cou
   await page.getByLabel("Money that was paid too much").selectOption({ label: "Paid back now: Cash" });
   await page.getByLabel("Reason").press("Enter");
   await expect(page.getByText("5 pieces, $180.43 with $13.75 tax, will be credited.")).toBeVisible();
-  await untilReady(page);
   await look(page, "invoice-credit-checked");
   await named(page, "button", "Create Credit Note").first().click();
   await expect(page.getByText("CN-001 credits $180.43 of INV-001. $180.43 paid back.")).toBeVisible();
-  await untilReady(page);
   await follow(page, named(page, "link", "INV-001"));
   await follow(page, named(page, "link", "CN-001"));
   await follow(page, named(page, "link", "Cancel Credit Note"));

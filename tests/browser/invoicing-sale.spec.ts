@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, isPlain, lookInBoth, open, signIn, test, untilReady } from "../support/browser";
+import { expect, isPlain, lookInBoth, open, signIn, test } from "../support/browser";
 import { testDatabase } from "../support/database";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
@@ -159,7 +159,6 @@ test("several of a part, a word instead of a number, and a core", async ({ page 
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Delete Draft" }).click();
   await expect(page.getByRole("heading", { name: "Delete this draft?" })).toBeVisible();
-  await untilReady(page);
   await page.getByRole("button", { name: "Delete Draft" }).click();
   await expect(page.getByText("Draft deleted")).toBeVisible();
 });

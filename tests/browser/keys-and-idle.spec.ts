@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Page } from "playwright/test";
-import { expect, isPlain, open, signIn, signInByForm, test, untilReady } from "../support/browser";
+import { expect, isPlain, open, signIn, signInByForm, test } from "../support/browser";
 import { testDatabase } from "../support/database";
 import { type Person, newCompany } from "../support/people";
 import { newVin, storedVehicles } from "../support/vehicles";
@@ -204,12 +204,10 @@ test("a form sent after the session ended is finished after signing in again", a
   await letPass(11, company);
   await page.getByRole("button", { name: "Add Vehicle" }).click();
   await expect(page.getByText("What you typed is kept")).toBeVisible();
-  await untilReady(page);
   await page.getByLabel("Email").fill(company.email);
   await page.getByLabel("Password", { exact: true }).fill(company.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Finish what you started");
-  await untilReady(page);
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(page.getByText("Vehicle added!")).toBeVisible();
   expect(await storedVehicles(company.accountId)).toMatchObject([{ vin, make_model: "Kept Mack" }]);

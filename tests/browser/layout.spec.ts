@@ -1,4 +1,4 @@
-import { expect, expectToFit, signIn, test, untilReady } from "../support/browser";
+import { expect, expectToFit, signIn, test } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
 
@@ -24,7 +24,6 @@ test("a page stays readable, in order and usable in a browser that knows no newe
     .replace(/(?:gap|inset|aspect-ratio|accent-color|place-[a-z]+|grid-[a-z-]+):[^;{}]*;?/g, "");
   await page.route(/\.css(\?|$)/, (route) => route.fulfill({ contentType: "text/css", body: old }));
   await page.goto("/fleet-data");
-  await untilReady(page);
   await expectToFit(page, "vehicles-old-browser");
   const heading = page.getByRole("heading", { level: 1 });
   const vehicle = page.getByRole("heading", { name: "Mack Anthem" });

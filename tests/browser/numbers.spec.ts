@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, look, open, signIn, test, untilReady } from "../support/browser";
+import { expect, look, open, signIn, test } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedItem, ownedNumber } from "../support/stock";
 
@@ -31,17 +31,14 @@ test("a vendor's number and a newer number are added from the keyboard, and stan
   await page.getByRole("textbox", { name: "Number" }).fill("RTC-9080");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
-  await untilReady(page);
   await page.getByRole("button", { name: "Add Number" }).first().press("Enter");
   await expect(page.getByText("Number added")).toBeVisible();
-  await untilReady(page);
   await page.getByLabel("What it is").selectOption("replaced_by");
   await page.getByRole("textbox", { name: "Number" }).fill("LF14000NN");
   await page.getByLabel("Company").fill("");
   await page.getByLabel("Last cost").fill("");
   await page.getByRole("button", { name: "Add Number" }).last().click();
   await expect(page.getByText("There is a newer number")).toBeVisible();
-  await untilReady(page);
   await look(page, "item-numbers");
   await open(page, "/inventory/reorder");
   await expect(page.getByRole("cell", { name: "RTC-9080" })).toBeVisible();
@@ -60,21 +57,17 @@ test("a kit is scanned in: every Enter adds a line, and only the button saves", 
   await page.getByLabel("Part number 1").fill("078254199138");
   await page.keyboard.press("Enter");
   await expect(page.getByText("LF9080, Lube filter, spin-on: 2 in stock")).toBeVisible();
-  await untilReady(page);
   await expect(page.getByLabel("Part number 4")).toBeFocused();
   await page.keyboard.type("FS1098");
   await page.keyboard.press("Enter");
   await expect(page.getByText("FS1098: 0 in stock")).toBeVisible();
-  await untilReady(page);
   await look(page, "kit-new");
   await page.getByRole("button", { name: "Remove line 2" }).click();
   await expect(page.getByLabel("Part number 5")).toHaveCount(0);
   await expect(page.getByLabel("Part number 3")).toHaveValue("FS1098");
-  await untilReady(page);
   await page.getByRole("button", { name: "Add Kit" }).click();
   await expect(page.getByText("Kit added")).toBeVisible();
   await expect(page.getByText("complete kits in stock")).toBeVisible();
-  await untilReady(page);
   await open(page, "/inventory/kits");
   await expect(page.getByRole("link", { name: "PM service" })).toBeVisible();
 });

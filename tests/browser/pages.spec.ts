@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, look, signIn, test, untilReady } from "../support/browser";
+import { expect, expectAccessible, look, signIn, test } from "../support/browser";
 import { drawnRoutes, pageGroups, routeOf } from "./pages";
 import type { LookedAt } from "./pages/page-group";
 
@@ -37,7 +37,6 @@ for (const { name, prepare, pages } of pageGroups) {
         const answer = (await page.goto(path))!;
         expect([answer.status(), new URL(page.url()).pathname]).toEqual([status, path.replace(/\?.*/, "")]);
         const served = await answer.text();
-        await untilReady(page);
         await expect.poll(() => isAsServed(page, served)).toBe(!changedByScript);
         await look(page, nameOf(name, at));
         if (dark) await lookInTheDark(page);

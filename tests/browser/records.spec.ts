@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, open, signIn, test, untilReady } from "../support/browser";
+import { expect, open, signIn, test } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
 
@@ -32,7 +32,6 @@ async function openForm(page: Page, keys: Keyboard, link: string): Promise<void>
   await keys.tabTo(link);
   await keys.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(link);
-  await untilReady(page);
 }
 
 const maxKeys = 12;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, look, open, signIn, test, untilReady } from "../support/browser";
+import { expect, look, open, signIn, test } from "../support/browser";
 import { newCompany } from "../support/people";
 import { ownedReminder } from "../support/reminders";
 import { ownedVehicle } from "../support/vehicles";
@@ -47,39 +47,31 @@ test("a breakdown is reported from the keyboard, worked on with a part, and fixe
   const keys = new Keys(page);
   await keys.follow("Report Breakdown");
   await expect(page.getByLabel("What is wrong")).toBeFocused();
-  await untilReady(page);
   await keys.type("Elec");
   await keys.press("Tab");
   await keys.type("124000");
   await keys.press("Enter");
   await expect(page.getByText("Electrical Problem on")).toBeVisible();
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
-  await untilReady(page);
   await look(page, "breakdown-checked");
   await expect(page.getByRole("button", { name: "Report Breakdown" }).first()).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByText("Breakdown recorded!")).toBeVisible();
   expect(keys.presses).toBeLessThanOrEqual(12);
-  await untilReady(page);
 
   await page.getByRole("link", { name: "Add Part Fitted Here" }).click();
-  await untilReady(page);
   await page.getByLabel("Category").selectOption("Alternator");
   await page.getByLabel("Cost").fill("412.5");
   await page.getByRole("button", { name: "Add Part", exact: true }).last().click();
   await expect(page.getByText("Part added!")).toBeVisible();
-  await untilReady(page);
   await page.getByLabel("Add a note").fill("Towed to the yard");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByText("Note added")).toBeVisible();
-  await untilReady(page);
   await page.getByRole("link", { name: "Mark Fixed" }).click();
-  await untilReady(page);
   await page.getByLabel("Cost without parts").fill("150");
   await page.getByRole("button", { name: "Save State" }).click();
   await expect(page.getByText("Breakdown saved as fixed")).toBeVisible();
   await expect(page.getByText("$562.50")).toBeVisible();
-  await untilReady(page);
   await open(page, `${at}/breakdowns`);
   await expect(page.getByRole("cell", { name: "$562.50" })).toBeVisible();
 });
@@ -91,7 +83,6 @@ test("a part is scanned in: Enter only looks, and the same part again is told", 
     const keys = new Keys(page);
     await keys.follow("Add Part");
     await expect(page.getByLabel("Category")).toBeFocused();
-    await untilReady(page);
     await keys.type("Star");
     await keys.press("Tab");
     await keys.type("DX-450");
@@ -101,16 +92,12 @@ test("a part is scanned in: Enter only looks, and the same part again is told", 
       await expect(page.getByText("The same part was fitted before: Starter DX-450")).toBeVisible();
       await look(page, "part-again");
     }
-    await untilReady(page);
     await keys.press("Enter");
     await expect(page.getByText("Part added!")).toBeVisible();
     expect(keys.presses).toBeLessThanOrEqual(12);
   }
-  await untilReady(page);
   await page.getByRole("link", { name: "Starter" }).first().click();
-  await untilReady(page);
   await page.getByRole("link", { name: "Remove", exact: true }).click();
-  await untilReady(page);
   await page.getByLabel("It was taken off the vehicle").check();
   await look(page, "part-remove");
   await page.getByRole("button", { name: "Remove Part" }).click();
@@ -127,6 +114,5 @@ test("a service is recorded and starts a reminder over", async ({ page }) => {
   await page.getByRole("button", { name: "Add Service", exact: true }).last().click();
   await expect(page.getByText("Service entry added")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Reminders completed" })).toBeVisible();
-  await untilReady(page);
   await open(page, `${at}/service`);
 });

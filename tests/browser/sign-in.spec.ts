@@ -1,4 +1,4 @@
-import { expect, look, open, signInByForm, test, untilReady } from "../support/browser";
+import { expect, look, open, signInByForm, test } from "../support/browser";
 import { newCompany, newEmail } from "../support/people";
 
 test("a company signs up and finds its dashboard", async ({ page }) => {
@@ -11,7 +11,6 @@ test("a company signs up and finds its dashboard", async ({ page }) => {
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Account created!")).toBeVisible();
-  await untilReady(page);
 });
 
 test("a wrong password is told in words, at the form", async ({ page }) => {

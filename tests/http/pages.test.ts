@@ -37,18 +37,18 @@ test.each(["/inventory", "/inventory?sort=-vendor&q=hose", "/inventory?q=nothing
     const visitor = await stockkeeper();
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const ask = () => new Request(site + path, { headers: { cookie, host: new URL(site).host } });
-    const light = await admittedTo(ask(), visitor.address);
+    const page = await admittedTo(ask(), visitor.address);
     const remix = await admittedTo(ask(), visitor.address, true);
-    expect(light.status).toBe(200);
-    expect(comparable(await light.text())).toBe(comparable(await remix.text()));
+    expect(page.status).toBe(200);
+    expect(comparable(await page.text())).toBe(comparable(await remix.text()));
   },
 );
 
-test("a light page carries the headers of all pages, each once", async () => {
+test("a page carries each of its headers once", async () => {
   const visitor = await stockkeeper(address);
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { cookie, "accept-encoding": "gzip" };
-  const light = await fetch(`${address}/inventory`, { headers });
+  const page = await fetch(`${address}/inventory`, { headers });
   // A HEAD is Remix's.
   const remix = await fetch(`${address}/inventory`, { headers, method: "HEAD" });
   const sent = ({ headers: all }: Response) =>
@@ -57,16 +57,16 @@ test("a light page carries the headers of all pages, each once", async () => {
         .filter(([name]) => !["date", "content-length", "connection", "keep-alive"].includes(name))
         .map(([name, value]) => [name, value.replace(/'nonce-[^']*'/g, "'nonce'")]),
     );
-  expect(sent(light)).toEqual(sent(remix));
-  expect(await light.text()).toContain("LF9009");
+  expect(sent(page)).toEqual(sent(remix));
+  expect(await page.text()).toContain("LF9009");
 });
 
-test("who is signed out is sent from a light page to sign in, and back", async () => {
+test("who is signed out is sent from a page to sign in, and back", async () => {
   const nobody = await new Visitor(address).get("/inventory");
   expect([nobody.status, nobody.location]).toEqual([303, "/auth?tab=signin&to=%2Finventory"]);
 });
 
-test("a light page stands in the log, without what was searched", async () => {
+test("a page is in the log, without what was searched", async () => {
   const visitor = await stockkeeper(address);
   await visitor.get("/inventory?q=secret-number");
   await expect.poll(() => web.printed()).toMatch(/"path":"\/inventory","status":200,"bytes":\d+,"ms":\d/);

@@ -52,32 +52,18 @@ export async function signInByForm(page: Page, { email, password }: Person): Pro
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/auth");
-  await untilReady(page);
 }
 
 export const isPlain = () => test.info().project.name === "plain";
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilReady(page);
 }
 
 export async function follow(page: Page, link: Locator): Promise<void> {
   const from = page.url();
   await link.click();
   await page.waitForURL((url) => url.href !== from);
-  await untilReady(page);
-}
-
-/** With scripts on, a click before React takes over is a plain click: wait, so that the test covers the script. */
-export async function untilReady(page: Page): Promise<void> {
-  if (isPlain()) return;
-  await page.waitForFunction(() => {
-    // Light and plain pages have no React.
-    if (!("__remixContext" in window)) return true;
-    const root = document.querySelector("main") ?? document.body;
-    return Object.keys(root).some((key) => key.startsWith("__reactFiber"));
-  });
 }
 
 /**

@@ -33,9 +33,7 @@ function pathOf({ id }: CountView): string {
 function CountActions({ path }: { path: string }) {
   return (
     <>
-      <ButtonLink to={`${path}/sheet`} reloadDocument>
-        Print Sheets
-      </ButtonLink>
+      <ButtonLink to={`${path}/sheet`}>Print Sheets</ButtonLink>
       <ButtonLink to={`${path}/cancel`} variant="quiet">
         Cancel Count
       </ButtonLink>

@@ -1,12 +1,4 @@
-import { useNavigation } from "@remix-run/react";
-
-/** `texts` says what is loading, by path. Empty without script. */
+/** With script (helpers.js) it says what is loading; `texts` by path. */
 export function Pending({ texts }: { texts: Record<string, string> }) {
-  const { state, location } = useNavigation();
-  const loading = (location && texts[location.pathname]) ?? "Loading...";
-  return (
-    <p className="pending" role="status">
-      {state === "idle" ? "" : state === "submitting" ? "Saving..." : loading}
-    </p>
-  );
+  return <p className="pending" role="status" data-pending={JSON.stringify(texts)} />;
 }

@@ -1,16 +1,20 @@
-import { Form, useActionData, useMatches } from "@remix-run/react";
-import type { FormProps } from "@remix-run/react";
+import { useActionData, useMatches } from "@remix-run/react";
+import type { FormHTMLAttributes } from "react";
 
 /**
  * Every form that changes something. Its one-time token makes a second post harmless. It must name its action: after a `formaction` post
  * it would otherwise post to that URL.
  */
-export function PostForm({ action, children, ...rest }: Omit<FormProps, "method"> & { action: string }) {
+export function PostForm({
+  action,
+  children,
+  ...rest
+}: Omit<FormHTMLAttributes<HTMLFormElement>, "method"> & { action: string }) {
   return (
-    <Form method="post" action={action} noValidate {...rest}>
+    <form method="post" action={action} noValidate {...rest}>
       <input type="hidden" name="form_token" value={useFormToken()} />
       {children}
-    </Form>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Button, ButtonRow } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
@@ -23,7 +23,7 @@ export function StatusPage({ failure }: { failure?: string }) {
 
 function SendAgain({ action, fields }: Resend) {
   return (
-    <Form method="post" action={action}>
+    <form method="post" action={action}>
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
@@ -31,7 +31,7 @@ function SendAgain({ action, fields }: Resend) {
       <ButtonRow>
         <Button>Send Again</Button>
       </ButtonRow>
-    </Form>
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ServerBuild, createRequestHandler } from "@remix-run/node";
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
-import { type Branch, type Page, type Route, lightPage } from "./light-page";
+import { type Branch, type Page, type Route, pageOf } from "./page-of";
 
 /** Undefined if the address is no page, or the method neither GET nor POST. */
 export type FindPage = (method: string, path: string) => Page | undefined;
@@ -22,6 +22,8 @@ export function pageFinder(build: ServerBuild): FindPage {
     if (path && !module.default && parentId === "root") groups.get(groupOf(path))?.push({ id, path });
   const handlers = new Map(pages.map((branch) => [branch.at(-1)!.id, handlersOf(build, branch)]));
   return (method, path) => {
+    // What a page of an earlier release, still open, asks for.
+    if (path.endsWith(".data")) return undefined;
     const matched = matchRoutes(groups.get(groupOf(path)) ?? [], path)?.[0]?.route.id;
     const page = matched === undefined ? undefined : handlers.get(matched);
     return method === "GET" ? page?.get : method === "POST" ? page?.post : undefined;
@@ -37,8 +39,7 @@ function handlersOf(build: ServerBuild, branch: Branch) {
     assets: { ...build.assets, routes: only(build.assets.routes) },
   };
   const post = createRequestHandler(ofPage, "production");
-  const isLight = branch.some(({ module }) => (module.handle as { light?: true } | undefined)?.light);
-  return { post, get: isLight ? lightPage(ofPage, branch) : post };
+  return { post, get: pageOf(ofPage, branch) };
 }
 
 function branchOf(build: ServerBuild, route: Route): Branch {

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { FindPage } from "./find-page";
-import type { Page } from "./light-page";
+import type { Page } from "./page-of";
 import { log } from "./log.server";
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -20,8 +20,6 @@ import { CheckboxGroup, Field, Select } from "~/ui/field";
 
 export const meta = pageTitle("Edit Information");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "account:edit");
   const account = orNotFound(await getAccount(scope));

@@ -64,9 +64,7 @@ export default function AccountPage() {
             read.
           </p>
           <ButtonRow>
-            <ButtonLink to="/account/copy.json" reloadDocument>
-              Download a copy of your records
-            </ButtonLink>
+            <ButtonLink to="/account/copy.json">Download a copy of your records</ButtonLink>
           </ButtonRow>
         </Card>
       )}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listHeldPosts } from "~/auth/held-posts.server";
 import { requireUser } from "~/auth/require-scope.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -50,7 +50,7 @@ export default function FinishPage() {
           typed again.
         </p>
         {forms.map(({ id, path, time, typed }) => (
-          <Form key={id} method="post" action={path}>
+          <form key={id} method="post" action={path}>
             <input type="hidden" name="held_post" value={id} />
             <p>
               Form sent to <b>{path.split("?")[0]}</b> on {time}
@@ -68,7 +68,7 @@ export default function FinishPage() {
             <ButtonRow>
               <Button>Finish</Button>
             </ButtonRow>
-          </Form>
+          </form>
         ))}
         <ButtonRow>
           <ButtonLink to="/dashboard">Later</ButtonLink>

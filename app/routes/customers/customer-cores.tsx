@@ -67,9 +67,7 @@ function Actions() {
   const file = `/invoicing/cores.csv?customer=${id}`;
   return (
     <>
-      <ButtonLink to={file} reloadDocument>
-        Export CSV
-      </ButtonLink>
+      <ButtonLink to={file}>Export CSV</ButtonLink>
       <PlainCsvLink file={file} />
     </>
   );

@@ -19,8 +19,6 @@ import { EditCustomer } from "./+shared/customer-pages";
 
 export const meta = pageTitle("Edit Customer");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const customer = await customerOf(scope, params);

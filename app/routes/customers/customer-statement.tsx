@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { type StatementRow, statementView } from "~/features/invoices/balances/statement-view";
 import { pageTitle } from "~/http/requests/page-title";
@@ -61,14 +61,8 @@ function Tools() {
     <>
       <Period />
       <ButtonRow>
-        {maySell && (
-          <ButtonLink to={`${statement}/email?${query}`} reloadDocument>
-            Send by Email
-          </ButtonLink>
-        )}
-        <ButtonLink to={`${statement}/pdf?${query}`} reloadDocument>
-          PDF
-        </ButtonLink>
+        {maySell && <ButtonLink to={`${statement}/email?${query}`}>Send by Email</ButtonLink>}
+        <ButtonLink to={`${statement}/pdf?${query}`}>PDF</ButtonLink>
       </ButtonRow>
     </>
   );
@@ -77,11 +71,11 @@ function Tools() {
 function Period() {
   const { statement, period } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter filter-row" method="get" action={statement}>
+    <form className="filter filter-row" method="get" action={statement}>
       <DayField name="from" label="From" value={period.from} />
       <DayField name="to" label="To" value={period.to} />
       <Button variant="secondary">Show</Button>
-    </Form>
+    </form>
   );
 }
 

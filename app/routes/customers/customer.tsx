@@ -125,9 +125,7 @@ function Actions() {
   const { id, page, maySell, mayManage } = useLoaderData<typeof loader>();
   return (
     <>
-      <ButtonLink to={`${page}/statement`} reloadDocument>
-        Statement
-      </ButtonLink>
+      <ButtonLink to={`${page}/statement`}>Statement</ButtonLink>
       <ButtonLink to={`${page}/cores`}>Cores Out</ButtonLink>
       <ButtonLink to={`${page}/prices`}>Fixed Prices</ButtonLink>
       {maySell && (

@@ -21,8 +21,6 @@ import { MailForm } from "~/http/forms/mail-form";
 
 export const meta = pageTitle("Send Statement");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const document = await statementOf(scope, request, params);

@@ -19,8 +19,6 @@ import { stockCustomersLink } from "./+shared/stock-customers.server";
 
 export const meta = pageTitle("Edit Customer");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "customers:view", "Please sign in to access inventory");
   requireMaster(scope);

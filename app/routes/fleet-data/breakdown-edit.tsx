@@ -20,8 +20,6 @@ import { breakdownOfVehicle } from "./+shared/breakdown-of-vehicle.server";
 
 export const meta = pageTitle("Edit Breakdown");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { vehicle, breakdown, page, of, closed } = await breakdownOfVehicle(scope, params);

@@ -20,8 +20,6 @@ import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle("Fuel receipt");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const vehicle = await recordVehicle(scope, params.vehicleId);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { costWords } from "~/features/history/cost-text";
@@ -74,7 +74,7 @@ export default function HistoryPage() {
 function Filter() {
   const { id, period, kind } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter filter-row" method="get" action={`/fleet-data/${id}/history`}>
+    <form className="filter filter-row" method="get" action={`/fleet-data/${id}/history`}>
       <DayField name="from" label="From" value={period.from} />
       <DayField name="to" label="To" value={period.to} />
       <ChoiceField
@@ -84,7 +84,7 @@ function Filter() {
         options={[{ value: "", label: "Everything" }, ...eventKinds]}
       />
       <Button variant="secondary">Show</Button>
-    </Form>
+    </form>
   );
 }
 

@@ -93,7 +93,7 @@ function Actions() {
           <ButtonLink to={`${path}/new?kind=post_trip`}>Post-Trip Inspection</ButtonLink>
         </>
       )}
-      <ButtonLink to={`${path}/packet`} variant="quiet" reloadDocument>
+      <ButtonLink to={`${path}/packet`} variant="quiet">
         Roadside Packet
       </ButtonLink>
     </ButtonRow>

@@ -28,8 +28,6 @@ import { partOfVehicle } from "./+shared/part-of-vehicle.server";
 
 export const meta = pageTitle((data: { name: string }) => data.name);
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const { vehicle, part, list, page, closed } = await partOfVehicle(scope, params);

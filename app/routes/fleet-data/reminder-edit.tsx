@@ -17,8 +17,6 @@ import { reminderOfVehicle } from "./+shared/reminder-of-vehicle.server";
 
 export const meta = pageTitle("Edit Reminder");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { vehicle, reminder, page } = await reminderOfVehicle(scope, params);

@@ -24,8 +24,6 @@ import { serviceOfVehicle } from "./+shared/service-of-vehicle.server";
 
 export const meta = pageTitle("Edit Service Entry");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { vehicle, entry, page, closed } = await serviceOfVehicle(scope, params);

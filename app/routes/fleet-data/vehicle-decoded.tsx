@@ -15,8 +15,6 @@ import { loadDecoded } from "./+shared/decoded.server";
 
 export const meta = pageTitle("Decoded values");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   return loadDecoded(scope, params.vehicleId);

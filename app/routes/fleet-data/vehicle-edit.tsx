@@ -22,8 +22,6 @@ import { formatTime } from "~/ui/format";
 
 export const meta = pageTitle("Edit Vehicle");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));

@@ -26,8 +26,6 @@ import { DialogPage } from "~/ui/dialog-page";
 
 export const meta = pageTitle("Add New Vehicle");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const limit = scope.limits.vehicles;

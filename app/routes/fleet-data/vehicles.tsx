@@ -122,7 +122,7 @@ function Actions() {
       )}
       {mayModify && <ButtonLink to="/fleet-data/import">Import</ButtonLink>}
       {mayModify && (
-        <ButtonLink to="/fleet-data/export.csv" reloadDocument>
+        <ButtonLink to="/fleet-data/export.csv">
           Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
         </ButtonLink>
       )}

@@ -10,8 +10,6 @@ import { filePage, readAgain } from "./+shared/import-actions.server";
 
 export const meta = pageTitle(fleetPages.title);
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   return filePage(scope, fleetImports, params.importId);

@@ -10,8 +10,6 @@ import { filePage, readAgain } from "./+shared/import-actions.server";
 
 export const meta = pageTitle(stockPages.title);
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");
   return filePage(scope, stockImports, params.importId);

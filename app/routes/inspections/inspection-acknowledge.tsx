@@ -16,8 +16,6 @@ import { SignaturePage } from "./+shared/signature-page";
 
 export const meta = pageTitle("Acknowledge the report");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
   const { facts } = await reportOf(scope, params.inspectionId);

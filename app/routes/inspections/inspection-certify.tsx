@@ -15,8 +15,6 @@ import { SignaturePage } from "./+shared/signature-page";
 
 export const meta = pageTitle("Certify repairs");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:certify");
   const { facts } = await reportOf(scope, params.inspectionId);

@@ -89,9 +89,7 @@ export default function SendReportPage() {
         />
         <ButtonRow>
           <Button>Send Email</Button>
-          <ButtonLink to={`/inspections/${id}/print`} reloadDocument>
-            Print
-          </ButtonLink>
+          <ButtonLink to={`/inspections/${id}/print`}>Print</ButtonLink>
         </ButtonRow>
       </RecordForm>
     </DialogPage>

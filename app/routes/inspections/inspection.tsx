@@ -74,9 +74,7 @@ function Actions() {
           Acknowledge
         </ButtonLink>
       )}
-      <ButtonLink to={`${path}/print`} reloadDocument>
-        Print
-      </ButtonLink>
+      <ButtonLink to={`${path}/print`}>Print</ButtonLink>
     </>
   );
 }

@@ -29,8 +29,6 @@ import { reviewOf } from "./+shared/count-review.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Review: ${data.count.what}`);
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const { count, facts } = await countOf(scope, params);

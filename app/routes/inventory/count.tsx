@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { recordEntries } from "~/features/counts/enter/count-entries.server";
@@ -25,8 +25,6 @@ import { countListPage, pageAfter, withPosted } from "./+shared/count-list-page.
 import { countOf } from "./+shared/count-of.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Count: ${data.count.what}`);
-
-export { shouldRevalidate } from "~/http/requests/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
@@ -80,7 +78,7 @@ export default function CountListPage() {
 function Filter() {
   const { bin, left, path, hasBins } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter filter-row" action={path}>
+    <form className="filter filter-row" action={path}>
       {hasBins && (
         <div className="field">
           <label htmlFor="filter-bin">Start at bin</label>
@@ -94,7 +92,7 @@ function Filter() {
         </label>
       </div>
       <Button variant="secondary">Show</Button>
-    </Form>
+    </form>
   );
 }
 

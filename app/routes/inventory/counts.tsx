@@ -25,8 +25,6 @@ import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Counts");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const [open, ended, bins] = await Promise.all([

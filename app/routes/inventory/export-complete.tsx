@@ -42,7 +42,7 @@ export default function ExportCompletePage() {
           {fileName} holds {parts}. Your browser saves it by itself.
         </p>
         <ButtonRow>
-          <ButtonLink to={file} reloadDocument variant="secondary">
+          <ButtonLink to={file} variant="secondary">
             Download It Again
           </ButtonLink>
           <PlainCsvLink file={file} />

@@ -24,7 +24,7 @@ import { SearchBox } from "~/ui/search-box";
 
 export const meta = pageTitle("My Inventory");
 
-export const handle = { light: true, isList: true };
+export const handle = { isList: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");

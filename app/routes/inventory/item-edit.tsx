@@ -21,8 +21,6 @@ import { countOfItem, itemOfInventory } from "./+shared/item-of-inventory.server
 
 export const meta = pageTitle("Edit Part");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const item = await itemOfInventory(scope, params.itemId);

@@ -20,8 +20,6 @@ import { StockForm } from "./+shared/stock-form";
 
 export const meta = pageTitle("Receive Stock");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const item = await itemOfInventory(scope, params.itemId);

@@ -21,8 +21,6 @@ import { withParts } from "./+shared/kit-answer.server";
 
 export const meta = pageTitle("Edit Kit");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const kit = orNotFound(await getKit(scope, readId(params.kitId)));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { withoutVendor } from "~/features/inventory/reorder/reorder";
@@ -81,7 +81,7 @@ function Export() {
   const which = vendor && `?vendor=${encodeURIComponent(vendor)}`;
   return (
     <>
-      <ButtonLink to={`/inventory/reorder.csv${which}`} reloadDocument={!exportBadge}>
+      <ButtonLink to={`/inventory/reorder.csv${which}`}>
         Export CSV{exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
       </ButtonLink>
       {!exportBadge && <PlainCsvLink file={`/inventory/reorder.csv${which}`} />}
@@ -92,7 +92,7 @@ function Export() {
 function VendorFilter() {
   const { vendor, choices } = useLoaderData<typeof loader>();
   return (
-    <Form className="filter filter-row" method="get" action="/inventory/reorder" key={vendor}>
+    <form className="filter filter-row" method="get" action="/inventory/reorder" key={vendor}>
       <ChoiceField
         name="vendor"
         label="Vendor"
@@ -100,7 +100,7 @@ function VendorFilter() {
         options={[{ value: "", label: "All vendors" }, ...choices]}
       />
       <Button variant="secondary">Show</Button>
-    </Form>
+    </form>
   );
 }
 

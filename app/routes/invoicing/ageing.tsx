@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { ageingNames } from "~/features/invoices/balances/ageing";
 import { type CustomerAgeing, ageingByCustomer } from "~/features/invoices/balances/ageing.server";
@@ -75,10 +75,10 @@ export default function AgeingPage() {
   const { rows, company, day, shown } = useLoaderData<typeof loader>();
   return (
     <Page title="Ageing" back={{ to: "/invoicing", label: "Invoices" }}>
-      <Form className="filter filter-row" method="get" action="/invoicing/ageing">
+      <form className="filter filter-row" method="get" action="/invoicing/ageing">
         <DayField name="day" label="As of" value={day} />
         <Button variant="secondary">Show</Button>
-      </Form>
+      </form>
       <p>
         {company}, at the end of {shown}. By the days since an invoice was due; without a due date since its
         own day. What is owed back to a customer stands under Credits. Each row adds up to its balance.

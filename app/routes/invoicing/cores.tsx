@@ -36,9 +36,7 @@ export default function CoresPage() {
   const { rows, sum, isFirstPage, next, mayExport } = useLoaderData<typeof loader>();
   const file = (
     <>
-      <ButtonLink to="/invoicing/cores.csv" reloadDocument>
-        Export CSV
-      </ButtonLink>
+      <ButtonLink to="/invoicing/cores.csv">Export CSV</ButtonLink>
       <PlainCsvLink file="/invoicing/cores.csv" />
     </>
   );

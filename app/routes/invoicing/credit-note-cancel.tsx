@@ -22,8 +22,6 @@ import { invoiceOf } from "./+shared/invoice-of.server";
 
 export const meta = pageTitle("Cancel Credit Note");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const { row } = await invoiceOf(scope, params.invoiceId);

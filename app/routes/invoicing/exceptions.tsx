@@ -48,9 +48,7 @@ export default function ExceptionsPage() {
   const { asked, people, names, rows, isCut, file } = useLoaderData<typeof loader>();
   const actions = file && rows.length > 0 && (
     <>
-      <ButtonLink to={file} reloadDocument>
-        Export CSV
-      </ButtonLink>
+      <ButtonLink to={file}>Export CSV</ButtonLink>
       <PlainCsvLink file={file} />
     </>
   );

@@ -27,8 +27,6 @@ import { invoiceOf } from "./+shared/invoice-of.server";
 
 export const meta = pageTitle("Credit Note");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const { row } = await invoiceOf(scope, params.invoiceId);
@@ -121,9 +119,7 @@ export default function CreditPage() {
           {credited !== "0.00" && <p>{formatMoney(credited)} of this invoice is credited already.</p>}
           {!takesAll && !answer && (
             <ButtonRow>
-              <ButtonLink to={`${page}/credit?all`} reloadDocument>
-                Credit Everything
-              </ButtonLink>
+              <ButtonLink to={`${page}/credit?all`}>Credit Everything</ButtonLink>
             </ButtonRow>
           )}
           <CreditFields fields={fields} lines={lines} autoFocus={!answer} />

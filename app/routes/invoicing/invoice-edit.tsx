@@ -16,7 +16,6 @@ import { InvoiceFormPage } from "./+shared/invoice-form-page";
 export const meta = saleTitle("Draft Invoice");
 
 // As on the page of a new invoice.
-export const handle = { light: true };
 
 export function links() {
   return [{ rel: "stylesheet", href: styles }];

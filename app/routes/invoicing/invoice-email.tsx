@@ -22,8 +22,6 @@ import { MailForm } from "~/http/forms/mail-form";
 
 export const meta = pageTitle("Send to Customer Email");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { row, document } = await invoiceOf(scope, params.invoiceId);
@@ -64,9 +62,7 @@ export default function SendInvoicePage() {
         mail={mail}
         hint="The document goes with it as a PDF. What is printed on it stays as it is."
       >
-        <ButtonLink to={`${path}/print`} reloadDocument>
-          Print
-        </ButtonLink>
+        <ButtonLink to={`${path}/print`}>Print</ButtonLink>
       </MailForm>
     </DialogPage>
   );

@@ -20,7 +20,6 @@ import { FinalizePage } from "./+shared/finalize-page";
 export const meta = pageTitle("Finalize Invoice");
 
 // As on the page of a new invoice.
-export const handle = { light: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");

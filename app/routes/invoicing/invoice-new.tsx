@@ -18,7 +18,6 @@ import { InvoiceFormPage } from "./+shared/invoice-form-page";
 export const meta = saleTitle("New Invoice");
 
 // The values are sent once, in the form and not again as data: the page's own small script reads them there.
-export const handle = { light: true };
 
 export function links() {
   return [{ rel: "stylesheet", href: styles }];
@@ -63,9 +62,7 @@ export default function NewInvoicePage() {
           {context.drafts.map(({ id, label }, index) => (
             <span key={id}>
               {index > 0 && "; "}
-              <Link to={`/invoicing/${id}/edit`} reloadDocument>
-                {label}
-              </Link>
+              <Link to={`/invoicing/${id}/edit`}>{label}</Link>
             </span>
           ))}
         </p>

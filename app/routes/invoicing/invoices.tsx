@@ -23,7 +23,6 @@ import { Pager } from "~/ui/pager";
 import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Invoicing");
-export const handle = { light: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
@@ -88,13 +87,9 @@ function Actions() {
       {mayManage && <ButtonLink to="/invoicing/exceptions">Exceptions</ButtonLink>}
       {mayExport && rows.length > 0 && (
         <>
-          <ButtonLink to={file("")} reloadDocument>
-            Export CSV
-          </ButtonLink>
+          <ButtonLink to={file("")}>Export CSV</ButtonLink>
           <PlainCsvLink file={file("")} />
-          <ButtonLink to={file("lines=1")} reloadDocument>
-            Export Lines
-          </ButtonLink>
+          <ButtonLink to={file("lines=1")}>Export Lines</ButtonLink>
           <PlainCsvLink file={file("lines=1")} of="Lines" />
         </>
       )}

@@ -24,8 +24,6 @@ import { invoiceOf } from "./+shared/invoice-of.server";
 
 export const meta = pageTitle("Record Payment");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { row } = await invoiceOf(scope, params.invoiceId);

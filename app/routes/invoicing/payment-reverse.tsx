@@ -21,8 +21,6 @@ import { Field } from "~/ui/field";
 
 export const meta = pageTitle("Reverse Payment");
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const invoiceId = readId(params.invoiceId);

@@ -59,9 +59,7 @@ export default function PaymentsPage() {
   const { register, clerks, rows, totals, summary, first, next, file, may } = useLoaderData<typeof loader>();
   const actions = may.export && rows.length > 0 && (
     <>
-      <ButtonLink to={file} reloadDocument>
-        Export CSV
-      </ButtonLink>
+      <ButtonLink to={file}>Export CSV</ButtonLink>
       <PlainCsvLink file={file} />
     </>
   );

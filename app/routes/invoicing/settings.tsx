@@ -40,8 +40,6 @@ export const meta = pageTitle("Company Settings");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: invoiceStyles }];
 
-export { shouldRevalidate } from "~/http/requests/revalidate";
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const settings = await getCompanySettings(scope);

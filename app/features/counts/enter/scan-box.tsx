@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 
 type ScanBoxProps = {
@@ -15,7 +15,7 @@ type ScanBoxProps = {
 export function ScanBox({ countId, waiting = true, next = [] }: ScanBoxProps) {
   const { key } = useLocation();
   return (
-    <Form className="scan-box" role="search" action={`/inventory/count/${countId}/enter`}>
+    <form className="scan-box" role="search" action={`/inventory/count/${countId}/enter`}>
       <label htmlFor="scan">Scan or type a part number or bar code</label>
       <div className="scan-line">
         <input
@@ -36,6 +36,6 @@ export function ScanBox({ countId, waiting = true, next = [] }: ScanBoxProps) {
       {next.map((code, place) => (
         <input key={`${code} ${place}`} type="hidden" name="next" value={code} />
       ))}
-    </Form>
+    </form>
   );
 }

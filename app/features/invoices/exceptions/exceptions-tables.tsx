@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 import { ChoiceField, DayField } from "~/ui/filter";
@@ -10,7 +9,7 @@ import type { ExceptionRow, PersonRow } from "./exceptions-view";
 export function NarrowExceptions({ asked, people }: { asked: ExceptionsAsked; people: string[] }) {
   const { from, to, kind, author } = asked;
   return (
-    <Form
+    <form
       className="filter filter-row"
       action="/invoicing/exceptions"
       key={[from, to, kind, author].join(" ")}
@@ -33,7 +32,7 @@ export function NarrowExceptions({ asked, people }: { asked: ExceptionsAsked; pe
         ]}
       />
       <Button variant="secondary">Show</Button>
-    </Form>
+    </form>
   );
 }
 

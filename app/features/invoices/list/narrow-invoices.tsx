@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { SearchBox } from "~/ui/search-box";
@@ -20,13 +19,13 @@ export function NarrowInvoices({ search, status, from, to }: Omit<Listing, "afte
         {from && <input type="hidden" name="from" value={from} />}
         {to && <input type="hidden" name="to" value={to} />}
       </SearchBox>
-      <Form className="filter filter-row" action="/invoicing" key={`${status} ${from} ${to}`}>
+      <form className="filter filter-row" action="/invoicing" key={`${status} ${from} ${to}`}>
         {search && <input type="hidden" name="q" value={search} />}
         <ChoiceField name="status" label="Status" value={status} options={statuses} />
         <DayField name="from" label="From" value={from} />
         <DayField name="to" label="To" value={to} />
         <Button variant="secondary">Show</Button>
-      </Form>
+      </form>
     </>
   );
 }

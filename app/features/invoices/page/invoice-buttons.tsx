@@ -23,20 +23,11 @@ export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
       )}
       {may.print && (
         <>
-          <ButtonLink
-            to={`${path}/print`}
-            variant={toPrint ? "primary" : "secondary"}
-            autoFocus={toPrint}
-            reloadDocument
-          >
+          <ButtonLink to={`${path}/print`} variant={toPrint ? "primary" : "secondary"} autoFocus={toPrint}>
             Print
           </ButtonLink>
-          <ButtonLink to={`${path}/print?paper=receipt`} reloadDocument>
-            Receipt
-          </ButtonLink>
-          <ButtonLink to={`${path}/pdf`} reloadDocument>
-            PDF
-          </ButtonLink>
+          <ButtonLink to={`${path}/print?paper=receipt`}>Receipt</ButtonLink>
+          <ButtonLink to={`${path}/pdf`}>PDF</ButtonLink>
         </>
       )}
       {may.mail && (

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 import { ChoiceField, DayField } from "~/ui/filter";
@@ -12,7 +11,7 @@ export function NarrowRegister({ register, clerks }: { register: Register; clerk
   const { from, to, method, author } = register;
   const everybody = { value: "", label: "Everybody" };
   return (
-    <Form
+    <form
       className="filter filter-row"
       action="/invoicing/payments"
       key={[from, to, method, author].join(" ")}
@@ -32,7 +31,7 @@ export function NarrowRegister({ register, clerks }: { register: Register; clerk
         options={[everybody, ...clerks.map((value) => ({ value, label: value }))]}
       />
       <Button variant="secondary">Show</Button>
-    </Form>
+    </form>
   );
 }
 

@@ -11,7 +11,7 @@ export function HistoryExports({ id, badge }: { id: string; badge: string | unde
         {badge && <Badge kind="plan">{badge}</Badge>}
         <ButtonRow>
           {eventKinds.map(({ value, label }) => (
-            <ButtonLink key={value} to={`/fleet-data/${id}/history.csv?kind=${value}`} reloadDocument>
+            <ButtonLink key={value} to={`/fleet-data/${id}/history.csv?kind=${value}`}>
               {label}
             </ButtonLink>
           ))}

@@ -36,7 +36,7 @@ export function InvoiceFormPage(props: InvoiceFormPageProps) {
     <Page title={title} back={{ to: "/dashboard", label: "Back to Dashboard" }}>
       <InvoicingTabs current="new" maySell mayManage={context.mayManage} />
       {children}
-      <PostForm id={form.id} action={action} reloadDocument>
+      <PostForm id={form.id} action={action}>
         <Refusal form={form} answer={answer} />
         <InvoiceForm
           fields={fields}

@@ -11,10 +11,10 @@ export type Branch = Route[];
 export type Page = (request: Request) => Promise<Response>;
 
 /**
- * A page with `handle.light`: the same loaders, components and entry.server, but without the data for scripts, which these pages do not
- * have.
+ * What Remix does for a GET of a page, without the data for scripts: it would copy the request twice for each loader and serialize what they
+ * return.
  */
-export function lightPage(build: ServerBuild, branch: Branch): Page {
+export function pageOf(build: ServerBuild, branch: Branch): Page {
   const { module } = build.entry;
   const { query } = createStaticHandler(forRouter(branch), {
     future: { v7_relativeSplatPath: true, v7_throwAbortReason: true },
