@@ -5,6 +5,8 @@ import { newColleague, newCompany } from "../support/people";
 import { doneOnce, ownedReminder, readMeter } from "../support/reminders";
 import { Truck } from "../support/truck";
 import { Visitor } from "../support/visitor";
+import { recentMonths } from "~/features/calendar/read-period";
+import { today } from "~/features/calendar/today";
 
 async function aYear() {
   const truck = await Truck.bought("mi", "100000");
@@ -37,7 +39,8 @@ test("everything that happened to a vehicle stands on one page in order of time,
   const { visitor, history } = await aYear();
   const page = await visitor.get(`${history}?from=2026-01-01&to=2026-12-31`);
   const order = ["Mar 1, 2026", "Oil Leak", "Filters Air Dryer", "removed", "Feb 1, 2026", "Vehicle form"];
-  const places = order.map((words) => page.text.indexOf(words));
+  const list = page.text.split("History, newest first")[1]!;
+  const places = order.map((words) => list.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places.every((place) => place > 0)).toBe(true);
   // A breakdown whose cost is not known yet has none, not one of nothing.
@@ -47,14 +50,88 @@ test("everything that happened to a vehicle stands on one page in order of time,
 test("the cost of a mile names its readings, leaves removed records out, and counts breakdowns without a cost", async () => {
   const { visitor, history } = await aYear();
   const page = await visitor.get(`${history}?from=2026-02-01&to=2026-03-31`);
-  // 400 + 2,000 + 100 dollars over 4,000 miles.
-  expect(page.text).toContain("$2,500.00");
-  expect(page.text).toContain("Cost per mile $0.625");
+  expect(page.text).toContain("All $2,500.00");
+  // The 400 dollars of February 1 paid for the miles before: 2,000 + 100 dollars over 4,000 miles.
+  expect(page.text).toContain("Cost per mile $0.525");
   expect(page.text).toContain(
-    "Worked out over 4,000 mi, from 101,000 mi on Feb 1, 2026 to 105,000 mi on Mar 1, 2026.",
+    "$2,100.00 over 4,000 mi, from 101,000 mi on Feb 1, 2026 to 105,000 mi on Mar 1, 2026.",
   );
-  expect(page.text).toContain("30 days of the period lie outside these readings.");
+  expect(page.text).toContain("$400.00 up to Feb 1, 2026 is left out: it was for the time before.");
   expect(page.text).toContain("1 of the breakdowns has no cost of its own yet.");
+});
+
+test("three fills of 600 dollars, 1,000 miles apart, make 60 cents a mile: the first paid for the miles before it", async () => {
+  const truck = await Truck.bought("mi", "97000");
+  for (const [day, at] of [
+    ["2026-10-05", "98000"],
+    ["2026-10-12", "99000"],
+    ["2026-10-19", "100000"],
+  ] as const) {
+    await truck.fill(day, { at, gallons: "150", cost: "600" });
+  }
+  const visitor = new Visitor();
+  await visitor.signIn(truck.company);
+  expect((await visitor.get(`/fleet-data/${truck.id}/fuel`)).text).toContain("6.7 mpg");
+  const page = await visitor.get(`/fleet-data/${truck.id}/history`);
+  expect(page.text).toContain("Cost per mile $0.600");
+  expect(page.text).toContain("It begins with the first fuel receipt.");
+});
+
+test("with readings in January and November only, November's miles are shared by days, and one bill alone makes no figure", async () => {
+  const truck = await Truck.bought("mi", "98200");
+  await truck.read("2026-01-02", "98000");
+  await truck.read("2026-11-28", "120000");
+  const { owner } = testDatabase();
+  const bill = {
+    account_id: truck.company.accountId,
+    user_id: truck.company.userId,
+    vehicle_id: truck.id,
+    description: "Clutch",
+  };
+  await owner
+    .insertInto("service_entries")
+    .values({ ...bill, service_date: "2026-11-10", other_cost: "2200" })
+    .execute();
+  const visitor = new Visitor();
+  await visitor.signIn(truck.company);
+  const november = `/fleet-data/${truck.id}/history?from=2026-11-01&to=2026-11-30`;
+  const alone = await visitor.get(november);
+  expect(alone.text).not.toContain("Cost per mile $");
+  expect(alone.text).toContain("Cost per mile is not known: costs are recorded only since Nov 10, 2026");
+  await owner
+    .insertInto("service_entries")
+    .values([
+      { ...bill, service_date: "2026-02-01", other_cost: "300" },
+      { ...bill, service_date: "2026-11-28", labor_cost: "20" },
+    ])
+    .execute();
+  // 21,800 miles in the 327 days from January 5: 1,866.7 in the 28 days from the end of October.
+  const shared = await visitor.get(november);
+  expect(shared.text).toContain("Cost per mile $1.189");
+  expect(shared.text).toContain("from the end of Oct 31, 2026 to 120,000 mi on Nov 28, 2026.");
+  expect(shared.text).toContain(
+    "The miles between 98,200 mi on Jan 5, 2026 and 120,000 mi on Nov 28, 2026 are shared by days.",
+  );
+});
+
+test("a truck whose costs begin long after its first reading has a figure from there on, and this and last month to choose", async () => {
+  const truck = await Truck.bought("mi", "20000");
+  await truck.fill("2026-10-28", { at: "110000", gallons: "200", cost: "700" });
+  await truck.fill("2026-11-12", { at: "114000", gallons: "600", cost: "2000" });
+  await truck.fill("2026-11-26", { at: "118000", gallons: "600", cost: "2000" });
+  const visitor = new Visitor();
+  await visitor.signIn(truck.company);
+  const page = await visitor.get(`/fleet-data/${truck.id}/history`);
+  expect(page.text).toContain("Cost per mile $0.500");
+  expect(page.text).toContain("from 110,000 mi on Oct 28, 2026 to 118,000 mi on Nov 26, 2026.");
+  const [thisMonth, lastMonth] = recentMonths(today("America/Chicago"));
+  const links = page.html
+    .querySelectorAll("form.filter a")
+    .map((link) => [link.text, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["This month", `/fleet-data/${truck.id}/history?from=${thisMonth!.from}&to=${thisMonth!.to}`],
+    ["Last month", `/fleet-data/${truck.id}/history?from=${lastMonth!.from}&to=${lastMonth!.to}`],
+  ]);
 });
 
 test("one kind can be chosen, and a period without anything says so", async () => {

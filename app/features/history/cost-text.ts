@@ -1,47 +1,138 @@
 import { formatCount, formatDay, formatMoney } from "~/ui/format";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
+import type { Bound, CostPerUse, LeftOut, Limit, Moment, NoCostPerUse } from "./cost-per-use";
 import type { getCosts } from "./costs.server";
 
 const unitWords: Record<MeterUnit, string> = { mi: "mile", km: "kilometer", h: "hour" };
+const usePlural: Record<MeterUnit, string> = { mi: "miles", km: "kilometers", h: "hours" };
 
-/** The costs of a period as text, with the readings behind the cost per mile. */
-export function costWords(
-  { costs, unknownBreakdowns, perUse }: Awaited<ReturnType<typeof getCosts>>,
-  unit: MeterUnit,
-) {
+type Costs = Awaited<ReturnType<typeof getCosts>>;
+
+/** The costs of a period as text, with the span of the cost per mile, what it leaves out, and why. */
+export function costWords({ sums, unknown, perUse, doubted }: Costs, unit: MeterUnit) {
   const perUnit = `Cost per ${unitWords[unit]}`;
   const details = [
-    { label: "Fuel", value: formatMoney(costs.fuel) },
-    { label: "Parts", value: formatMoney(costs.parts) },
-    { label: "Breakdowns", value: formatMoney(costs.breakdowns) },
-    { label: "Service", value: formatMoney(costs.service) },
-    { label: "All", value: formatMoney(costs.all) },
+    { label: "Fuel", value: formatMoney(sums.fuel) },
+    { label: "Parts", value: formatMoney(sums.parts) },
+    { label: "Breakdowns", value: formatMoney(sums.breakdowns) },
+    { label: "Service", value: formatMoney(sums.service) },
+    { label: "All", value: formatMoney(sums.all) },
   ];
-  const unknown = unknownWords(unknownBreakdowns);
-  if ("reason" in perUse)
-    return { details, notes: [`${perUnit} is not known: ${perUse.reason}`, ...unknown] };
-  const { start, end, use, daysWithout } = perUse;
-  const shown = (reading: typeof start) =>
-    `${formatReading(reading.value, reading.unit)} on ${formatDay(reading.readOn)}`;
-  const run = formatReading(use.toFixed(1), unit);
+  const notes = [...doubtedWords(doubted), ...unknownWords(unknown)];
+  if ("reason" in perUse) {
+    return { details, notes: [`${perUnit} is not known: ${reasonWords(perUse, unit)}`, ...notes] };
+  }
   return {
     details: [...details, { label: perUnit, value: `$${perUse.perUse}` }],
     notes: [
-      `Worked out over ${run}, from ${shown(start)} to ${shown(end)}.`,
-      ...outsideWords(daysWithout),
-      ...unknown,
+      ...spanWords(perUse, unit),
+      ...perUse.leftOut.map((part) => leftOutWords(part, perUse)),
+      ...notes,
     ],
   };
 }
 
-function unknownWords(breakdowns: number): string[] {
-  if (breakdowns === 0) return [];
-  if (breakdowns === 1) return ["1 of the breakdowns has no cost of its own yet."];
-  return [`${formatCount(breakdowns)} of the breakdowns have no cost of their own yet.`];
+function shown({ value, unit, readOn }: { value: string; unit: MeterUnit; readOn: string }): string {
+  return `${formatReading(value, unit)} on ${formatDay(readOn)}`;
 }
 
-function outsideWords(days: number): string[] {
-  if (days <= 0) return [];
-  if (days === 1) return ["1 day of the period lies outside these readings."];
-  return [`${formatCount(days)} days of the period lie outside these readings.`];
+function spanWords({ cost, use, start, end }: CostPerUse, unit: MeterUnit): string[] {
+  const run = formatReading(use.toFixed(1), unit);
+  const shared = [start, end].filter(({ between }) => between);
+  return [
+    `${formatMoney(cost.toFixed(2))} over ${run}, from ${momentWords(start)} to ${momentWords(end)}.`,
+    ...[...new Set(shared.map((moment) => sharedWords(moment, unit)))],
+    ...(start.limit === "period" ? [] : [`It begins with ${firstWords[start.limit]}.`]),
+    ...(end.limit === "period" ? [] : [`It ends with ${lastWords[end.limit]}.`]),
+  ];
+}
+
+function momentWords({ day, reading }: Moment): string {
+  return reading ? shown(reading) : `the end of ${formatDay(day)}`;
+}
+
+function sharedWords({ between }: Moment, unit: MeterUnit): string {
+  const [before, after] = between!;
+  return `The ${usePlural[unit]} between ${shown(before)} and ${shown(after)} are shared by days.`;
+}
+
+const firstWords: Record<Limit, string> = {
+  period: "the period",
+  reading: "the first reading of the meter",
+  fuel: "the first fuel receipt",
+  cost: "the first recorded cost",
+};
+
+const lastWords: Record<Limit, string> = {
+  period: "the period",
+  reading: "the last reading of the meter",
+  fuel: "the last fuel receipt",
+  cost: "the last recorded cost",
+};
+
+function leftOutWords({ why, from, to, cost }: LeftOut, { start, end }: CostPerUse): string {
+  const money = formatMoney(cost.toFixed(2));
+  if (why === "before")
+    return `${money} up to ${formatDay(start.day)} is left out: it was for the time before.`;
+  if (why === "after")
+    return `${money} after ${formatDay(end.day)} is left out: what it was for is not known yet.`;
+  const days = `${formatDay(from)} to ${formatDay(to)}`;
+  return `${days} is left out, with ${money}: the vehicle was away from the fleet.`;
+}
+
+function reasonWords(none: NoCostPerUse, unit: MeterUnit): string {
+  if (!("start" in none)) {
+    return none.reason === "no-costs"
+      ? "no costs are recorded."
+      : "readings of the meter on two days are needed.";
+  }
+  const { start, end } = none;
+  const days = `${formatDay(start.day)} to ${formatDay(end.day)}`;
+  if (none.reason === "not-driven") return `the vehicle was not driven from ${days}.`;
+  if (none.reason === "nothing-spent") return `no costs are recorded from ${days}.`;
+  if (none.reason === "away") return `the vehicle was away from the fleet from ${days}.`;
+  return [sinceWords(start, unit), untilWords(end)].filter(Boolean).join("; ") + ".";
+}
+
+function sinceWords({ day, limit }: Bound, unit: MeterUnit): string | undefined {
+  const since = formatDay(day);
+  if (limit === "reading") return `the meter is read only since ${since}`;
+  if (limit === "period") return undefined;
+  const what = limit === "fuel" ? "fuel is" : "costs are";
+  return `${what} recorded only since ${since}, and what was paid that day was for the ${usePlural[unit]} before it`;
+}
+
+function untilWords({ day, limit }: Bound): string | undefined {
+  const until = formatDay(day);
+  if (limit === "reading") return `the meter was last read on ${until}`;
+  if (limit === "period") return undefined;
+  return `the last ${limit === "fuel" ? "fuel receipt" : "cost"} is of ${until}`;
+}
+
+function unknownWords(unknown: Costs["unknown"]): string[] {
+  return [
+    ...noCostWords(unknown.fuel, "fuel receipts", ["", ""]),
+    ...noCostWords(unknown.parts, "parts", ["", ""]),
+    ...noCostWords(unknown.breakdowns, "breakdowns", [" of its own", " of their own"]),
+  ];
+}
+
+function noCostWords(count: number, records: string, [its, their]: [string, string]): string[] {
+  if (count === 0) return [];
+  if (count === 1) return [`1 of the ${records} has no cost${its} yet.`];
+  return [`${formatCount(count)} of the ${records} have no cost${their} yet.`];
+}
+
+const maxDoubted = 3;
+
+function doubtedWords(doubted: Costs["doubted"]): string[] {
+  const more = doubted.length - maxDoubted;
+  return [
+    ...doubted
+      .slice(0, maxDoubted)
+      .map((one) => `The reading of ${shown(one)} is left out: it does not fit the others.`),
+    ...(more > 0
+      ? [`So ${more === 1 ? "is 1 more reading" : `are ${formatCount(more)} more readings`}.`]
+      : []),
+  ];
 }

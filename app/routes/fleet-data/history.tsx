@@ -6,18 +6,16 @@ import { costWords } from "~/features/history/cost-text";
 import { eventKinds, maxEvents, readKind } from "~/features/history/event-kinds";
 import { eventWords } from "~/features/history/event-text";
 import { listEvents } from "~/features/history/events.server";
-import { readPeriod } from "~/features/calendar/read-period";
+import { readPeriod, recentMonths } from "~/features/calendar/read-period";
 import { getCosts } from "~/features/history/costs.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { DetailsList } from "~/ui/details-list";
+import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { Link } from "~/ui/link";
 import { type Column, Table } from "~/ui/table";
+import { CostCard } from "./+shared/cost-card";
 import { HistoryExports } from "./+shared/history-exports";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
@@ -36,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id,
     title,
     period,
+    months: recentMonths(today),
     kind,
     showsCosts,
     events: events.slice(0, maxEvents).map((event) => eventWords(event, { vehicleId: id, showsCosts })),
@@ -48,11 +47,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function HistoryPage() {
-  const { id, events, isCut, showsCosts, mayExport, exportBadge } = useLoaderData<typeof loader>();
+  const { id, events, isCut, costs, costsUpgrade, showsCosts, mayExport, exportBadge } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Filter />
-      <CostCard />
+      <CostCard costs={costs} upgrade={costsUpgrade} />
       {events.length === 0 && <Empty title="Nothing in this period" />}
       {events.length > 0 && (
         <Table
@@ -72,9 +72,10 @@ export default function HistoryPage() {
 }
 
 function Filter() {
-  const { id, period, kind } = useLoaderData<typeof loader>();
+  const { id, period, months, kind } = useLoaderData<typeof loader>();
+  const page = `/fleet-data/${id}/history`;
   return (
-    <form className="filter filter-row" method="get" action={`/fleet-data/${id}/history`}>
+    <form className="filter filter-row" method="get" action={page}>
       <DayField name="from" label="From" value={period.from} />
       <DayField name="to" label="To" value={period.to} />
       <ChoiceField
@@ -84,27 +85,16 @@ function Filter() {
         options={[{ value: "", label: "Everything" }, ...eventKinds]}
       />
       <Button variant="secondary">Show</Button>
-    </form>
-  );
-}
-
-function CostCard() {
-  const { costs, costsUpgrade } = useLoaderData<typeof loader>();
-  if (costsUpgrade) {
-    return (
-      <p>
-        <Badge kind="plan">{costsUpgrade.badge}</Badge> {costsUpgrade.text}
-      </p>
-    );
-  }
-  if (!costs) return null;
-  return (
-    <Card title="Costs in this period">
-      <DetailsList details={costs.details} />
-      {costs.notes.map((note) => (
-        <p key={note}>{note}</p>
+      {months.map(({ label, from, to }) => (
+        <ButtonLink
+          key={label}
+          to={`${page}?from=${from}&to=${to}${kind ? `&kind=${kind}` : ""}`}
+          variant="quiet"
+        >
+          {label}
+        </ButtonLink>
       ))}
-    </Card>
+    </form>
   );
 }
 
