@@ -145,8 +145,9 @@ test("any two of gallons, price and total give the third", () => {
 });
 
 test("gallons times price may be a cent off the total; more is said", () => {
-  expect(fuelDisagreement({ gallons: "12.5", price: "3.459", total: "43.25" })).toBeUndefined();
-  expect(fuelDisagreement({ gallons: "12.5", price: "3.459", total: "43.26" })).toBe(
+  const typed = { gallons: "12.500", price_per_gallon: "3.459" };
+  expect(fuelDisagreement({ ...typed, total_cost: "43.25" })).toBeUndefined();
+  expect(fuelDisagreement({ ...typed, total_cost: "43.26" })).toBe(
     "12.5 gal at $3.459 make $43.24, but the total says $43.26. The total counts.",
   );
 });

@@ -70,6 +70,19 @@ test("numbers that do not fit together are said, and the total counts", async ()
   expect(flashOf(page)).toContain("make $43.24, but the total says $50.00. The total counts.");
 });
 
+test("a price that we worked out is never held against the total, when the receipt is added and when it is opened again", async () => {
+  const { visitor, fuel, add, vehicleId } = await atTheTruck();
+  await visitor.get(add);
+  const typed = { totalCost: "412.50", gallons: "110.2" };
+  const checked = await visitor.submit(add, typed, "Check");
+  expect(checked.text).toContain("Understood: 110.2 gal, $3.743 a gallon, $412.50 in all.");
+  expect(checked.text).not.toContain("but the total says");
+  await visitor.submit(add, typed, "Add Fuel Receipt");
+  expect(flashOf(await visitor.follow())).not.toContain("but the total says");
+  const [receipt] = await receiptsOf(vehicleId);
+  expect((await visitor.get(`${fuel}/${receipt!.id}`)).text).not.toContain("but the total says");
+});
+
 test("a mileage below the last is asked back about once, and saved when the driver says so", async () => {
   const { visitor, add, vehicleId } = await atTheTruck();
   await visitor.get(add);

@@ -1,6 +1,13 @@
 import Big from "big.js";
 import { formatMoney } from "~/ui/format";
 
+/** As a receipt keeps them: what was typed, and always a total. */
+export type TypedNumbers = {
+  gallons: string | null;
+  price_per_gallon: string | null;
+  total_cost: string;
+};
+
 export type FuelNumbers = { gallons: string | null; price: string | null; total: string | null };
 
 /** Any two of gallons, price per gallon and total give the third: the total is rounded half up to cents, the others to three decimals. */
@@ -21,10 +28,21 @@ function quotient(total: string, by: string): string | null {
   return result.eq(0) ? null : result.toFixed();
 }
 
-/** Shown when gallons times price is more than a cent off the total. The total counts. */
-export function fuelDisagreement({ gallons, price, total }: FuelNumbers): string | undefined {
-  if (!gallons || !price || !total) return undefined;
+/** Gallons, price and total of a receipt. The one not typed is calculated. */
+export function numbersOf({ gallons, price_per_gallon, total_cost }: TypedNumbers): FuelNumbers {
+  return completeNumbers({ gallons: plain(gallons), price: plain(price_per_gallon), total: total_cost });
+}
+
+/** Without the zeros that numeric columns add: 12.500 is 12.5. */
+function plain(number: string | null): string | null {
+  return number === null ? null : new Big(number).toFixed();
+}
+
+/** Shown when typed gallons times typed price is more than a cent off the total, which then counts. A number that we calculated is only rounded. */
+export function fuelDisagreement(typed: TypedNumbers): string | undefined {
+  const { gallons, price_per_gallon: price, total_cost: total } = typed;
+  if (!gallons || !price) return undefined;
   const worked = product(gallons, price);
   if (worked.minus(total).abs().lte("0.01")) return undefined;
-  return `${gallons} gal at $${price} make ${formatMoney(worked.toFixed(2))}, but the total says ${formatMoney(total)}. The total counts.`;
+  return `${plain(gallons)} gal at $${plain(price)} make ${formatMoney(worked.toFixed(2))}, but the total says ${formatMoney(total)}. The total counts.`;
 }

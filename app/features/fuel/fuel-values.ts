@@ -1,6 +1,6 @@
 import { formatMoney } from "~/ui/format";
 import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
-import { fuelDisagreement, type FuelNumbers } from "./fuel-numbers";
+import { fuelDisagreement, numbersOf, type TypedNumbers } from "./fuel-numbers";
 import type { FuelReceipt } from "./fuel.server";
 
 export function fuelFormValues(receipt: FuelReceipt, meterUnit: MeterUnit) {
@@ -25,13 +25,13 @@ function typed(number: string | null): string {
 }
 
 /** The numbers of a receipt as they were read, as sentences. */
-export function fuelNotes(numbers: FuelNumbers): string[] {
-  const { gallons, price, total } = numbers;
+export function fuelNotes(typed: TypedNumbers): string[] {
+  const { gallons, price, total } = numbersOf(typed);
   const parts = [
     gallons && `${gallons} gal`,
     price && `$${price} a gallon`,
     total && `${formatMoney(total)} in all`,
   ];
   const understood = parts.filter((part) => part !== null && part !== "").join(", ");
-  return [`Understood: ${understood}.`, fuelDisagreement(numbers)].filter((note) => note !== undefined);
+  return [`Understood: ${understood}.`, fuelDisagreement(typed)].filter((note) => note !== undefined);
 }

@@ -12,7 +12,7 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 import { listAbsences } from "~/features/vehicles/former-vehicles.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
 import { type Economy, fuelEconomy } from "./fuel-economy";
-import { completeNumbers } from "./fuel-numbers";
+import { numbersOf } from "./fuel-numbers";
 import type { FuelReceiptInput } from "./fuel-schema";
 
 export type FuelProblem = MeterProblem | RecordProblem;
@@ -167,18 +167,4 @@ async function economiesOf(
     };
   });
   return fuelEconomy(fills, absences);
-}
-
-/** Gallons, price and total of a receipt. The one not typed is calculated. */
-export function numbersOf(receipt: Pick<FuelReceipt, "gallons" | "price_per_gallon" | "total_cost">) {
-  return completeNumbers({
-    gallons: plain(receipt.gallons),
-    price: plain(receipt.price_per_gallon),
-    total: receipt.total_cost,
-  });
-}
-
-/** Without the zeros that numeric columns add: 12.500 is 12.5. */
-function plain(number: string | null): string | null {
-  return number === null ? null : new Big(number).toFixed();
 }

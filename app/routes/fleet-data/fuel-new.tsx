@@ -7,7 +7,7 @@ import { keepPhoto } from "~/features/files/keep-photo.server";
 import { FuelFormFields } from "~/features/fuel/fuel-form";
 import { type FuelReceiptField, fuelReceiptSchema } from "~/features/fuel/fuel-schema";
 import { fuelNotes } from "~/features/fuel/fuel-values";
-import { numbersOf, recordFuelReceipt } from "~/features/fuel/fuel.server";
+import { recordFuelReceipt } from "~/features/fuel/fuel.server";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       schema: fuelReceiptSchema(vehicle),
       failure: "Failed to add fuel receipt",
       check: ({ columns }) => ({
-        notes: fuelNotes(numbersOf(columns)),
+        notes: fuelNotes(columns),
         filled: { totalCost: columns.total_cost },
       }),
     },
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectWithFlash(request, `/fleet-data/${id}/fuel`, {
         kind: "success",
         title: "Fuel receipt added successfully",
-        text: [...fuelNotes(numbersOf(columns)), meter.mileage?.note].filter(Boolean).join(" "),
+        text: [...fuelNotes(columns), meter.mileage?.note].filter(Boolean).join(" "),
       });
     },
   );

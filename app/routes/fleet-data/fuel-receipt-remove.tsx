@@ -4,7 +4,7 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { noFields, saveForm } from "~/http/forms/save-form.server";
 import { fuelNotes } from "~/features/fuel/fuel-values";
-import { getFuelReceipt, numbersOf, removeFuelReceipt } from "~/features/fuel/fuel.server";
+import { getFuelReceipt, removeFuelReceipt } from "~/features/fuel/fuel.server";
 import { RemovalPage } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: `/fleet-data/${place.vehicleId}/fuel/${place.receiptId}`,
     day: formatDay(receipt.receipt_date),
-    notes: fuelNotes(numbersOf(receipt)).join(" "),
+    notes: fuelNotes(receipt).join(" "),
   };
 }
 

@@ -7,7 +7,7 @@ import { keepPhoto } from "~/features/files/keep-photo.server";
 import { FuelFormFields } from "~/features/fuel/fuel-form";
 import { type FuelReceiptField, fuelReceiptSchema } from "~/features/fuel/fuel-schema";
 import { fuelFormValues, fuelNotes } from "~/features/fuel/fuel-values";
-import { getFuelReceipt, numbersOf, updateFuelReceipt } from "~/features/fuel/fuel.server";
+import { getFuelReceipt, updateFuelReceipt } from "~/features/fuel/fuel.server";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...vehicle,
     receiptId,
     values: fuelFormValues(receipt, vehicle.meterUnit),
-    saved: fuelNotes(numbersOf(receipt)).join(" "),
+    saved: fuelNotes(receipt).join(" "),
   };
 }
 
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm(form, asked, async (typed, token) => {
     const saved = await updateFuelReceipt(scope, place, typed, token);
     if ("problem" in saved) return recordProblemText(saved, "fuel receipt");
-    const text = fuelNotes(numbersOf(typed.columns)).join(" ");
+    const text = fuelNotes(typed.columns).join(" ");
     const flash = { kind: "success", title: "Fuel receipt updated", text } as const;
     return redirectWithFlash(request, `/fleet-data/${vehicleId}/fuel`, flash);
   });
