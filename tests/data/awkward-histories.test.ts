@@ -153,6 +153,55 @@ test("12. the truck is sold and bought back: what others drove on their fuel giv
   expect(await truck.average()).toBe("6.5 mpg");
 });
 
+test("13. a typing error that was saved anyway gives no figure, and the next fill is right", async () => {
+  const truck = await Truck.bought("mi", "49500");
+  await truck.fill("2026-01-10", { at: "50000", gallons: "90" });
+  const second = await truck.fill("2026-01-14", { at: "50600", gallons: "90" });
+  await truck.fill("2026-01-20", { at: "51300", gallons: "100" });
+  await truck.correctFill(second, "2026-01-14", { at: "500600", gallons: "90" });
+  expect(await truck.economies()).toEqual([
+    firstFull,
+    "500,600 mi is above the 51,300 mi read on Jan 20, 2026. Counted at the next full tank",
+    // 1,300 miles on 190 gallons.
+    "6.8 mpg",
+  ]);
+  expect(await truck.average()).toBe("6.8 mpg");
+  // A typing error that a truck could have run is contradicted by the later reading as well.
+  await truck.correctFill(second, "2026-01-14", { at: "52600", gallons: "90" }, 2);
+  expect((await truck.economies())[1]).toContain("52,600 mi is above the 51,300 mi read on Jan 20, 2026.");
+  expect(await truck.average()).toBe("6.8 mpg");
+});
+
+test("14. a mileage far too high is doubted before anything contradicts it", async () => {
+  const truck = await Truck.bought("mi", "49500");
+  await truck.fill("2026-01-10", { at: "50000", gallons: "90" });
+  await truck.fill("2026-01-14", { at: "50600", gallons: "90" });
+  await truck.fill("2026-01-18", { at: "513000", gallons: "100" });
+  expect(await truck.economies()).toEqual([
+    firstFull,
+    "6.7 mpg",
+    "513,000 mi would mean 115,600 mi a day, counted from the 50,600 mi read on Jan 14, 2026. Counted at the next full tank",
+  ]);
+  expect(await truck.average()).toBe("6.7 mpg");
+});
+
+test("15. a fill that was not entered is asked about, and left out of the average", async () => {
+  const truck = await Truck.bought("mi", "59000");
+  await truck.fill("2026-01-10", { at: "60000", gallons: "100" });
+  await truck.fill("2026-01-12", { at: "60700", gallons: "100" });
+  await truck.fill("2026-01-14", { at: "61360", gallons: "100" });
+  await truck.fill("2026-01-20", { at: "62760", gallons: "100" });
+  await truck.fill("2026-01-22", { at: "63500", gallons: "100" });
+  expect(await truck.economies()).toEqual([
+    firstFull,
+    "7.0 mpg",
+    "6.6 mpg",
+    "14.0 mpg is far from this vehicle's usual 7.4 mpg: was a fill missed? Not in the average",
+    "7.4 mpg",
+  ]);
+  expect(await truck.average()).toBe("7.0 mpg");
+});
+
 test("a corrected and a removed receipt change every figure that stood on them", async () => {
   const truck = await Truck.bought("mi", "40000");
   await truck.fill("2026-01-10", { at: "40500", gallons: "100" });

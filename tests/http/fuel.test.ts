@@ -83,6 +83,25 @@ test("a price that we worked out is never held against the total, when the recei
   expect((await visitor.get(`${fuel}/${receipt!.id}`)).text).not.toContain("but the total says");
 });
 
+test("a mileage that later ones contradict is marked on the fuel page, without a figure", async () => {
+  const { visitor, fuel, add } = await atTheTruck();
+  for (const [receiptDate, mileage] of [
+    ["2026-02-01", "105000"],
+    ["2026-02-20", "205000"],
+    ["2026-03-01", "106300"],
+  ] as const) {
+    await visitor.get(add);
+    const fill = { receiptDate, mileage, totalCost: "400", gallons: "100" };
+    const answer = await visitor.submit(add, fill, "Add Fuel Receipt");
+    if (answer.status === 409) await visitor.submit(add, {}, "Save anyway");
+  }
+  const page = await visitor.get(fuel);
+  expect(page.text).toContain(
+    "Check 205,000 mi is above the 106,300 mi read on Mar 1, 2026. Counted at the next full tank",
+  );
+  expect(page.text).toContain("Fuel economy over all full tanks: 6.5 mpg");
+});
+
 test("a mileage below the last is asked back about once, and saved when the driver says so", async () => {
   const { visitor, add, vehicleId } = await atTheTruck();
   await visitor.get(add);

@@ -8,6 +8,7 @@ import { type Member, newColleague, newCompany } from "../support/people";
 import { samples, samplesAvailable } from "../support/samples";
 import { ownedVehicle } from "../support/vehicles";
 import { type Answer, Visitor } from "../support/visitor";
+import { formatDay } from "~/ui/format";
 
 const { owner } = testDatabase();
 
@@ -156,6 +157,30 @@ test.skipIf(!samplesAvailable).each([
 });
 
 const fuelly = "date,odometer,gallons,total\n2026-03-01,1000,50,200\n2026-03-05,1400,60,240\n";
+
+test("a wrong mileage in a log is noted in the words of the form, on its own row", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const vehicleId = await ownedVehicle(company, { mileage: 2000 });
+  const visitor = await managerOf(company);
+  const log = (dates: string[]) => {
+    const fills = [900, 9950, 1200].map((odometer, row) => `101,${dates[row]},${odometer},10,3.50,35.00`);
+    return ["Unit,Date,Odometer,Gallons,Price,Total", ...fills].join("\n");
+  };
+  const rowWith = (page: Answer, mileage: string) =>
+    page.html.querySelectorAll("tr").find((row) => row.text.includes(`$35.00, ${mileage}`))?.text ??
+    page.text;
+  for (const dates of [
+    ["2025-11-01", "2025-11-02", "2025-11-03"],
+    ["2025-09-01", "2025-10-01", "2025-11-01"],
+  ]) {
+    const asked = await upload(visitor, "fuel", { name: "log.csv", content: log(dates) });
+    const page = await readAgain(visitor, asked, { vehicleId });
+    const day = formatDay(dates[2]!);
+    expect(rowWith(page, "9,950 mi")).toContain(`9,950 mi is above the 1,200 mi read on ${day}.`);
+    expect(rowWith(page, "1,200 mi")).not.toContain("read on");
+    expect(rowWith(page, "900 mi")).not.toContain("read on");
+  }
+});
 
 test("the same file a second time imports nothing twice", async () => {
   const company = await newCompany({ plan: "pro" });

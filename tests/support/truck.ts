@@ -84,10 +84,16 @@ export class Truck {
       : [];
   }
 
-  async correctFill(receiptId: string, day: string, fields: FillFields): Promise<void> {
-    const input = { ...(await this.receipt(day, fields)), version: 1 };
+  /** Says "Save anyway" if the mileage is questioned. */
+  async correctFill(receiptId: string, day: string, fields: FillFields, version = 1): Promise<void> {
     const place = { vehicleId: this.id, receiptId };
-    const saved = await updateFuelReceipt(this.company.scope, place, input, await this.token());
+    const save = async (confirm?: string) => {
+      const input = { ...(await this.receipt(day, fields, confirm)), version };
+      return updateFuelReceipt(this.company.scope, place, input, await this.token());
+    };
+    const asked = await save();
+    const saved =
+      "problem" in asked && asked.problem === "meter-doubtful" ? await save(asked.confirm) : asked;
     if ("problem" in saved) throw new Error(JSON.stringify(saved));
   }
 

@@ -7,8 +7,10 @@ export type Fill = {
   day: string;
   /** When it was entered: breaks ties within a day. */
   enteredAt: number;
-  /** Lifetime meter total, in the vehicle's own unit; null when no valid mileage was recorded. */
+  /** Lifetime meter total, in the vehicle's own unit; null when no mileage was recorded that can be trusted. */
   lifetime: Big | null;
+  /** Why the mileage cannot be trusted. */
+  doubt?: string;
   gallons: Big | null;
   product: string;
   filledUp: boolean;
@@ -20,7 +22,9 @@ export type Fill = {
 export type Absence = { leftOn: string; returnedOn: string | null };
 
 /** Distance (or hours) and gallons from one full tank to the next, or why there is no figure. */
-export type Economy = { use: Big; gallons: Big } | { reason: string };
+export type Economy = Figure | { reason: string; isDoubtful?: true };
+
+type Figure = { use: Big; gallons: Big };
 
 /**
  * Fuel economy from full tank to full tank: all fuel since the last full tank, partial fills too, over the distance since then. Fills at
@@ -52,6 +56,7 @@ type Stop = {
   fills: Fill[];
   day: string;
   lifetime: Big | null;
+  doubt?: string;
   gallons: Big | null;
   filledUp: boolean;
   missedBefore: boolean;
@@ -77,8 +82,8 @@ function stopsOf(fills: Fill[]): Stop[] {
     const isSameStop =
       last?.lifetime && fill.lifetime && last.lifetime.eq(fill.lifetime) && !fill.missedBefore;
     if (!isSameStop) {
-      const { day, lifetime, gallons, filledUp, missedBefore } = fill;
-      stops.push({ fills: [fill], day, lifetime, gallons, filledUp, missedBefore });
+      const { day, lifetime, doubt, gallons, filledUp, missedBefore } = fill;
+      stops.push({ fills: [fill], day, lifetime, doubt, gallons, filledUp, missedBefore });
       continue;
     }
     last.fills.push(fill);
@@ -123,6 +128,7 @@ function fillTank(tank: Tank, stop: Stop, absences: Absence[]): Tank {
 
 function economyAt(stop: Stop, tank: Tank): Economy {
   if (!stop.filledUp) return { reason: "Not filled up: counted at the next full tank" };
+  if (stop.doubt) return { reason: `${stop.doubt} Counted at the next full tank`, isDoubtful: true };
   if (!stop.lifetime) return { reason: "No mileage: counted at the next full tank" };
   if (!tank.start) return { reason: "First full tank: the next one gives a figure" };
   if (tank.missed) return { reason: "A fill before this one is missing" };
@@ -134,8 +140,37 @@ function economyAt(stop: Stop, tank: Tank): Economy {
   return { use, gallons: tank.gallons };
 }
 
+/** With fewer figures nothing is usual. */
+const minFigures = 3;
+/** A fill that was not entered makes twice the usual; load and season make no half more. */
+const farOff = 1.5;
+
+/** A figure far from the middle one of the vehicle becomes a question, and so is left out of its average. */
+export function questionFarOff(economies: Map<string, Economy>, unit: MeterUnit): Map<string, Economy> {
+  const figures = [...economies.values()].filter((one): one is Figure => "use" in one);
+  if (figures.length < minFigures) return economies;
+  const usual = [...figures].sort((a, b) => ratioOf(a).cmp(ratioOf(b)))[Math.floor(figures.length / 2)]!;
+  return new Map(
+    [...economies].map(([id, economy]): [string, Economy] => {
+      if (!("use" in economy) || !isFarOff(economy, usual)) return [id, economy];
+      const [own, others] = [economy, usual].map((one) => formatEconomy(one, unit));
+      const reason = `${own} is far from this vehicle's usual ${others}: was a fill missed? Not in the average`;
+      return [id, { reason, isDoubtful: true }];
+    }),
+  );
+}
+
+function ratioOf({ use, gallons }: Figure): Big {
+  return use.div(gallons);
+}
+
+function isFarOff(figure: Figure, usual: Figure): boolean {
+  const times = ratioOf(figure).div(ratioOf(usual));
+  return times.gt(farOff) || times.lt(new Big(1).div(farOff));
+}
+
 /** Over all full tanks that have a figure; undefined when none does. */
-export function averageEconomy(economies: Iterable<Economy>): { use: Big; gallons: Big } | undefined {
+export function averageEconomy(economies: Iterable<Economy>): Figure | undefined {
   let use = new Big(0);
   let gallons = new Big(0);
   for (const economy of economies) {
@@ -149,7 +184,7 @@ export function averageEconomy(economies: Iterable<Economy>): { use: Big; gallon
 const litersPerGallon = new Big("3.785411784");
 
 /** Miles per US gallon, liters per 100 km, or US gallons per hour; rounded half up to one decimal. */
-export function formatEconomy({ use, gallons }: { use: Big; gallons: Big }, unit: MeterUnit): string {
+export function formatEconomy({ use, gallons }: Figure, unit: MeterUnit): string {
   if (unit === "mi") return `${formatDecimal(use.div(gallons).toFixed(1))} mpg`;
   if (unit === "km") {
     return `${formatDecimal(gallons.times(litersPerGallon).times(100).div(use).toFixed(1))} L/100 km`;

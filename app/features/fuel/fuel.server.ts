@@ -7,11 +7,12 @@ import { listReadings, type MeterProblem, recordReading, strike } from "~/featur
 import { attachFile } from "~/features/files/files.server";
 import { readingOf } from "~/features/meters/reading-of-record.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
+import { judgeReadings } from "~/features/meters/judge-readings";
 import { placeReadings } from "~/features/meters/lifetime-use";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { listAbsences } from "~/features/vehicles/former-vehicles.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
-import { type Economy, fuelEconomy } from "./fuel-economy";
+import { type Economy, fuelEconomy, questionFarOff } from "./fuel-economy";
 import { numbersOf } from "./fuel-numbers";
 import type { FuelReceiptInput } from "./fuel-schema";
 
@@ -151,7 +152,8 @@ async function economiesOf(
   receipts: FuelReceipt[],
 ): Promise<Map<string, Economy>> {
   const placed = placeReadings(await listReadings(trx, vehicleId), meterUnit);
-  const lifetimes = new Map(placed.map(({ id, lifetime }) => [id, lifetime]));
+  const { trusted, doubts } = judgeReadings(placed, meterUnit);
+  const lifetimes = new Map(trusted.map(({ id, lifetime }) => [id, lifetime]));
   const absences = await listAbsences(trx, vehicleId, timeZone);
   const fills = receipts.map((receipt) => {
     const numbers = numbersOf(receipt);
@@ -159,12 +161,13 @@ async function economiesOf(
       id: receipt.id,
       day: receipt.receipt_date,
       enteredAt: receipt.created_at.getTime(),
-      lifetime: (receipt.meter_reading_id && lifetimes.get(receipt.meter_reading_id)) || null,
+      lifetime: lifetimes.get(receipt.meter_reading_id ?? "") ?? null,
+      doubt: doubts.get(receipt.meter_reading_id ?? ""),
       gallons: numbers.gallons ? new Big(numbers.gallons) : null,
       product: receipt.product,
       filledUp: receipt.filled_up,
       missedBefore: receipt.missed_before,
     };
   });
-  return fuelEconomy(fills, absences);
+  return questionFarOff(fuelEconomy(fills, absences), meterUnit);
 }

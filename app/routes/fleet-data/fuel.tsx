@@ -9,6 +9,7 @@ import { listFuelReceipts } from "~/features/fuel/fuel.server";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
+import { Badge } from "~/ui/badge";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCount, formatDay, formatMoney } from "~/ui/format";
@@ -53,6 +54,7 @@ function receiptRow(scope: Scope, receipt: Receipt, meterUnit: MeterUnit) {
     photoId: scope.may("costs:view") ? receipt.photo_id : null,
     economy: "reason" in economy ? undefined : formatEconomy(economy, meterUnit),
     reason: "reason" in economy ? economy.reason : undefined,
+    isDoubtful: "reason" in economy && economy.isDoubtful,
     notes: receipt.notes,
   };
 }
@@ -124,8 +126,17 @@ function columnsFor(
       figures: true,
       cell: ({ mileage }) => mileage,
     },
-    { heading: "Economy", cell: ({ economy, reason }) => economy ?? <span className="muted">{reason}</span> },
+    { heading: "Economy", cell: (row) => row.economy ?? <NoEconomy {...row} /> },
   ];
+}
+
+function NoEconomy({ reason, isDoubtful }: Row) {
+  if (!isDoubtful) return <span className="muted">{reason}</span>;
+  return (
+    <>
+      <Badge kind="warning">Check</Badge> {reason}
+    </>
+  );
 }
 
 export function ErrorBoundary() {

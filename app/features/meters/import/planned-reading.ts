@@ -1,7 +1,8 @@
 import type { MeterValue } from "~/features/imports/cells/row-cells";
-import { formatDay } from "~/ui/format";
-import { type PlacedReading, type Reading, meterOf, placeReadings } from "../lifetime-use";
-import { type MeterUnit, formatReading } from "../meter-unit";
+import { judgeReadings } from "../judge-readings";
+import { type Reading, meterOf, placeReadings } from "../lifetime-use";
+import { meterDoubts } from "../meter-doubts";
+import type { MeterUnit } from "../meter-unit";
 import { maxOnMeter } from "../read-meter";
 
 export type PlannedReading = { value: string; unit: MeterUnit; readOn: string };
@@ -29,18 +30,22 @@ export function readingColumns({ value, unit, readOn }: PlannedReading, known: R
 
 export type ReadRow = { line: number; notes: string[]; reading: PlannedReading };
 
-export function noteFallingMeter(rows: ReadRow[], known: Reading[], unit: MeterUnit): void {
-  const notes = new Map(rows.map((row) => [String(row.line), row.notes]));
-  const readings = rows.map(({ line, reading }) => ({
+/** Notes on each row whose mileage does not fit the others why, in the words of the form. */
+export function noteDoubts(rows: ReadRow[], known: Reading[], unit: MeterUnit): void {
+  const added = rows.map(({ line, reading }) => ({
     ...reading,
     ...{ id: String(line), meterNumber: meterOf(known, reading), source: "import", recordedAt: new Date(0) },
   }));
-  let highest: PlacedReading | undefined;
-  for (const one of placeReadings([...known, ...readings], unit)) {
-    if (highest && one.lifetime.lt(highest.lifetime) && one.readOn > highest.readOn) {
-      const shown = `${formatReading(highest.value, highest.unit)} of ${formatDay(highest.readOn)}`;
-      notes.get(one.id)?.push(`The mileage is below the ${shown}.`);
-    }
-    if (!highest || one.lifetime.gt(highest.lifetime)) highest = one;
+  const placed = placeReadings([...known, ...added], unit);
+  const byLine = new Map(placed.map((one) => [one.id, one]));
+  const { doubts } = judgeReadings(placed, unit);
+  // A file may outnumber what was read before it, and be the wrong one.
+  const outnumbered = judgeReadings(placeReadings(known, unit), unit).trusted.filter(({ id }) =>
+    doubts.has(id),
+  );
+  for (const { line, notes } of rows) {
+    const own = byLine.get(String(line));
+    const doubt = doubts.get(String(line)) ?? (own && meterDoubts(outnumbered, own, unit)[0]?.text);
+    if (doubt) notes.push(doubt);
   }
 }

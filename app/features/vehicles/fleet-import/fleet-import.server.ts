@@ -9,7 +9,7 @@ import { type ImportFile, type ImportSettings, tableOf } from "~/features/import
 import { showRows } from "~/features/imports/planned-rows";
 import type { Table } from "~/features/imports/table/table";
 import { undoImport } from "~/features/imports/undo-import.server";
-import { type ReadRow, noteFallingMeter } from "~/features/meters/import/planned-reading";
+import { type ReadRow, noteDoubts } from "~/features/meters/import/planned-reading";
 import type { AccountTransaction } from "~db/as-account";
 import { lockFleet } from "../vehicles.server";
 import { confirmMessage, undoMessage } from "./fleet-messages";
@@ -106,11 +106,11 @@ async function plan<Values, Columns, Own extends LogSettings, Posted extends Pos
   const recorded = (await noun.listRecorded?.(trx, vehicleIds)) ?? new Set<string>();
   const fleet = await readFleet(trx, scope, vehicleIds, recorded);
   const planned = noun.plan(rows, { settings, fleet, today: today(scope.account.timeZone) });
-  noteFallingMeters(recordsOf(planned), fleet);
+  noteDoubtfulMileages(recordsOf(planned), fleet);
   return { planned, fleet };
 }
 
-function noteFallingMeters(records: ReturnType<typeof recordsOf>, fleet: FleetOfImport): void {
+function noteDoubtfulMileages(records: ReturnType<typeof recordsOf>, fleet: FleetOfImport): void {
   const readings = new Map<FleetVehicle, ReadRow[]>();
   for (const { line, notes, reading, vehicle } of records) {
     if (!reading || !vehicle) continue;
@@ -119,7 +119,7 @@ function noteFallingMeters(records: ReturnType<typeof recordsOf>, fleet: FleetOf
     readings.set(vehicle, own);
   }
   for (const [{ id, meterUnit }, own] of readings) {
-    noteFallingMeter(own, fleet.readings.get(id) ?? [], meterUnit);
+    noteDoubts(own, fleet.readings.get(id) ?? [], meterUnit);
   }
 }
 
