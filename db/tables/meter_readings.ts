@@ -27,5 +27,9 @@ export interface MeterReadingsTable {
   struck_at: Date | null;
   struck_by: string | null;
   strike_reason: string | null;
+  /** What was questioned about it when a driver saved it anyway. */
+  doubt: string | null;
+  checked_at: Date | null;
+  checked_by: string | null;
   import_id: Generated<string | null>;
 }

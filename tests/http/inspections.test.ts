@@ -200,6 +200,41 @@ test("a mileage that cannot be is asked back about, and a driver may save it any
   expect(await inspectionsOf(vehicleId)).toHaveLength(1);
 });
 
+test("managers see on the dashboard what a driver saved anyway until they judge it, and a report says what was struck out", async () => {
+  const { visitor, form, vehicleId, company } = await driverAtTruck();
+  const manager = new Visitor();
+  await manager.signIn(company);
+  const words = "would mean";
+  const save = async (mileage: string) => {
+    await visitor.get(`${form}?kind=pre_trip`);
+    await visitor.submit(form, { ...inspectionFields(), mileage }, "Sign and Save");
+    await visitor.submit(form, {}, "Save anyway");
+  };
+  await save("9000000");
+  expect((await visitor.get("/dashboard")).text).not.toContain(words);
+  const dashboard = await manager.get("/dashboard");
+  expect(dashboard.text).toContain(words);
+  const page = dashboard.html.querySelector("a[href*='/meter/']")!.getAttribute("href")!;
+  await manager.get(page);
+  await manager.submit(page, {}, "It Is Right");
+  expect((await manager.get("/dashboard")).text).not.toContain(words);
+
+  await save("1000");
+  const second = (await manager.get("/dashboard")).html
+    .querySelector("a[href*='/meter/']")!
+    .getAttribute("href")!;
+  await manager.get(second);
+  await manager.submit(second, { reason: "Typing error" }, "Strike Out");
+  expect((await manager.get("/dashboard")).html.querySelector("a[href*='/meter/']")).toBeNull();
+  const reports = await inspectionsOf(vehicleId);
+  const mileages = await Promise.all(
+    reports.map(async ({ id }) => (await manager.get(`/inspections/${id}/print`)).text),
+  );
+  expect(
+    mileages.filter((text) => text.includes("1,000 mi (struck out since it was signed: Typing error)")),
+  ).toHaveLength(1);
+});
+
 test("a post-trip inspection says so", async () => {
   const { visitor, form } = await driverAtTruck();
   await visitor.submit(form, { ...inspectionFields(), kind: "post_trip" }, "Sign and Save");

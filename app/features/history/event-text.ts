@@ -18,6 +18,7 @@ export function eventWords(
     to: event.kind === "fuel" && !showsCosts ? undefined : pathOf(event, vehicleId),
     detail: event.detail,
     mileage: event.value === null ? "" : formatReading(event.value, event.unit as MeterUnit),
+    isStruck: event.struck,
     cost: showsCosts && event.cost !== null ? formatMoney(event.cost) : "",
     removed: event.removed,
   };

@@ -13,6 +13,8 @@ export type Event = {
   cost: string | null;
   value: string | null;
   unit: "mi" | "km" | "h" | null;
+  /** The reading was struck out. */
+  struck: boolean;
   removed: boolean;
 };
 
@@ -26,7 +28,7 @@ export async function listEvents(
   return scope.db(async (trx) => {
     const { rows } = await sql<Event>`
       select event.kind, event.id, event.day, event.title, event.detail, event.cost::text, reading.value::text,
-        reading.unit, event.removed
+        reading.unit, reading.struck_at is not null as struck, event.removed
       from (${eventsOf(vehicleId, timeZone)}) event
         left join meter_readings reading on reading.id = event.reading_id
           and (reading.struck_at is null or event.removed or event.kind in ('inspections', 'meter'))

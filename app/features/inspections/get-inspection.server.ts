@@ -27,6 +27,7 @@ export async function readInspection(trx: AccountTransaction, id: string) {
     .leftJoin("meter_readings", "meter_readings.id", "inspections.meter_reading_id")
     .selectAll("inspections")
     .select(["meter_readings.value as reading_value", "meter_readings.unit as reading_unit"])
+    .select(["meter_readings.struck_at as reading_struck_at", "meter_readings.strike_reason"])
     .where("inspections.id", "=", id)
     .executeTakeFirst();
   if (!inspection) return undefined;

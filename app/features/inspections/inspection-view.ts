@@ -66,8 +66,16 @@ function numberOf({ vin, serial_number }: Inspection["inspection"]) {
   return { label: "Serial number", text: serial_number ?? "" };
 }
 
-function mileageOf({ reading_value, reading_unit }: Inspection["inspection"]): string {
-  return reading_value && reading_unit ? formatReading(reading_value, reading_unit) : "Not recorded";
+function mileageOf({
+  reading_value,
+  reading_unit,
+  reading_struck_at,
+  strike_reason,
+}: Inspection["inspection"]): string {
+  if (!reading_value || !reading_unit) return "Not recorded";
+  const signed = formatReading(reading_value, reading_unit);
+  if (!reading_struck_at) return signed;
+  return `${signed} (struck out since it was signed${strike_reason ? `: ${strike_reason}` : ""})`;
 }
 
 const order = new Map<string, number>(

@@ -113,7 +113,7 @@ export async function listInspections(scope: Scope, vehicleId: string, after?: P
       .selectFrom("inspections")
       .leftJoin("meter_readings", "meter_readings.id", "inspections.meter_reading_id")
       .select(["inspections.id", "kind", "signature_name", "signed_at"])
-      .select(["meter_readings.value", "meter_readings.unit"])
+      .select(["meter_readings.value", "meter_readings.unit", "meter_readings.struck_at"])
       .select(sql<string>`signed_at::text`.as("position"))
       .select(({ selectFrom }) => [
         selectFrom("defects")

@@ -45,10 +45,13 @@ export async function recordReading(
   if (old && mileage && isSame(old, entry)) return { readingId: old.id };
   const others = readings.filter(({ id }) => id !== replaces);
   const doubtful = mileage && doubtsAbout(others, entry);
-  if (doubtful) return { problem: "meter-doubtful", mayStrike, ...doubtful };
+  if (doubtful && fields.meterConfirmed !== doubtful.confirm)
+    return { problem: "meter-doubtful", mayStrike, ...doubtful };
   if (old) await strike(trx, scope, vehicle.id, old.id, mileage ? "Corrected" : "Taken off the record");
   if (!mileage) return { readingId: null };
-  return { readingId: await addReading(trx, scope, entry, others) };
+  // Who may strike readings out has judged it with the answer.
+  const doubt = mayStrike ? null : (doubtful?.doubts.map(({ text }) => text).join(" ") ?? null);
+  return { readingId: await addReading(trx, scope, entry, { others, doubt }) };
 }
 
 function isSame(old: Reading, { fields: { mileage }, readOn }: Entry): boolean {
@@ -60,7 +63,6 @@ type Doubtful = Pick<MeterProblem, "doubts" | "confirm">;
 function doubtsAbout(others: Reading[], { vehicle, readOn, fields }: Entry): Doubtful | undefined {
   const { value, unit } = fields.mileage!;
   const confirm = `${value} ${unit} ${readOn}`;
-  if (fields.meterConfirmed === confirm) return undefined;
   const number = meterOf(others, { readOn, value, unit });
   const offset = meterOffsets(others, vehicle.meter_unit).get(number) ?? new Big(0);
   const figure = convertUse(new Big(value), unit, vehicle.meter_unit);
@@ -78,7 +80,7 @@ async function addReading(
   trx: AccountTransaction,
   scope: Scope,
   { vehicle, readOn, source, fields }: Entry,
-  others: Reading[],
+  { others, doubt }: { others: Reading[]; doubt: string | null },
 ): Promise<string> {
   const { value, unit } = fields.mileage!;
   const added = await trx
@@ -91,6 +93,7 @@ async function addReading(
       unit,
       read_on: readOn,
       source,
+      doubt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -24,5 +24,6 @@ export const unitSchema = z.object({
 
 export const strikeSchema = z.object({
   struck: z.enum(["yes", "no"]),
+  isRight: z.literal("yes").optional(),
   reason: optionalText("Reason", 200),
 });

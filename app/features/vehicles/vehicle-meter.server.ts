@@ -43,6 +43,7 @@ export async function listAllReadings(scope: Scope, vehicleId: string) {
     trx
       .selectFrom("meter_readings")
       .select(["id", "value", "unit", "read_on", "source", "meter_number", "struck_at", "strike_reason"])
+      .select(["doubt", "checked_at"])
       .where("vehicle_id", "=", vehicleId)
       .orderBy("meter_number", "desc")
       .orderBy("read_on", "desc")

@@ -12,6 +12,8 @@ import { sumOpen } from "~/features/invoices/balances/ageing.server";
 import { InvoicingCard } from "~/features/invoices/balances/invoicing-card";
 import { DueLink } from "~/features/reminders/due-link";
 import { countFleetDue } from "~/features/reminders/due-list.server";
+import { ReadingsToCheck } from "~/features/vehicles/readings-to-check";
+import { listReadingsToCheck } from "~/features/vehicles/readings-to-check.server";
 import { countVehicles } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { ButtonLink } from "~/ui/button";
@@ -30,10 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const opensStock = roleMay(scope, "inventory:modify");
   const holdsStock = scope.may("inventory:modify");
   const showsInvoicing = sections.includes("invoicing") && scope.may("invoicing:view");
-  const [vehicles, due, defects, stock, open] = await Promise.all([
+  const [vehicles, due, defects, readings, stock, open] = await Promise.all([
     showsFleet ? countVehicles(scope) : 0,
     showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0 },
     showsFleet ? vehiclesWithDefects(scope) : { unsafe: [], drivable: [] },
+    showsFleet && scope.may("records:modify") ? listReadingsToCheck(scope) : [],
     holdsStock && sections.includes("inventory_management") ? countStock(scope) : undefined,
     showsInvoicing ? sumOpen(scope) : undefined,
   ]);
@@ -43,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     vehicles,
     due,
     defects,
+    readings,
     stock,
     open,
     stockUpgrade: opensStock && !holdsStock ? upgradeFor("inventory:modify") : undefined,
@@ -98,7 +102,7 @@ const smallestPlan = {
 } as const;
 
 function FleetDataSection() {
-  const { vehicles, due, defects, mayAddVehicles } = useLoaderData<typeof loader>();
+  const { vehicles, due, defects, readings, mayAddVehicles } = useLoaderData<typeof loader>();
   const actions = (
     <>
       <ButtonLink to="/fleet-data">Open Fleet Data</ButtonLink>
@@ -114,6 +118,7 @@ function FleetDataSection() {
       <Stat value={formatCount(vehicles)} label={vehicles === 1 ? "vehicle" : "vehicles"} />
       <DefectsLink {...defects} />
       <DueLink {...due} />
+      <ReadingsToCheck readings={readings} />
     </Card>
   );
 }

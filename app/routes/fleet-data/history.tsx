@@ -115,7 +115,11 @@ function columnsFor(showsCosts: boolean): Column<Row>[] {
       ),
     },
     { heading: "Details", cell: ({ detail }) => detail },
-    { heading: "Mileage", figures: true, cell: ({ mileage }) => mileage },
+    {
+      heading: "Mileage",
+      figures: true,
+      cell: ({ mileage, isStruck }) => (isStruck ? <s>{mileage}</s> : mileage),
+    },
     ...(showsCosts ? [cost] : []),
   ];
 }

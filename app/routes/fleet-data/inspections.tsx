@@ -39,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       kind: kindNames[row.kind],
       time: formatTime(row.signed_at, scope.account.timeZone),
       mileage: row.value && row.unit ? formatReading(row.value, row.unit) : "",
+      isStruck: row.struck_at !== null,
       driver: row.signature_name,
       defects: row.defects ?? 0,
       open: (row.defects ?? 0) - (row.certified ?? 0),
@@ -66,7 +67,11 @@ export default function InspectionsPage() {
             { heading: "Inspected", cell: ({ id, time }) => <Link to={`/inspections/${id}`}>{time}</Link> },
             { heading: "Kind", cell: ({ kind }) => kind },
             { heading: "Driver", cell: ({ driver }) => driver },
-            { heading: "Mileage", cell: ({ mileage }) => mileage, figures: true },
+            {
+              heading: "Mileage",
+              cell: (row) => (row.isStruck ? <s>{row.mileage}</s> : row.mileage),
+              figures: true,
+            },
             { heading: "Defects", cell: (inspection) => <Defects {...inspection} /> },
           ]}
         />

@@ -6,6 +6,7 @@ import { saveForm } from "~/http/forms/save-form.server";
 import { formatReading } from "~/features/meters/meter-unit";
 import { sourceLabels } from "~/features/meters/reading-sources";
 import { strikeSchema } from "~/features/vehicles/vehicle-meter-schema";
+import { confirmReading } from "~/features/vehicles/readings-to-check.server";
 import { listAllReadings, setStruck } from "~/features/vehicles/vehicle-meter.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -13,6 +14,7 @@ import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
+import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { formatDay } from "~/ui/format";
 
@@ -28,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     vehicleId,
     readingId,
     isStruck: reading.struck_at !== null,
+    doubt: reading.struck_at === null && reading.checked_at === null ? reading.doubt : null,
     source: reading.source === "meter" ? undefined : sourceLabels[reading.source],
     text: `${formatReading(reading.value, reading.unit)}, read on ${formatDay(reading.read_on)}`,
   };
@@ -40,8 +43,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const asked = { schema: strikeSchema, failure: "Failed to change the reading" };
   return saveForm(form, asked, async (typed, token) => {
     const struck = typed.struck === "yes";
-    const { changed } = await setStruck(scope, place, { ...typed, struck }, token);
-    const title = struck ? "Reading struck out" : "The reading counts again";
+    const { changed } = typed.isRight
+      ? await confirmReading(scope, place, token)
+      : await setStruck(scope, place, { ...typed, struck }, token);
+    const title = typed.isRight
+      ? "Reading found right"
+      : struck
+        ? "Reading struck out"
+        : "The reading counts again";
     return redirectWithFlash(
       request,
       `/fleet-data/${place.vehicleId}/meter`,
@@ -51,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MeterReadingPage() {
-  const { vehicleId, readingId, isStruck, source, text } = useLoaderData<typeof loader>();
+  const { vehicleId, readingId, isStruck, doubt, source, text } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<{ reason: string }>("strike");
   const list = `/fleet-data/${vehicleId}/meter`;
   return (
@@ -64,6 +73,7 @@ export default function MeterReadingPage() {
           <p>
             <b>{text}</b>
           </p>
+          {doubt && <p>Saved by a driver although it was questioned: {doubt}</p>}
           {!isStruck && (
             <p>It stays in the list, crossed out. Everything worked out from it is worked out anew.</p>
           )}
@@ -74,6 +84,13 @@ export default function MeterReadingPage() {
       }
       action={`${list}/${readingId}`}
       save={isStruck ? "Let It Count" : "Strike Out"}
+      more={
+        doubt && (
+          <Button variant="secondary" name="isRight" value="yes">
+            It Is Right
+          </Button>
+        )
+      }
     >
       <input type="hidden" name="struck" value={isStruck ? "no" : "yes"} />
       {!isStruck && <Field field={fields.reason} label="Reason" hint="Such as a typing error" />}
