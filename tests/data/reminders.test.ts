@@ -209,7 +209,7 @@ test("another company neither sees, changes nor completes a reminder", async () 
   const place = { vehicleId, reminderId };
   expect(await listReminders(scope, vehicleId)).toEqual([]);
   expect(await getReminder(scope, place)).toBeUndefined();
-  expect(await countFleetDue(scope)).toEqual({ overdue: 0, dueSoon: 0 });
+  expect(await countFleetDue(scope)).toEqual({ overdue: 0, dueSoon: 0, unknown: 0 });
   const fields = edited(1, { everyTime: "9" });
   expect(await updateReminder(scope, place, fields, await token(scope))).toEqual({ problem: "gone" });
   expect(await completeReminder(scope, place, done({}), await token(scope))).toEqual({ problem: "gone" });
@@ -241,7 +241,7 @@ test("the due list of the fleet: overdue first, then by the day; vehicles that l
     "Soon",
     "Permit",
   ]);
-  expect(await countFleetDue(company.scope)).toEqual({ overdue: 2, dueSoon: 2 });
+  expect(await countFleetDue(company.scope)).toEqual({ overdue: 2, dueSoon: 2, unknown: 0 });
 });
 
 test("the few readings that are fetched say the same as all of them: replaced meters, strike-outs and kilometers", async () => {

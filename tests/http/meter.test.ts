@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { alertOf, flashOf, messageAt } from "../support/answers";
 import { newColleague, newCompany } from "../support/people";
+import { ownedReminder, readMeter } from "../support/reminders";
 import { ownedVehicle } from "../support/vehicles";
 import { Visitor } from "../support/visitor";
 
@@ -67,6 +68,27 @@ test("the unit is changed with a real conversion, and hours are not made into mi
   const refused = await visitor.submit(`${meter}/unit`, { unit: "h", figures: "convert" });
   expect(refused.status).toBe(409);
   expect(alertOf(refused)).toContain("Hours and distance cannot be converted.");
+});
+
+test("figures are kept in another unit only when all were read in one, and a reminder that is lost with it stays on the list", async () => {
+  const { visitor, meter, id, company } = await withTruck();
+  await ownedReminder(company, id, { every_use: "10000", use_unit: "mi" });
+  await readMeter(company, id, "2026-03-01", 115_000);
+  expect((await visitor.get("/fleet-data/due")).text).toContain("Overdue");
+  const change = async (unit: string, figures: string) => {
+    await visitor.get(`${meter}/unit`);
+    return visitor.submit(`${meter}/unit`, { unit, figures });
+  };
+  await change("km", "convert");
+  const refused = await change("h", "wasAlways");
+  expect(refused.status).toBe(409);
+  expect(alertOf(refused)).toContain("Nothing was changed. Convert them, or strike out the wrong ones");
+  expect((await visitor.get("/fleet-data/due")).text).toContain("Overdue");
+  await change("mi", "convert");
+  expect((await change("h", "wasAlways")).status).toBe(303);
+  const due = (await visitor.get("/fleet-data/due")).text;
+  expect(due).toContain("Oil change Cannot be judged unknown by use: the meter counts hours");
+  expect((await visitor.get("/dashboard")).text).toContain("1 cannot be judged");
 });
 
 test("a reading must be a number that can be, on a day that was", async () => {

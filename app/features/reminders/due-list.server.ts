@@ -2,11 +2,14 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { type Clock, type DueReminder, inOrderOfNeed, isDue, listDueReminders } from "./due-reminders.server";
 
-export type DueCount = { overdue: number; dueSoon: number };
+export type DueCount = { overdue: number; dueSoon: number; unknown: number };
 
-/** Overdue first, then by due or expected day. */
+/** Overdue first, then by due or expected day, then what cannot be judged, which may be overdue. */
 export async function listDue(scope: Scope): Promise<DueReminder[]> {
-  return scope.db(async (trx) => inOrderOfNeed((await listDueReminders(trx, clockOf(scope))).filter(isDue)));
+  return scope.db(async (trx) => {
+    const reminders = await listDueReminders(trx, clockOf(scope));
+    return inOrderOfNeed(reminders.filter((one) => isDue(one) || one.due.state === "unknown"));
+  });
 }
 
 export async function countFleetDue(scope: Scope): Promise<DueCount> {
@@ -25,5 +28,5 @@ const clockOf = (scope: Scope): Clock => ({ timeZone: scope.account.timeZone });
 
 function countOf(reminders: DueReminder[]): DueCount {
   const count = (state: string) => reminders.filter(({ due }) => due.state === state).length;
-  return { overdue: count("overdue"), dueSoon: count("due_soon") };
+  return { overdue: count("overdue"), dueSoon: count("due_soon"), unknown: count("unknown") };
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import { today } from "~/features/calendar/today";
-import { placeReadings } from "~/features/meters/lifetime-use";
+import { judgeReadings } from "~/features/meters/judge-readings";
+import { type PlacedReading, type Reading, placeReadings } from "~/features/meters/lifetime-use";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import { listDueReadings } from "./due-readings.server";
 import { intervalOf } from "./interval-of";
 import {
@@ -52,9 +54,13 @@ export async function listDueReminders(
     starts.filter((id) => id !== null),
     which.forecasts ?? true,
   );
-  const placed = new Map([...units].map(([id, unit]) => [id, placeReadings(readings.get(id) ?? [], unit)]));
+  const placed = new Map([...units].map(([id, unit]) => [id, trustedOf(readings.get(id) ?? [], unit)]));
   const day = today(clock.timeZone, clock.now);
   return rows.map((row) => toDueReminder(row, placed.get(row.vehicle_id) ?? [], day));
+}
+
+function trustedOf(readings: Reading[], unit: MeterUnit): PlacedReading[] {
+  return judgeReadings(placeReadings(readings, unit), unit).trusted;
 }
 
 export function isDue({ due }: DueReminder): boolean {
@@ -74,7 +80,7 @@ export function inOrderOfNeed(reminders: DueReminder[]): DueReminder[] {
   return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ reminder }) => reminder);
 }
 
-function toDueReminder(row: Row, placed: ReturnType<typeof placeReadings>, day: string): DueReminder {
+function toDueReminder(row: Row, placed: PlacedReading[], day: string): DueReminder {
   const rule = ruleOf(row);
   const lastDone = lastDoneOf(row);
   return {

@@ -22,6 +22,8 @@ export type ReminderState = "overdue" | "due_soon" | "ok" | "unknown";
 export type ReminderDue = {
   state: ReminderState;
   isFinished: boolean;
+  /** Why nothing is known by use: no reading to count from, or a rule in miles on a meter of hours. */
+  unknown?: "reading" | "unit";
   dueOn?: string;
   leftDays?: number;
   /** What the current meter will show, in the vehicle's unit. */
@@ -54,6 +56,7 @@ export function reminderDue(
   return {
     state: worst ?? "ok",
     isFinished: states.length === 0,
+    ...(use?.unknown ? { unknown: use.unknown } : {}),
     ...(date === undefined ? {} : { dueOn: date, leftDays }),
     ...(use?.leftUse ? { leftUse: use.leftUse, dueAt: use.dueAt, ...forecast(placed, use.leftUse) } : {}),
   };
@@ -80,7 +83,7 @@ export function nextOnCalendar(dueOn: string, every: Interval, doneOn: string): 
   return addInterval(dueOn, every, times);
 }
 
-type DueUse = { soon: Big; leftUse?: Big; dueAt?: Big };
+type DueUse = { soon: Big; unknown?: ReminderDue["unknown"]; leftUse?: Big; dueAt?: Big };
 
 /** Counts from the reading at the last completion, else from the last reading before that day or before the reminder was created. */
 function dueUse(rule: ReminderRule, last: LastDone | undefined, { unit, placed }: Vehicle): DueUse {
@@ -89,7 +92,8 @@ function dueUse(rule: ReminderRule, last: LastDone | undefined, { unit, placed }
   const current = currentReading(placed);
   const start = startReading(placed, last?.readingId ?? null, last?.doneOn ?? rule.createdOn);
   const shown = current && convertUse(new Big(current.value), current.unit, unit);
-  if (!every || !current || !start || !shown) return { soon: new Big(0) };
+  if (!every) return { soon: new Big(0), unknown: "unit" };
+  if (!current || !start || !shown) return { soon: new Big(0), unknown: "reading" };
   const soon = rule.soonUse === null ? usualSoon(every, unit) : toOwn(rule.soonUse)!;
   const leftUse = start.lifetime.plus(every).minus(current.lifetime);
   const dueAt = shown.plus(leftUse);

@@ -1,7 +1,7 @@
 import type { BadgeKind } from "~/ui/badge";
 import { formatCount, formatDay } from "~/ui/format";
 import type { Interval } from "~/features/calendar/days";
-import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
+import { type MeterUnit, formatReading, unitNames } from "~/features/meters/meter-unit";
 import type { DueReminder } from "./due-reminders.server";
 import type { ForecastBasis, ReminderDue, ReminderRule } from "./reminder-due";
 
@@ -23,19 +23,21 @@ export function dueWords({ due, vehicle }: Pick<DueReminder, "due" | "vehicle">,
   };
 }
 
-function badgeOf({ state, isFinished }: ReminderDue): DueWords["badge"] {
+function badgeOf({ state, isFinished, unknown }: ReminderDue): DueWords["badge"] {
   if (isFinished) return { kind: "plain", text: "Done" };
   if (state === "overdue") return { kind: "bad", text: "Overdue" };
   if (state === "due_soon") return { kind: "warning", text: "Due soon" };
-  return state === "ok" ? { kind: "good", text: "Not due" } : { kind: "plain", text: "Mileage missing" };
+  if (state === "ok") return { kind: "good", text: "Not due" };
+  return { kind: "plain", text: unknown === "unit" ? "Cannot be judged" : "Mileage missing" };
 }
 
-function whenWords({ dueAt, dueOn, state, isFinished }: ReminderDue, unit: MeterUnit): string {
+function whenWords({ dueAt, dueOn, state, unknown, isFinished }: ReminderDue, unit: MeterUnit): string {
   if (isFinished) return "not to be done again";
   const parts = [
     dueAt && `at ${formatReading(dueAt.round(1).toString(), unit)}`,
     dueOn && `on ${formatDay(dueOn)}`,
   ].filter(Boolean);
+  if (unknown === "unit") parts.push(`unknown by use: the meter counts ${unitNames[unit].toLowerCase()}`);
   if (parts.length > 0) return parts.join(" or ");
   return state === "unknown"
     ? "unknown: no reading of the meter to count from"

@@ -161,9 +161,9 @@ async function moveReadings(
 }
 
 type UnitChange = { unit: MeterUnit; wasAlways: boolean };
-type UnitProblem = Gone | { problem: "not-convertible" };
+type UnitProblem = Gone | { problem: "not-convertible" | "mixed-units" };
 
-/** `wasAlways`: the readings were in that unit all along and only had the wrong label. */
+/** `wasAlways`: all readings were in that unit all along and only had the wrong label. Not known when some were read in another. */
 export async function changeMeterUnit(
   scope: Scope,
   vehicleId: string,
@@ -174,10 +174,11 @@ export async function changeMeterUnit(
     once<{ changed: true } | UnitProblem>(trx, token, async () => {
       const vehicle = await lockVehicle(trx, vehicleId);
       if (!vehicle) return { problem: "gone" };
+      const readings = await listReadings(trx, vehicleId);
       const isAcross = (unit === "h") !== (vehicle.meter_unit === "h");
-      if (isAcross && !wasAlways && (await listReadings(trx, vehicleId)).length > 0) {
-        return { problem: "not-convertible" };
-      }
+      if (isAcross && !wasAlways && readings.length > 0) return { problem: "not-convertible" };
+      if (wasAlways && readings.some((one) => one.unit !== vehicle.meter_unit))
+        return { problem: "mixed-units" };
       if (wasAlways) {
         await trx
           .updateTable("meter_readings")

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const showsInvoicing = sections.includes("invoicing") && scope.may("invoicing:view");
   const [vehicles, due, defects, readings, stock, open] = await Promise.all([
     showsFleet ? countVehicles(scope) : 0,
-    showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0 },
+    showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0, unknown: 0 },
     showsFleet ? vehiclesWithDefects(scope) : { unsafe: [], drivable: [] },
     showsFleet && scope.may("records:modify") ? listReadingsToCheck(scope) : [],
     holdsStock && sections.includes("inventory_management") ? countStock(scope) : undefined,

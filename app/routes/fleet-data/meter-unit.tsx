@@ -28,15 +28,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const asked = { schema: unitSchema, failure: "Failed to change the unit" };
   return saveForm(form, asked, async ({ unit, figures }, token) => {
     const saved = await changeMeterUnit(scope, id, { unit, wasAlways: figures === "wasAlways" }, token);
-    if ("problem" in saved) return { formErrors: [saved.problem === "gone" ? hasLeft.text : notConvertible] };
+    if ("problem" in saved) return { formErrors: [problemTexts[saved.problem]] };
     const text = `The meter counts ${unitNames[unit].toLowerCase()} now.`;
     const flash = { kind: "success", title: "Unit changed", text } as const;
     return redirectWithFlash(request, `/fleet-data/${id}/meter`, flash);
   });
 }
 
-const notConvertible =
-  "Hours and distance cannot be converted. Nothing was changed. If the figures so far were in that unit all along, say so below.";
+const problemTexts = {
+  gone: hasLeft.text,
+  "mixed-units":
+    "The readings so far are not all in the unit that the meter counts now, so they cannot all have been in the new one. Nothing was changed. Convert them, or strike out the wrong ones and enter them again.",
+  "not-convertible":
+    "Hours and distance cannot be converted. Nothing was changed. If the figures so far were in that unit all along, say so below.",
+};
 
 const choices = [
   { value: "convert", label: "Convert them: they were right, and are shown in the new unit" },

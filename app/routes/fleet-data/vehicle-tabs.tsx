@@ -48,7 +48,7 @@ export default function VehicleTabsPage() {
         Meter: <b>{mileage ?? "not read yet"}</b> <Link to={`/fleet-data/${id}/meter`}>All readings</Link>
       </p>
       <OpenDefects />
-      {due.overdue + due.dueSoon > 0 && <DueLink to={`/fleet-data/${id}/reminders`} {...due} />}
+      {due.overdue + due.dueSoon + due.unknown > 0 && <DueLink to={`/fleet-data/${id}/reminders`} {...due} />}
       <VehicleTabs />
       <Outlet />
     </Page>
