@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alertOf, flashOf, messageAt } from "../support/answers";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { newColleague, newCompany } from "../support/people";
 import { ownedReminder, readMeter } from "../support/reminders";
 import { ownedVehicle } from "../support/vehicles";
@@ -89,6 +89,34 @@ test("figures are kept in another unit only when all were read in one, and a rem
   const due = (await visitor.get("/fleet-data/due")).text;
   expect(due).toContain("Oil change Cannot be judged unknown by use: the meter counts hours");
   expect((await visitor.get("/dashboard")).text).toContain("1 cannot be judged");
+});
+
+test("once the meter counts miles, every page and file shows miles, and the reading's own page what was read", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const id = await ownedVehicle(company, { mileage: 160_934, meter_unit: "km" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const page = `/fleet-data/${id}`;
+  await visitor.get(`${page}/fuel/new`);
+  const fill = { totalCost: "400", gallons: "100", receiptDate: "2026-02-01", mileage: "170000" };
+  await visitor.submit(`${page}/fuel/new`, fill, "Add Fuel Receipt");
+  await visitor.get(`${page}/meter/unit`);
+  await visitor.submit(`${page}/meter/unit`, { unit: "mi", figures: "convert" });
+  // 170,000 km are 105,633.1 mi.
+  for (const shown of ["/fuel", "/history", "", "/meter"]) {
+    const { text } = await visitor.get(`${page}${shown}`);
+    expect([shown, text]).toEqual([shown, expect.stringContaining("105,633 mi")]);
+    if (shown !== "/meter") expect([shown, text]).toEqual([shown, expect.not.stringContaining(" km")]);
+  }
+  expect((await visitor.get(`${page}/meter`)).text).toContain("105,633 mi (read as 170,000 km)");
+  expect((await visitor.get("/fleet-data")).text).not.toContain(" km");
+  expect((await visitor.get(`${page}/history.csv?kind=fuel`)).body).toContain("yes,no,105633,mi,");
+  expect((await visitor.get(`${page}/history.csv?kind=meter`)).body).toContain("100000,mi,160934 km,");
+  // A receipt that is saved again keeps what was read.
+  const receipt = (await visitor.get(`${page}/fuel`)).html
+    .querySelector("tbody a[href*='/fuel/']")!
+    .getAttribute("href")!;
+  expect(valueOf(await visitor.get(receipt), "mileage")).toBe("170000 km");
 });
 
 test("a reading must be a number that can be, on a day that was", async () => {

@@ -1,4 +1,5 @@
 import { formatCount, formatDay, formatMoney } from "~/ui/format";
+import { type PlacedReading, formatReadingIn } from "~/features/meters/lifetime-use";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
 import type { Bound, CostPerUse, LeftOut, Limit, Moment, NoCostPerUse } from "./cost-per-use";
 import type { getCosts } from "./costs.server";
@@ -18,7 +19,7 @@ export function costWords({ sums, unknown, perUse, doubted }: Costs, unit: Meter
     { label: "Service", value: formatMoney(sums.service) },
     { label: "All", value: formatMoney(sums.all) },
   ];
-  const notes = [...doubtedWords(doubted), ...unknownWords(unknown)];
+  const notes = [...doubtedWords(doubted, unit), ...unknownWords(unknown)];
   if ("reason" in perUse) {
     return { details, notes: [`${perUnit} is not known: ${reasonWords(perUse, unit)}`, ...notes] };
   }
@@ -32,28 +33,28 @@ export function costWords({ sums, unknown, perUse, doubted }: Costs, unit: Meter
   };
 }
 
-function shown({ value, unit, readOn }: { value: string; unit: MeterUnit; readOn: string }): string {
-  return `${formatReading(value, unit)} on ${formatDay(readOn)}`;
+function shown(reading: PlacedReading, unit: MeterUnit): string {
+  return `${formatReadingIn(reading, unit)} on ${formatDay(reading.readOn)}`;
 }
 
 function spanWords({ cost, use, start, end }: CostPerUse, unit: MeterUnit): string[] {
   const run = formatReading(use.toFixed(1), unit);
   const shared = [start, end].filter(({ between }) => between);
   return [
-    `${formatMoney(cost.toFixed(2))} over ${run}, from ${momentWords(start)} to ${momentWords(end)}.`,
+    `${formatMoney(cost.toFixed(2))} over ${run}, from ${momentWords(start, unit)} to ${momentWords(end, unit)}.`,
     ...[...new Set(shared.map((moment) => sharedWords(moment, unit)))],
     ...(start.limit === "period" ? [] : [`It begins with ${firstWords[start.limit]}.`]),
     ...(end.limit === "period" ? [] : [`It ends with ${lastWords[end.limit]}.`]),
   ];
 }
 
-function momentWords({ day, reading }: Moment): string {
-  return reading ? shown(reading) : `the end of ${formatDay(day)}`;
+function momentWords({ day, reading }: Moment, unit: MeterUnit): string {
+  return reading ? shown(reading, unit) : `the end of ${formatDay(day)}`;
 }
 
 function sharedWords({ between }: Moment, unit: MeterUnit): string {
   const [before, after] = between!;
-  return `The ${usePlural[unit]} between ${shown(before)} and ${shown(after)} are shared by days.`;
+  return `The ${usePlural[unit]} between ${shown(before, unit)} and ${shown(after, unit)} are shared by days.`;
 }
 
 const firstWords: Record<Limit, string> = {
@@ -125,12 +126,12 @@ function noCostWords(count: number, records: string, [its, their]: [string, stri
 
 const maxDoubted = 3;
 
-function doubtedWords(doubted: Costs["doubted"]): string[] {
+function doubtedWords(doubted: Costs["doubted"], unit: MeterUnit): string[] {
   const more = doubted.length - maxDoubted;
   return [
     ...doubted
       .slice(0, maxDoubted)
-      .map((one) => `The reading of ${shown(one)} is left out: it does not fit the others.`),
+      .map((one) => `The reading of ${shown(one, unit)} is left out: it does not fit the others.`),
     ...(more > 0
       ? [`So ${more === 1 ? "is 1 more reading" : `are ${formatCount(more)} more readings`}.`]
       : []),

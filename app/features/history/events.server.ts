@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { shownReading } from "~/features/meters/reading-of-record.server";
 import { type EventKind, maxEvents } from "./event-kinds";
 
 type Period = { from: string; to: string; kind?: EventKind };
@@ -25,13 +26,15 @@ export async function listEvents(
   { from, to, kind }: Period,
 ): Promise<Event[]> {
   const { timeZone } = scope.account;
+  const { value, unit } = shownReading("reading", "vehicle");
   return scope.db(async (trx) => {
     const { rows } = await sql<Event>`
-      select event.kind, event.id, event.day, event.title, event.detail, event.cost::text, reading.value::text,
-        reading.unit, reading.struck_at is not null as struck, event.removed
+      select event.kind, event.id, event.day, event.title, event.detail, event.cost::text, (${value})::text as value,
+        ${unit} as unit, reading.struck_at is not null as struck, event.removed
       from (${eventsOf(vehicleId, timeZone)}) event
         left join meter_readings reading on reading.id = event.reading_id
           and (reading.struck_at is null or event.removed or event.kind in ('inspections', 'meter'))
+        left join vehicles vehicle on vehicle.id = reading.vehicle_id
       where event.day between ${from} and ${to} and (${kind ?? null}::text is null or event.kind = ${kind ?? null})
       order by event.day desc, event.created_at desc, event.id desc
       limit ${maxEvents + 1}`.execute(trx);

@@ -2,9 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { csvText } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
+import { shownReading } from "~/features/meters/reading-of-record.server";
 import type { EventKind } from "./event-kinds";
 
-/** Column names are the headings of the file. Reading and unit are from the record's own reading. */
+const shown = shownReading("reading", "vehicle");
+const reading = sql`trim_scale(shown.value) as "Mileage", shown.unit as "Unit"`;
+const withReading = (readingId: RawBuilder<unknown>) => sql`
+  left join lateral (
+    select ${shown.value} as value, ${shown.unit} as unit
+    from meter_readings reading join vehicles vehicle on vehicle.id = reading.vehicle_id
+    where reading.id = ${readingId} and reading.struck_at is null) shown on true`;
+
+/** Column names are the headings of the file. Mileages are in the unit that the vehicle counts now. */
 const selections: Record<
   EventKind,
   (vehicleId: string, timeZone: string) => RawBuilder<Record<string, string>>
@@ -12,24 +21,24 @@ const selections: Record<
   parts: (vehicleId) => sql`
     select install_date as "Installed", category as "Category", part_number as "Part Number", position as "Position",
       vendor as "Vendor", cost as "Cost", ${reading}, notes as "Notes", ${removed}
-    from parts record ${withReading} where record.vehicle_id = ${vehicleId}
+    from parts record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId}
     order by install_date desc, created_at desc`,
   breakdowns: (vehicleId) => sql`
     select breakdown_date as "Date", breakdown_type as "Type", state as "State", cost as "Cost", ${reading},
       notes as "Notes", ${removed}
-    from breakdowns record ${withReading} where record.vehicle_id = ${vehicleId}
+    from breakdowns record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId}
     order by breakdown_date desc, created_at desc`,
   fuel: (vehicleId) => sql`
     select receipt_date as "Date", product as "Product", ${gallons} as "Gallons", ${pricePerGallon} as "Price per Gallon",
       total_cost as "Total Cost", case when filled_up then 'yes' else 'no' end as "Filled Up",
       case when missed_before then 'yes' else 'no' end as "Missed Before", ${reading}, state as "State",
       notes as "Notes", ${removed}
-    from fuel_receipts record ${withReading} where record.vehicle_id = ${vehicleId}
+    from fuel_receipts record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId}
     order by receipt_date desc, created_at desc`,
   service: (vehicleId) => sql`
     select service_date as "Date", description as "Done", case when own_shop then 'own shop' else vendor end as "By",
       labor_cost as "Labor Cost", other_cost as "Other Cost", ${reading}, notes as "Notes", ${removed}
-    from service_entries record ${withReading} where record.vehicle_id = ${vehicleId}
+    from service_entries record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId}
     order by service_date desc, created_at desc`,
   inspections: (vehicleId, timeZone) => sql`
     select to_char(signed_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as "Signed", kind as "Kind",
@@ -37,28 +46,27 @@ const selections: Record<
       (select string_agg(defect.item || ': ' || defect.note || coalesce(' (' || certification.outcome || ')', ' (open)'), '; ')
        from defects defect left join defect_certifications certification on certification.defect_id = defect.id
        where defect.inspection_id = record.id) as "Defects"
-    from inspections record ${withReading} where record.vehicle_id = ${vehicleId} order by signed_at desc`,
+    from inspections record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId} order by signed_at desc`,
   reminders: (vehicleId) => sql`
-    select done.done_on as "Done", reminder.task as "Task", trim_scale(reading.value) as "Mileage", reading.unit as "Unit",
+    select done.done_on as "Done", reminder.task as "Task", ${reading},
       done.next_due_on as "Next Due",
       case when done.removed_at is not null or entry.removed_at is not null then 'removed' end as "Removed"
     from reminder_completions done join reminders reminder on reminder.id = done.reminder_id
       left join service_entries entry on entry.id = done.service_entry_id
-      left join meter_readings reading on reading.id = done.meter_reading_id and reading.struck_at is null
+      ${withReading(sql`done.meter_reading_id`)}
     where reminder.vehicle_id = ${vehicleId} order by done.done_on desc`,
   meter: (vehicleId) => sql`
-    select read_on as "Date", trim_scale(value) as "Mileage", unit as "Unit", meter_number as "Meter", source as "Read With",
+    select read_on as "Date", trim_scale(${shown.value}) as "Mileage", ${shown.unit} as "Unit",
+      trim_scale(reading.value) || ' ' || reading.unit as "As Read", meter_number as "Meter", source as "Read With",
       case when struck_at is not null then coalesce(strike_reason, 'struck out') end as "Struck Out"
-    from meter_readings where vehicle_id = ${vehicleId} order by meter_number desc, read_on desc, recorded_at desc`,
+    from meter_readings reading join vehicles vehicle on vehicle.id = reading.vehicle_id
+    where reading.vehicle_id = ${vehicleId} order by meter_number desc, read_on desc, recorded_at desc`,
   fleet: (vehicleId, timeZone) => sql`
     select (left_at at time zone ${timeZone})::date as "Left", (returned_at at time zone ${timeZone})::date as "Returned",
       reason as "Reason"
     from vehicle_absences where vehicle_id = ${vehicleId} order by left_at desc`,
 };
 
-const reading = sql`trim_scale(reading.value) as "Mileage", reading.unit as "Unit"`;
-const withReading = sql`left join meter_readings reading
-  on reading.id = record.meter_reading_id and reading.struck_at is null`;
 const removed = sql`case when removed_at is not null then 'removed' end as "Removed"`;
 
 /** The number that was not typed is calculated, as on screen (completeNumbers). */

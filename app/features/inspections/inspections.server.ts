@@ -6,6 +6,7 @@ import { once } from "~db/once";
 import type { Alert } from "~/features/breakdowns/alert-text";
 import { openBreakdown } from "~/features/breakdowns/open-breakdown.server";
 import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
+import { shownReading } from "~/features/meters/reading-of-record.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
 import type { Position } from "~/features/vehicles/list-position";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
@@ -108,12 +109,14 @@ export function signatureOf(scope: Scope, typedName: string) {
 
 /** A page of a vehicle's inspections, newest first, and one row more when there is another page. */
 export async function listInspections(scope: Scope, vehicleId: string, after?: Position) {
+  const { value, unit } = shownReading("meter_readings", "vehicles");
   return scope.db((trx) =>
     trx
       .selectFrom("inspections")
       .leftJoin("meter_readings", "meter_readings.id", "inspections.meter_reading_id")
       .select(["inspections.id", "kind", "signature_name", "signed_at"])
-      .select(["meter_readings.value", "meter_readings.unit", "meter_readings.struck_at"])
+      .leftJoin("vehicles", "vehicles.id", "meter_readings.vehicle_id")
+      .select([sql<string | null>`(${value})::text`.as("value"), unit.as("unit"), "meter_readings.struck_at"])
       .select(sql<string>`signed_at::text`.as("position"))
       .select(({ selectFrom }) => [
         selectFrom("defects")

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { MeterUnit } from "./meter-unit";
+import { type MeterUnit, formatReading } from "./meter-unit";
 
 export type Reading = {
   id: string;
@@ -19,6 +19,12 @@ export function convertUse(value: Big, from: MeterUnit, to: MeterUnit): Big | un
   if (from === "mi" && to === "km") return value.times(kilometersPerMile);
   if (from === "km" && to === "mi") return value.div(kilometersPerMile);
   return undefined;
+}
+
+/** In the vehicle's own unit, if it can be converted. */
+export function formatReadingIn({ value, unit }: Pick<Reading, "value" | "unit">, own: MeterUnit): string {
+  const converted = convertUse(new Big(value), unit, own);
+  return converted ? formatReading(converted.toFixed(1), own) : formatReading(value, unit);
 }
 
 /** `lifetime` is the vehicle's total use over all its meters, in the asked unit. */

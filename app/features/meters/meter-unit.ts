@@ -13,11 +13,13 @@ export function formatReading(value: string | number, unit: MeterUnit): string {
   return `${Number(value).toLocaleString("en-US", { maximumFractionDigits: max })} ${unit}`;
 }
 
-type Figures = { value: string; unit: MeterUnit };
+/** As shown, and as it was read if that was in another unit. */
+type Figures = { value: string; unit: MeterUnit; readValue?: string; readUnit?: MeterUnit };
 
-/** With its unit if that is not the vehicle's, so that saving again does not change it. */
+/** As it was read, with its unit if that is not the vehicle's, so that saving again does not change it. */
 export function readingInForm(reading: Figures | null, own: MeterUnit): string {
   if (!reading) return "";
-  const figures = reading.value.replace(/\.0+$/, "");
-  return reading.unit === own ? figures : `${figures} ${reading.unit}`;
+  const { value, unit, readValue = value, readUnit = unit } = reading;
+  const figures = readValue.replace(/\.0+$/, "");
+  return readUnit === own ? figures : `${figures} ${readUnit}`;
 }

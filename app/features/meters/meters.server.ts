@@ -9,6 +9,7 @@ import { type Reading, convertUse, meterOf, meterOffsets, placeReadings } from "
 import { type MeterDoubt, meterDoubts } from "./meter-doubts";
 import type { MeterFields } from "./meter-schema";
 import type { MeterUnit } from "./meter-unit";
+import { shownReading } from "./reading-of-record.server";
 
 export type MeterProblem = {
   problem: "meter-doubtful";
@@ -138,12 +139,14 @@ export async function strike(
   return struck !== undefined;
 }
 
-/** As { value, unit } or null. The highest reading of the last day: late entries never lower it. */
+/** As { value, unit, readValue, readUnit } or null. The highest reading of the last day: late entries never lower it. */
 export function currentReadingOf(vehicles: ExpressionBuilder<Database, "vehicles">) {
+  const { value, unit } = shownReading("meter_readings", "vehicles");
   return jsonObjectFrom(
     vehicles
       .selectFrom("meter_readings")
-      .select([sql<string>`meter_readings.value::text`.as("value"), "meter_readings.unit"])
+      .select([sql<string>`(${value})::text`.as("value"), unit.as("unit")])
+      .select([sql<string>`meter_readings.value::text`.as("readValue"), "meter_readings.unit as readUnit"])
       .whereRef("meter_readings.vehicle_id", "=", "vehicles.id")
       .where("meter_readings.struck_at", "is", null)
       .orderBy("meter_readings.meter_number", "desc")

@@ -3,6 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { type MeterProblem, recordReading, strike } from "~/features/meters/meters.server";
+import { shownReading } from "~/features/meters/reading-of-record.server";
 import type { MeterFields } from "~/features/meters/meter-schema";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
@@ -28,6 +29,7 @@ export async function getReminder(scope: Scope, which: Place) {
 }
 
 function listCompletions(trx: AccountTransaction, reminderId: string) {
+  const { value, unit } = shownReading("meter_readings", "vehicles");
   return trx
     .selectFrom("reminder_completions")
     .leftJoin("service_entries", "service_entries.id", "reminder_completions.service_entry_id")
@@ -37,7 +39,12 @@ function listCompletions(trx: AccountTransaction, reminderId: string) {
         .on("meter_readings.struck_at", "is", null),
     )
     .select(["reminder_completions.id", "done_on", "next_due_on", "service_entry_id"])
-    .select(["service_entries.description", "meter_readings.value", "meter_readings.unit"])
+    .leftJoin("vehicles", "vehicles.id", "meter_readings.vehicle_id")
+    .select([
+      "service_entries.description",
+      sql<string | null>`(${value})::text`.as("value"),
+      unit.as("unit"),
+    ])
     .where("reminder_id", "=", reminderId)
     .where("reminder_completions.removed_at", "is", null)
     .where("service_entries.removed_at", "is", null)

@@ -6,6 +6,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { MeterField } from "~/features/meters/meter-field";
 import { meterQuestion } from "~/features/meters/meter-question";
+import { formatReadingIn } from "~/features/meters/lifetime-use";
 import { formatReading } from "~/features/meters/meter-unit";
 import { sourceLabels } from "~/features/meters/reading-sources";
 import { readingSchema } from "~/features/vehicles/vehicle-meter-schema";
@@ -41,7 +42,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readings: readings.map((reading) => ({
       id: reading.id,
       day: formatDay(reading.read_on),
-      figures: formatReading(reading.value, reading.unit),
+      figures: formatReadingIn(reading, vehicle.meterUnit),
+      asRead: reading.unit === vehicle.meterUnit ? undefined : formatReading(reading.value, reading.unit),
       source: sourceLabels[reading.source] ?? reading.source,
       isFixed: reading.source === "opening" || reading.source === "closing",
       struck: reading.struck_at === null ? undefined : (reading.strike_reason ?? "Struck out"),
@@ -104,7 +106,12 @@ function columnsFor(id: string, mayRecord: boolean): Column<Reading>[] {
     {
       heading: "Reading",
       figures: true,
-      cell: ({ figures, struck }) => (struck ? <s>{figures}</s> : figures),
+      cell: ({ figures, asRead, struck }) => (
+        <>
+          {struck ? <s>{figures}</s> : figures}
+          {asRead && <> (read as {asRead})</>}
+        </>
+      ),
     },
     { heading: "Read with", cell: ({ source }) => source },
     { heading: "Struck out", cell: ({ struck }) => struck },
