@@ -36,11 +36,3 @@ test("what has no frame is listed after its page, among what belongs to that pag
   });
   expect(misplaced).toEqual([]);
 });
-
-test("a page that edits shows what is saved now when it is refused", () => {
-  const editing = entries.map(({ file }) => file).filter((file) => file.endsWith("-edit.tsx"));
-  expect(editing.length).toBeGreaterThan(5);
-  // The answer to a draft brings what is saved now.
-  const others = editing.filter((file) => file !== "app/routes/invoicing/invoice-edit.tsx");
-  expect(others.filter((file) => !readSource(file).includes("shouldRevalidate"))).toEqual([]);
-});
