@@ -27,6 +27,12 @@ export function formatReadingIn({ value, unit }: Pick<Reading, "value" | "unit">
   return converted ? formatReading(converted.toFixed(1), own) : formatReading(value, unit);
 }
 
+/** "105,633 mi (read as 170,000 km)". */
+export function formatReadAs(reading: Pick<Reading, "value" | "unit">, own: MeterUnit): string {
+  const shown = formatReadingIn(reading, own);
+  return reading.unit === own ? shown : `${shown} (read as ${formatReading(reading.value, reading.unit)})`;
+}
+
 /** `lifetime` is the vehicle's total use over all its meters, in the asked unit. */
 export type PlacedReading = Reading & { lifetime: Big };
 

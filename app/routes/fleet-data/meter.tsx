@@ -6,8 +6,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { MeterField } from "~/features/meters/meter-field";
 import { meterQuestion } from "~/features/meters/meter-question";
-import { formatReadingIn } from "~/features/meters/lifetime-use";
-import { formatReading } from "~/features/meters/meter-unit";
+import { formatReadAs } from "~/features/meters/lifetime-use";
 import { sourceLabels } from "~/features/meters/reading-sources";
 import { readingSchema } from "~/features/vehicles/vehicle-meter-schema";
 import { addReading, lifetimeUse, listAllReadings } from "~/features/vehicles/vehicle-meter.server";
@@ -42,8 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readings: readings.map((reading) => ({
       id: reading.id,
       day: formatDay(reading.read_on),
-      figures: formatReadingIn(reading, vehicle.meterUnit),
-      asRead: reading.unit === vehicle.meterUnit ? undefined : formatReading(reading.value, reading.unit),
+      figures: formatReadAs(reading, vehicle.meterUnit),
       source: sourceLabels[reading.source] ?? reading.source,
       isFixed: reading.source === "opening" || reading.source === "closing",
       struck: reading.struck_at === null ? undefined : (reading.strike_reason ?? "Struck out"),
@@ -106,12 +104,7 @@ function columnsFor(id: string, mayRecord: boolean): Column<Reading>[] {
     {
       heading: "Reading",
       figures: true,
-      cell: ({ figures, asRead, struck }) => (
-        <>
-          {struck ? <s>{figures}</s> : figures}
-          {asRead && <> (read as {asRead})</>}
-        </>
-      ),
+      cell: ({ figures, struck }) => (struck ? <s>{figures}</s> : figures),
     },
     { heading: "Read with", cell: ({ source }) => source },
     { heading: "Struck out", cell: ({ struck }) => struck },
