@@ -1,6 +1,6 @@
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import {
-  type AgnosticDataNonIndexRouteObject as RouterRoute,
+  type AgnosticDataRouteObject as RouterRoute,
   type StaticHandlerContext,
   createStaticHandler,
 } from "@remix-run/router";
@@ -37,19 +37,14 @@ export function pageOf(build: ServerBuild, branch: Branch): Page {
 }
 
 function forRouter(branch: Branch): RouterRoute[] {
-  return branch.reduceRight<RouterRoute[]>(
-    (children, { id, path, module }) => [
-      {
-        id,
-        path,
-        handle: module.handle,
-        loader: module.loader as RouterRoute["loader"],
-        hasErrorBoundary: id === "root" || module.ErrorBoundary !== undefined,
-        children,
-      },
-    ],
-    [],
-  );
+  return branch.reduceRight<RouterRoute[]>((children, { id, path, index, module }) => {
+    const route = {
+      ...{ id, path, handle: module.handle },
+      loader: module.loader as RouterRoute["loader"],
+      hasErrorBoundary: id === "root" || module.ErrorBoundary !== undefined,
+    };
+    return [index ? { ...route, index } : { ...route, children }];
+  }, []);
 }
 
 /** The only loader headers that a page sends. */
