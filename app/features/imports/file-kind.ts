@@ -3,7 +3,7 @@ import type { Column } from "./column";
 import type { GuessStep } from "./guess/import-guess";
 import type { Layout } from "./guess/layouts";
 import type { Mapping } from "./table/columns-of";
-import { plainHeading } from "./table/headings";
+import { plainHeading, shorterHeadings } from "./table/headings";
 import type { Table } from "./table/table";
 
 /** How files of one kind are read. */
@@ -22,6 +22,9 @@ export type FileKind<Field extends string = string> = {
   questions: Exclude<keyof ReadOptions, "rate">[];
 };
 
+/** How many words are left out of a heading at most. */
+const maxShortened = 3;
+
 /** Looks headings up; `other` knows those that no list can hold. */
 export function fieldFinder<Field extends string>(
   columns: readonly Column<Field>[],
@@ -30,10 +33,18 @@ export function fieldFinder<Field extends string>(
   const known = new Map(
     columns.flatMap(({ field, headings }) => headings.split("|").map((heading) => [heading, field] as const)),
   );
-  return (heading) => {
-    const plain = plainHeading(heading).replace(/^(?:extrafield|extra field) /, "");
-    return known.get(plain) ?? other(plain);
+  const kinds = new Map(columns.map(({ field, kind }) => [field, kind]));
+  const find = (plain: string, fits: (kind: Column["kind"]) => boolean, depth = 0): Field | undefined => {
+    const field = known.get(plain) ?? other(plain);
+    if (field) return fits(kinds.get(field)) ? field : undefined;
+    if (depth === maxShortened) return undefined;
+    for (const { heading, kind } of shorterHeadings(plain)) {
+      const shorter = find(heading, (one) => fits(one) && (!kind || one === kind), depth + 1);
+      if (shorter) return shorter;
+    }
+    return undefined;
   };
+  return (heading) => find(plainHeading(heading).replace(/^(?:extrafield|extra field) /, ""), () => true);
 }
 
 /** How many different fields a line would name if it were the headings. */

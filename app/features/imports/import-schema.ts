@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencyCodes } from "./cells/column-numbers";
 import { isRate } from "./cells/money-in-dollars";
 import type { FileKind } from "./file-kind";
 import type { ImportGuess } from "./guess/import-guess";
@@ -12,7 +13,7 @@ export const settingsFields = {
   volumeUnit: z.enum(["gal", "L", "imp gal"]).optional(),
   distanceUnit: z.enum(["mi", "km", "h"]).optional(),
   priceMeans: z.enum(["unit", "total"]).optional(),
-  currency: z.enum(["USD", "EUR", "CAD", "MXN", "GBP"]).optional(),
+  currency: z.enum(currencyCodes).optional(),
   rate: z
     .string()
     .trim()

@@ -1,4 +1,5 @@
 import type { Column } from "~/features/imports/column";
+import { unitColumns } from "~/features/imports/cells/row-units";
 import { logHeadings as headings } from "~/features/vehicles/fleet-import/log-headings";
 
 export const fuelColumns = [
@@ -13,6 +14,7 @@ export const fuelColumns = [
     headings:
       "miles|km|kms|kilometers|trip|trip distance|trip miles|trip km|trip odometer|trip meter|distance|distance driven|miles driven|strecke|recorrido",
   },
+  unitColumns.distanceUnit,
   {
     field: "volume",
     label: "Volume",
@@ -23,7 +25,8 @@ export const fuelColumns = [
   {
     field: "volumeUnit",
     label: "Unit of volume",
-    headings: "fill units|fill unit|volume unit|volume units|fuel unit|uom",
+    headings:
+      "fill unit|volume unit|volume uom|unit of volume|fuel unit|fuel uom|quantity unit|quantity uom|qty unit|qty uom|unit of measure|unit of measurement|measure|uom|einheit|unidad de medida",
   },
   // A heading does not tell whether that is the price per unit or of the whole fill: `priceMeans` says.
   { field: "price", label: "Price", kind: "money", headings: "price|preis|precio|fuel price" },
@@ -40,6 +43,7 @@ export const fuelColumns = [
     kind: "money",
     headings: `${headings.money}|total fuel cost|fuel cost|fuel total|gesamtpreis|gesamtkosten|total a pagar`,
   },
+  unitColumns.currency,
   {
     field: "partial",
     label: "Partial fill",

@@ -11,12 +11,19 @@ import {
 } from "~/features/imports/guess/guess-steps";
 import type { Layout } from "~/features/imports/guess/layouts";
 import { type Mapping, columnsOf, filledCells } from "~/features/imports/table/columns-of";
+import { currencyWords } from "~/features/imports/table/headings";
 import type { Table } from "~/features/imports/table/table";
 import { type FuelField, fuelColumns } from "./fuel-columns";
 import { setPrice } from "./price-meaning";
 
-const unitPriceHeading =
-  /^(?:unit price|unit cost|ppg|ppu|(?:fuel )?(?:price|cost|preis|precio|costo|\$|€|eur|usd) (?:per |pro |por |a |je |each )?(?:us )?(?:gal|gallon|galon|l|ltr|liter|litre|litro|unit|einheit|unidad)|volume price|price each)$/;
+const one =
+  "(?:us |imp |imperial )?(?:gals?|gallons?|galon(?:es)?|l|ltrs?|lit(?:er|re)s?|litros?|units?|einheit|unidad)";
+const price = `(?:fuel )?(?:price|cost|rate|preis|precio|costo|${currencyWords}) (?:per |pro |por |a |je |each )?`;
+
+/** Also the currency and the unit of such a price: USD/Gallons, CAD per L, $/gal. */
+const unitPriceHeading = new RegExp(
+  `^(?:unit price|unit cost|ppg|ppu|ppl|volume price|price each|${price}${one})(?: (?:${currencyWords}))?$`,
+);
 
 const layouts: Layout[] = [
   {

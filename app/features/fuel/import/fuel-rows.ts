@@ -1,9 +1,9 @@
 import { Big } from "big.js";
 import { readNumber } from "~/features/imports/cells/column-numbers";
 import {
+  type Money as Amount,
   type OriginalMoney,
   cents,
-  dollarRate,
   inDollars,
   maxDollars,
 } from "~/features/imports/cells/money-in-dollars";
@@ -71,9 +71,9 @@ const amountFields: (string | undefined)[] = ["volume", "total", "price", "unitP
 function fuelRow(cells: Cells, options: ReadOptions, hasAmounts: boolean): RowVerdict<FuelValues> {
   const volume = volumeOf(cells, options);
   const written = pricesOf(cells, options);
-  const isZero = (amount: string | null) => amount === null || new Big(amount).eq(0);
+  const isZero = (amount: string | null | undefined) => !amount || new Big(amount).eq(0);
   const isOpen = hasAmounts && volume === null && written.total === null && written.unitPrice === null;
-  if (cells.problems.length === 0 && !isOpen && isZero(volume?.value ?? null) && isZero(written.total)) {
+  if (cells.problems.length === 0 && !isOpen && isZero(volume?.value) && isZero(written.total?.amount)) {
     return { line: cells.line, notes: cells.notes, skipped: "There is no fuel and no money in this row." };
   }
   const filling = volume && !isZero(volume.value) ? volume : null;
@@ -108,7 +108,10 @@ function volumeOf(cells: Cells, options: ReadOptions): FuelValues["volume"] {
     cells.problems.push(`The volume ${read.number} is less than zero.`);
     return null;
   }
-  const own = volumeUnitIn(cells.text("volumeUnit") ?? read.unit ?? "");
+  const named = cells.text("volumeUnit");
+  // Fuel cards write the currency and the unit of a price together: CAD/Litres.
+  const own = volumeUnitIn(read.unit ?? named ?? cells.text("currency") ?? "");
+  if (!own && named !== null) cells.refuse("volumeUnit", `“${named.slice(0, 40)}” is not a unit of volume.`);
   // In a file in imperial gallons, "gal" in a cell is an imperial gallon.
   const unit = own === "gal" && options.volumeUnit === "imp gal" ? "imp gal" : own;
   return { value: read.number, unit: unit ?? options.volumeUnit };
@@ -127,7 +130,7 @@ function exactGallons(value: string, unit: VolumeUnit): Big {
   return unit === "gal" ? new Big(value) : new Big(value).times(liters[unit]).div(liters.gal);
 }
 
-type Written = { total: string | null; unitPrice: string | null };
+type Written = { total: Amount | null; unitPrice: Amount | null };
 
 function pricesOf(cells: Cells, { priceMeans }: ReadOptions): Written {
   const price = cells.money("price");
@@ -135,7 +138,11 @@ function pricesOf(cells: Cells, { priceMeans }: ReadOptions): Written {
   const unitPrice = cells.money("unitPrice");
   // Next to a total, a price can only be the price per unit.
   const isUnit = priceMeans === "unit" || total !== null;
-  return { total: total ?? (isUnit ? null : price), unitPrice: unitPrice ?? (isUnit ? price : null) };
+  const whole = total ?? (isUnit ? null : price);
+  const each = unitPrice ?? (isUnit ? price : null);
+  if (!whole || !each || whole.currency === each.currency) return { total: whole, unitPrice: each };
+  cells.notes.push(`The total is in ${whole.currency}, the price in ${each.currency}: the total counts.`);
+  return { total: whole, unitPrice: null };
 }
 
 /** The log has the fill but not its cost. */
@@ -155,28 +162,29 @@ function moneyOf(
   cells: Cells,
   options: ReadOptions,
 ): Money | null {
-  const unitPrice = written ?? priceInNotes(cells.text("notes"));
+  const unitPrice = written?.amount ?? priceInNotes(cells.text("notes"));
   const product = volume && unitPrice ? new Big(volume.value).times(unitPrice) : null;
-  const amount = total ?? (product && cents(product));
+  const amount = total?.amount ?? (product && cents(product));
   if (amount === null) {
     // An amount that could not be read has its own problem.
     if (cells.problems.length === 0)
       cells.problems.push("The row has no cost, and a fuel receipt needs one.");
     return null;
   }
-  const converted = inDollars(amount, options);
+  const currency = (total ?? written)?.currency ?? options.currency;
+  const converted = inDollars({ amount, currency }, options);
   if ("problem" in converted) {
     cells.problems.push(converted.problem);
     return null;
   }
-  if (total && product && written && new Big(cents(product)).minus(total).abs().gt("0.01")) {
+  if (total && product && written && new Big(cents(product)).minus(amount).abs().gt("0.01")) {
     cells.notes.push(
-      `${volume!.value} ${volume!.unit} at ${written} is ${cents(product)}, but the total is ${total}: the total counts.`,
+      `${volume!.value} ${volume!.unit} at ${unitPrice} is ${cents(product)}, but the total is ${amount}: the total counts.`,
     );
   }
   return {
     unitPrice,
-    pricePerGallon: pricePerGallon(volume, unitPrice, converted.dollars, options),
+    pricePerGallon: pricePerGallon(volume, unitPrice, converted, options.volumeUnit),
     total: converted.dollars,
     totalWorkedOut: total === null,
     originalTotal: converted.original,
@@ -206,12 +214,11 @@ function priceInNotes(notes: string | null): string | null {
 function pricePerGallon(
   volume: FuelValues["volume"],
   unitPrice: string | null,
-  dollars: string,
-  options: ReadOptions,
+  { dollars, original }: { dollars: string; original: OriginalMoney | null },
+  usualUnit: VolumeUnit,
 ): string | null {
-  const unit = volume?.unit ?? options.volumeUnit;
-  const rate = dollarRate(options);
-  if (unitPrice && rate) return perGallon(new Big(unitPrice).times(rate), unit);
+  const unit = volume?.unit ?? usualUnit;
+  if (unitPrice) return perGallon(new Big(unitPrice).times(original?.rate ?? 1), unit);
   return volume ? perGallon(new Big(dollars).div(volume.value), unit) : null;
 }
 

@@ -53,10 +53,10 @@ export function isBlank(cell: string): boolean {
 /** The dollar is last: in US$ and C$ the country counts. */
 const currencies: [string, RegExp][] = [
   ["USD", /US\s?\$|USD|US[- ]?dollars?/i],
-  ["CAD", /CA?\$|CAD/i],
+  ["CAD", /CA?\$|CDN\s?\$?|CAD\s?\$?|Canadian(?: dollars?)?/i],
   ["AUD", /AU?\$|AUD/i],
   ["NZD", /NZ\$|NZD/i],
-  ["MXN", /MX?\$|MXN|MX/i],
+  ["MXN", /MX?\$|MXN|MX|(?:Mexican )?pesos?(?: mexicanos?)?/i],
   ["EUR", /€|EUR(?:os?)?/i],
   ["GBP", /£|GBP/i],
   ["JPY", /¥|JPY/i],
@@ -88,6 +88,30 @@ const currencyAtEnds = currencies.map(([currency, { source, flags }]) => ({
   start: new RegExp(`^([-+(]*)(?:${source})(?![a-z])[,:\\s]*`, flags),
   end: new RegExp(`[\\s/]*(?<![a-z])(?:${source})(\\)?)$`, flags),
 }));
+
+/** The codes of the currencies that are known by their sign or name. */
+export const currencyCodes = currencies.map(([currency]) => currency).filter((currency) => currency !== "$");
+
+const currencyWords = currencies.map(
+  ([currency, { source, flags }]) =>
+    [currency, new RegExp(`(?<![a-z])(?:${source})(?![a-z])`, flags)] as const,
+);
+
+/** The currency that a cell of a column of currencies names, "$" included: USD, "C$", "Euro", USD/Gallons. */
+export function currencyIn(text: string): string | undefined {
+  const found = currencyWords.find(([, pattern]) => pattern.test(text));
+  return found?.[0] ?? /^[A-Z]{3}$/i.exec(text.trim())?.[0].toUpperCase();
+}
+
+/** The currency that the heading of an amount names: "amount_eur", "Total (CAD)". A sign of several countries names none. */
+export function currencyInHeading(heading: string): string | undefined {
+  const spaced = heading.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/_/g, " ");
+  // Two letters are also other words: "MX cost" is that of maintenance.
+  const found = currencyWords.find(
+    ([, pattern]) => !/^(?:MX|RM|Rs\.?)$/i.test(pattern.exec(spaced)?.[0] ?? "MX"),
+  );
+  return found && found[0] !== "$" ? found[0] : undefined;
+}
 
 type Stripped = { body: string; currency: string | null; unit: string | null; negative: boolean };
 

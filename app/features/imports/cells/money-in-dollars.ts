@@ -1,17 +1,19 @@
 import { Big } from "big.js";
 import type { ReadOptions } from "./read-options";
 
+/** An exact amount in the currency of its cell, its column, its row or the file. */
+export type Money = { amount: string; currency: string };
+
 /** The amount in the file, when not in US dollars. `rate` is US dollars per unit of `currency`. */
-export type OriginalMoney = { amount: string; currency: string; rate: string };
+export type OriginalMoney = Money & { rate: string };
 
 /** US dollars, rounded half up, with the amount converted. Another currency needs a rate that a person confirmed. */
 export function inDollars(
-  amount: string,
+  { amount, currency }: Money,
   options: ReadOptions,
   rounded = cents,
 ): { dollars: string; original: OriginalMoney | null } | { problem: string } {
-  const { currency } = options;
-  const rate = dollarRate(options);
+  const rate = dollarRate(currency, options);
   if (currency === "USD") return { dollars: rounded(amount), original: null };
   if (rate === null) {
     return {
@@ -22,10 +24,10 @@ export function inDollars(
 }
 
 /** For one piece: with the decimals of the file, at least two and at most four. */
-export function inDollarsEach(amount: string, options: ReadOptions) {
-  const decimals = Math.min(amount.split(".")[1]?.length ?? 0, 4);
-  if (decimals <= 2) return inDollars(amount, options);
-  return inDollars(amount, options, (each) =>
+export function inDollarsEach(money: Money, options: ReadOptions) {
+  const decimals = Math.min(money.amount.split(".")[1]?.length ?? 0, 4);
+  if (decimals <= 2) return inDollars(money, options);
+  return inDollars(money, options, (each) =>
     new Big(each).round(decimals, Big.roundHalfUp).toFixed(decimals),
   );
 }
@@ -39,10 +41,11 @@ export function cents(amount: Big | string): string {
   return new Big(amount).round(2, Big.roundHalfUp).toFixed(2);
 }
 
-/** US dollars per unit of the file's currency; null until a person enters a rate. */
-export function dollarRate({ currency, rate }: ReadOptions): string | null {
+/** US dollars per unit of a currency; null until a person enters the rate of the file's. */
+function dollarRate(currency: string, options: ReadOptions): string | null {
   if (currency === "USD") return "1";
-  return rate !== null && isRate(rate) ? rate : null;
+  const { rate } = options;
+  return currency === options.currency && rate !== null && isRate(rate) ? rate : null;
 }
 
 /** A decimal above zero with a point, as the page should ask for it. */

@@ -10,7 +10,7 @@ export type ReadOptions = {
   volumeUnit: VolumeUnit;
   distanceUnit: DistanceUnit;
   priceMeans: "unit" | "total";
-  /** ISO 4217: the currency of all money in the file. */
+  /** ISO 4217: the currency of amounts that name none, and the one besides US dollars that is converted. */
   currency: string;
   /** US dollars per unit of `currency`, as a person confirmed it. Without it money in another currency is refused. */
   rate: string | null;

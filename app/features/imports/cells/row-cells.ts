@@ -5,8 +5,10 @@ import type { Table, TableRow } from "../table/table";
 import { slices } from "../table/slices";
 import { type ReadDate, readDate, readTime } from "./column-dates";
 import { readFlag } from "./column-flags";
-import { decideDecimal, isBlank, readNumber } from "./column-numbers";
+import { currencyInHeading, decideDecimal, isBlank, readNumber } from "./column-numbers";
+import type { Money } from "./money-in-dollars";
 import type { DecimalMark, DistanceUnit, ReadOptions } from "./read-options";
+import { moneyOf, rowUnits } from "./row-units";
 
 /** The outcome of a row. `line` is where it begins in the file, from 1. `skipped` rows hold nothing to import. */
 export type RowVerdict<Values> = { line: number; notes: string[] } & (
@@ -29,8 +31,8 @@ export type RowCells<Field extends string = string> = {
   /** All columns of a field, joined. */
   texts: (field: Field) => string | null;
   number: (field: Field) => Measured | null;
-  /** In the file's currency, not negative. */
-  money: (field: Field) => string | null;
+  /** Not negative. */
+  money: (field: Field) => Money | null;
   meter: (field: Field) => MeterValue | null;
   flag: (field: Field, asked: "full" | "partial" | "other") => boolean | null;
   day: () => { date: string; time: string | null } | null;
@@ -41,10 +43,12 @@ export type RowCells<Field extends string = string> = {
   refuse: (field: Field, problem: string) => void;
 };
 
-/** The same for every row: where the fields are, and which decimal mark each column uses. */
+/** The same for every row: where the fields are, and which decimal mark and currency each column uses. */
 export type Context = {
   columns: Map<string, number[]>;
   decimals: Map<string, DecimalMark>;
+  /** Of the amounts whose heading names one. */
+  currencies: Map<string, string>;
   headings: string[];
   options: ReadOptions;
 };
@@ -68,15 +72,18 @@ export async function contextOf(
   const numbers = numberFields(known);
   const columns = new Map<string, number[]>();
   const decimals = new Map<string, DecimalMark>();
+  const currencies = new Map<string, string>();
   for (const field of new Set(Object.values(mapping))) {
     if (!field) continue;
     columns.set(field, columnsOf(mapping, field));
     if (!numbers.includes(field)) continue;
     const decided = decideDecimal(filledCells(table, columns.get(field)?.[0]));
     decimals.set(field, decided?.decimal ?? options.decimal);
+    const currency = currencyInHeading(table.headings[columns.get(field)?.[0] ?? -1] ?? "");
+    if (currency) currencies.set(field, currency);
     if (slice.isOver()) await slice.next();
   }
-  return { columns, decimals, headings: table.headings, options };
+  return { columns, decimals, currencies, headings: table.headings, options };
 }
 
 /**
@@ -116,7 +123,7 @@ function wordCells(at: At, { columns, headings }: Context) {
 
 function valueCells(
   { raw, joined }: ReturnType<typeof wordCells>,
-  { decimals, options }: Context,
+  { columns, decimals, currencies, options }: Context,
   refuse: RowCells["refuse"],
 ) {
   const number = (field: string) => {
@@ -143,41 +150,33 @@ function valueCells(
     refuse("date", found.problem);
     return null;
   };
-  const money = (field: string) => moneyOf(number(field), options, (problem) => refuse(field, problem));
-  const meter = (field: string) => meterOf(number(field), options, (problem) => refuse(field, problem));
+  const { currencyOfRow, distanceUnitOfRow } = rowUnits(raw, { columns, options }, refuse);
+  const money = (field: string) => {
+    const said = { heading: currencies.get(field), row: currencyOfRow, file: options.currency };
+    return moneyOf(number(field), said, (problem) => refuse(field, problem));
+  };
+  const meter = (field: string) =>
+    meterOf(number(field), distanceUnitOfRow, (problem) => refuse(field, problem));
   return { number, flag, texts, day, money, meter };
 }
 
 const maxTextLength = 2000;
 
 type Complain = (problem: string) => void;
-type Amount = { number: string; currency: string | null } | null;
-
-/** A plain $ may be any country's dollar. */
-const dollars = ["USD", "CAD", "AUD", "NZD", "MXN"];
-
-function moneyOf(amount: Amount, { currency }: ReadOptions, complain: Complain): string | null {
-  if (!amount) return null;
-  const written = amount.currency;
-  if (written && written !== currency && !(written === "$" && dollars.includes(currency))) {
-    complain(`the amount is in ${written}, but the file is read as ${currency}.`);
-    return null;
-  }
-  if (amount.number.startsWith("-")) {
-    complain(`${amount.number} is less than zero.`);
-    return null;
-  }
-  return amount.number;
-}
 
 const maxOnMeter = 9_999_999;
 
-function meterOf(reading: Measured | null, options: ReadOptions, complain: Complain): MeterValue | null {
+function meterOf(
+  reading: Measured | null,
+  unitOfRow: () => DistanceUnit | null,
+  complain: Complain,
+): MeterValue | null {
   if (!reading) return null;
   const value = new Big(reading.number);
+  const unit = distanceUnit(reading.unit) ?? unitOfRow();
   if (value.lt(0)) complain(`${reading.number} is less than zero.`);
   else if (value.gt(maxOnMeter)) complain("a meter shows at most 9,999,999.");
-  else return { value: reading.number, unit: distanceUnit(reading.unit) ?? options.distanceUnit };
+  else return unit && { value: reading.number, unit };
   return null;
 }
 

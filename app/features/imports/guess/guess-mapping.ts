@@ -1,4 +1,5 @@
 import { readDate } from "../cells/column-dates";
+import { currencyInHeading } from "../cells/column-numbers";
 import type { FileKind } from "../file-kind";
 import { type Mapping, columnsOf, filledCells } from "../table/columns-of";
 import type { Table } from "../table/table";
@@ -9,10 +10,17 @@ export function mappingByHeadings<Field extends string>(
   table: Table,
 ): Mapping {
   const several = columns.filter((column) => column.several).map(({ field }) => field);
+  const isMoney = (field: Field) => columns.some((one) => one.field === field && one.kind === "money");
+  const isDollars = (heading: string) => currencyInHeading(heading) === "USD";
   const mapping: Mapping = {};
   for (const [column, heading] of table.headings.entries()) {
     const field = fieldOf(heading);
-    if (field && (several.includes(field) || columnsOf(mapping, field).length === 0)) mapping[column] = field;
+    if (!field) continue;
+    const [first] = several.includes(field) ? [] : columnsOf(mapping, field);
+    // Of an amount in two currencies the one in US dollars needs no rate.
+    const isBetter = isMoney(field) && isDollars(heading) && !isDollars(table.headings[first ?? -1] ?? "USD");
+    if (first !== undefined && isBetter) delete mapping[first];
+    if (first === undefined || isBetter) mapping[column] = field;
   }
   return mapping;
 }

@@ -1,5 +1,5 @@
 import { type DecidedOrder, decideDateOrder } from "../cells/column-dates";
-import { decideDecimal, readNumber } from "../cells/column-numbers";
+import { currencyIn, currencyInHeading, decideDecimal, readNumber } from "../cells/column-numbers";
 import type { ReadOptions } from "../cells/read-options";
 import { moneyFields, numberFields } from "../column";
 import { columnsOf, filledCells } from "../table/columns-of";
@@ -34,31 +34,37 @@ export const setDecimal: GuessStep = ({ guess, table, columns }) => {
 
 export const setCurrency: GuessStep = ({ guess, table, columns }) => {
   const amounts = moneyFields(columns).flatMap((field) => columnsOf(guess.mapping, field));
-  const counts = new Map<string, number>();
-  for (const column of amounts) {
-    const heading = readNumber(
-      `1 ${/€|\$|£|\b(?:USD|EUR|GBP|CAD|MXN)\b/.exec(table.headings[column]!)?.[0] ?? ""}`,
-      "point",
-    );
-    const cells = firstCells(table, column).map((cell) => readNumber(cell, guess.options.decimal));
-    for (const read of [heading, ...cells]) {
-      const currency = "number" in read ? read.currency : null;
-      if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-    }
+  const [column] = columnsOf(guess.mapping, "currency");
+  const inColumn = firstCells(table, column).map(currencyIn);
+  const inHeadings = amounts.map((one) => currencyInHeading(table.headings[one] ?? ""));
+  const inCells = amounts
+    .flatMap((one) => firstCells(table, one))
+    .map((cell) => readNumber(cell, guess.options.decimal))
+    .map((read) => ("number" in read ? read.currency : null));
+  // Amounts said to be US dollars need no rate: what is asked is the other currency.
+  const found = foreignFirst([...inColumn, ...inHeadings]) ?? mostOften(inCells);
+  if (found !== undefined) {
+    const reason = inColumn.includes(found)
+      ? `The column “${table.headings[column!]}” says ${[...new Set(inColumn)].filter(Boolean).join(", ")}.`
+      : `Amounts are written with ${found}.`;
+    return decide(guess, "currency", found === "$" ? "USD" : found, reason);
   }
-  const [found] = [...counts.keys()].sort((one, other) => counts.get(other)! - counts.get(one)!);
-  if (found === undefined) {
-    guess.unsure.push("currency");
-    decide(
-      guess,
-      "currency",
-      guess.options.currency,
-      `The file names no currency: read as ${guess.options.currency}.`,
-    );
-  } else {
-    decide(guess, "currency", found === "$" ? "USD" : found, `Amounts are written with ${found}.`);
-  }
+  const { currency } = guess.options;
+  guess.unsure.push("currency");
+  decide(guess, "currency", currency, `The file names no currency: read as ${currency}.`);
 };
+
+type Names = (string | null | undefined)[];
+
+function mostOften(names: Names): string | undefined {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts.keys()].sort((one, other) => counts.get(other)! - counts.get(one)!)[0];
+}
+
+function foreignFirst(names: Names): string | undefined {
+  return mostOften(names.filter((name) => name !== "USD" && name !== "$")) ?? mostOften(names);
+}
 
 export const setDateOrder: GuessStep = ({ guess, table }) => {
   const cells = filledCells(table, columnsOf(guess.mapping, "date")[0]);

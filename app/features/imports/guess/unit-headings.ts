@@ -13,17 +13,20 @@ export function volumeUnitIn(text: string): VolumeUnit | undefined {
   return /(?<![a-z])(?:l|ltrs?|lit(?:er|re)s?|litros?)(?![a-z])/i.test(text) ? "L" : undefined;
 }
 
-function distanceUnitIn(text: string): DistanceUnit | undefined {
+export function distanceUnitIn(text: string): DistanceUnit | undefined {
+  if (/^\s*[km]\s*$/i.test(text)) return /k/i.test(text) ? "km" : "mi";
   if (/(?<![a-z])(?:km|kms|kilomet\w+|kilometraje)(?![a-z])/i.test(text)) return "km";
   if (/(?<![a-z])(?:mi|miles?|mileage)(?![a-z])/i.test(text)) return "mi";
-  return /(?<![a-z])(?:h|hrs|hours?|hour meter|engine hours)(?![a-z])/i.test(text) ? "h" : undefined;
+  return /(?<![a-z])(?:h|hrs?|hours?|hour meter|engine hours)(?![a-z])/i.test(text) ? "h" : undefined;
 }
 
 /** The unit named in a column of units, a heading, a cell, or the name of its fuel economy. */
 export function volumeUnitOf(table: Table, mapping: Mapping): Found<VolumeUnit> | undefined {
-  const column = volumeUnitIn(filledCells(table, columnsOf(mapping, "volumeUnit")[0])[0] ?? "");
-  if (column) return { unit: column, reason: "The file has a column for the unit." };
-  for (const heading of headingsOf(table, mapping, "volume")) {
+  for (const field of ["volumeUnit", "currency"]) {
+    const column = volumeUnitIn(filledCells(table, columnsOf(mapping, field)[0])[0] ?? "");
+    if (column) return { unit: column, reason: inColumn };
+  }
+  for (const heading of ["volume", "unitPrice"].flatMap((field) => headingsOf(table, mapping, field))) {
     const unit = volumeUnitIn(heading);
     if (unit) return { unit, reason: `The heading says “${heading}”.` };
   }
@@ -37,8 +40,12 @@ export function volumeUnitOf(table: Table, mapping: Mapping): Found<VolumeUnit> 
   };
 }
 
+const inColumn = "The file has a column for the unit.";
+
 /** Europeans also call any odometer "mileage", so that word alone proves nothing. */
 export function distanceUnitOf(table: Table, mapping: Mapping): Found<DistanceUnit> | undefined {
+  const column = distanceUnitIn(filledCells(table, columnsOf(mapping, "distanceUnit")[0])[0] ?? "");
+  if (column) return { unit: column, reason: inColumn };
   for (const field of ["odometer", "mileage", "distance"] as const) {
     for (const heading of headingsOf(table, mapping, field)) {
       const unit = plainHeading(heading) === "mileage" ? undefined : distanceUnitIn(heading);

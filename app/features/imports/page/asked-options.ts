@@ -1,3 +1,4 @@
+import { currencyCodes } from "../cells/column-numbers";
 import type { ReadOptions } from "../cells/read-options";
 
 type Question = {
@@ -54,6 +55,6 @@ export const optionQuestions: Question[] = [
   {
     name: "currency",
     label: "Money is in",
-    options: ["USD", "EUR", "CAD", "MXN", "GBP"].map((value) => ({ value, label: value })),
+    options: currencyCodes.map((value) => ({ value, label: value })),
   },
 ];

@@ -1,3 +1,4 @@
+import { unitColumns } from "~/features/imports/cells/row-units";
 import type { Column } from "~/features/imports/column";
 import { plainHeading } from "~/features/imports/table/headings";
 import { itemFields } from "../item/item-fields";
@@ -68,6 +69,10 @@ const numberColumns = [
   },
 ] as const satisfies Column[];
 
-export type StockField = PartField["name"] | (typeof numberColumns)[number]["field"];
+export type StockField = PartField["name"] | (typeof numberColumns)[number]["field"] | "currency";
 
-export const stockColumns: readonly Column<StockField>[] = [...fieldColumns, ...numberColumns];
+export const stockColumns: readonly Column<StockField>[] = [
+  ...fieldColumns,
+  unitColumns.currency,
+  ...numberColumns,
+];

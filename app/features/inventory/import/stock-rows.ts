@@ -103,15 +103,16 @@ function textOf(cells: Cells, field: StockField, max: number, literal: boolean):
 }
 
 function dollarsOf(cells: Cells, field: StockField, options: ReadOptions): string | null {
-  const amount = cells.money(field);
-  if (amount === null) return null;
-  const read = inDollarsEach(amount, options);
+  const money = cells.money(field);
+  if (money === null) return null;
+  const { amount, currency } = money;
+  const read = inDollarsEach(money, options);
   if ("problem" in read) {
     cells.refuse(field, read.problem);
     return null;
   }
   if (read.dollars.indexOf(".") > maxDollars.indexOf(".")) cells.refuse(field, `${amount} is too much.`);
-  else if (read.original) cells.notes.push(`${amount} ${options.currency} is kept as $${read.dollars}.`);
+  else if (read.original) cells.notes.push(`${amount} ${currency} is kept as $${read.dollars}.`);
   else if (/\.\d{4}\d*[1-9]/.test(amount)) cells.notes.push(`${amount} is kept as ${read.dollars}.`);
   return read.dollars;
 }

@@ -1,4 +1,5 @@
 import type { Column } from "~/features/imports/column";
+import { unitColumns } from "~/features/imports/cells/row-units";
 import { logHeadings as headings } from "~/features/vehicles/fleet-import/log-headings";
 
 export const serviceColumns = [
@@ -6,6 +7,7 @@ export const serviceColumns = [
   { field: "date", label: "Date", headings: headings.date },
   { field: "time", label: "Time", headings: headings.time },
   { field: "odometer", label: "Mileage", kind: "number", headings: `${headings.meter}|miles|km` },
+  unitColumns.distanceUnit,
   {
     field: "description",
     label: "What was done",
@@ -36,6 +38,7 @@ export const serviceColumns = [
     kind: "money",
     headings: "parts cost|part cost|materialkosten|teilekosten|costo de partes",
   },
+  unitColumns.currency,
   {
     field: "vendor",
     label: "Shop",

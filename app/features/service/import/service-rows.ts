@@ -77,9 +77,9 @@ function costsOf(cells: Cells, options: ReadOptions): Costs {
 }
 
 function costOf(cells: Cells, field: "cost" | "laborCost" | "partsCost", options: ReadOptions) {
-  const amount = cells.money(field);
-  if (amount === null) return null;
-  const converted = inDollars(amount, options);
+  const money = cells.money(field);
+  if (money === null) return null;
+  const converted = inDollars(money, options);
   if (!("problem" in converted)) return converted;
   cells.problems.push(converted.problem);
   return null;

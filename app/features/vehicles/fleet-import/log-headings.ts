@@ -2,7 +2,7 @@ import { meterHeadings } from "~/features/meters/import/meter-headings";
 
 /** Headings that the logs of a vehicle share. */
 export const logHeadings = {
-  date: "date|fuelup date|service date|date time|datetime|fill date|fill up date|purchase date|transaction date|day|datum|fecha|data",
+  date: "date|fuelup date|service date|date time|datetime|fill date|fill up date|purchase date|transaction date|tran date|trans date|day|datum|fecha|data",
   time: "time|hour|uhrzeit|zeit|hora",
   vehicle:
     "vehicle|vehicle name|car|car name|truck|truck no|unit|unit no|unit number|unit id|asset|vin|equipment|fahrzeug|kennzeichen|vehiculo|unidad|no economico|numero economico|car id",
@@ -10,5 +10,5 @@ export const logHeadings = {
   notes:
     "notes|note|comment|comments|remarks|remark|memo|torque notes|notiz|notizen|bemerkung|bemerkungen|kommentar|notas|nota|comentarios|observaciones",
   money:
-    "cost|total|amount|total cost|total price|total amount|kosten|betrag|gesamt|summe|importe|costo|monto",
+    "cost|total|amount|amt|total cost|total price|total amount|total amt|net amount|kosten|betrag|gesamt|summe|importe|costo|monto",
 };

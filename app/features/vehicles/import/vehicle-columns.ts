@@ -1,4 +1,5 @@
 import type { Column } from "~/features/imports/column";
+import { unitColumns } from "~/features/imports/cells/row-units";
 import { meterHeadings } from "~/features/meters/import/meter-headings";
 
 export const vehicleColumns = [
@@ -40,6 +41,7 @@ export const vehicleColumns = [
     kind: "number",
     headings: `${meterHeadings}|current mileage|current odometer|miles|km|kms|kilometers|current meter`,
   },
+  unitColumns.distanceUnit,
   {
     field: "engineSerial",
     label: "Engine serial",
