@@ -84,7 +84,7 @@ function fuelRow(cells: Cells, options: ReadOptions, hasAmounts: boolean): RowVe
   refuseExtremes(gallons, money, cells);
   const values = {
     vehicleName: cells.text("vehicle"),
-    odometer: odometerOf(cells),
+    odometer: cells.odometer("odometer"),
     distance: cells.meter("distance"),
     volume: filling,
     gallons,
@@ -225,14 +225,6 @@ function pricePerGallon(
 function perGallon(perUnit: Big, unit: VolumeUnit): string {
   const price = unit === "gal" ? perUnit : perUnit.times(liters.gal).div(liters[unit]);
   return price.round(3, Big.roundHalfUp).toFixed(3);
-}
-
-/** Apps write 0 when nobody read the odometer. */
-function odometerOf(cells: Cells): MeterValue | null {
-  const odometer = cells.meter("odometer");
-  if (odometer?.value !== "0") return odometer;
-  cells.notes.push("An odometer of 0 is read as not written.");
-  return null;
 }
 
 function isFilledUp(cells: Cells): boolean {

@@ -34,6 +34,8 @@ export type RowCells<Field extends string = string> = {
   /** Not negative. */
   money: (field: Field) => Money | null;
   meter: (field: Field) => MeterValue | null;
+  /** Programs write 0 when nobody read it: noted, and null. */
+  odometer: (field: Field) => MeterValue | null;
   flag: (field: Field, asked: "full" | "partial" | "other") => boolean | null;
   day: () => { date: string; time: string | null } | null;
   /** The cell of a field as written. */
@@ -96,7 +98,14 @@ export function cellReader(context: Context): (row: TableRow, filled: number) =>
   const refuse: RowCells["refuse"] = (field, problem) => {
     state.problems.push(`${words.heading(field)}: ${problem}`);
   };
-  const reader = Object.assign(state, words, { refuse, ...valueCells(words, context, refuse) });
+  const values = valueCells(words, context, refuse);
+  const odometer = (field: string) => {
+    const found = values.meter(field);
+    if (found?.value !== "0") return found;
+    state.notes.push("An odometer of 0 is read as not written.");
+    return null;
+  };
+  const reader = Object.assign(state, words, { refuse, odometer, ...values });
   return (row, filled) => {
     at.row = row;
     return Object.assign(reader, { line: row.line, notes: [], problems: [], filled });

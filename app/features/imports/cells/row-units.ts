@@ -1,8 +1,7 @@
 import { distanceUnitIn } from "../guess/unit-headings";
 import { currencyIn, isBlank } from "./column-numbers";
 import type { Money } from "./money-in-dollars";
-import type { DistanceUnit } from "./read-options";
-import type { Context, RowCells } from "./row-cells";
+import type { DistanceUnit, ReadOptions } from "./read-options";
 
 /** Headings of columns that say for each row what its figures are in. */
 export const unitColumns = {
@@ -22,9 +21,9 @@ export const unitColumns = {
 
 /** What the row's own columns say of its figures. Null when that cannot be understood, and the row is refused. */
 export function rowUnits(
-  raw: RowCells["raw"],
-  { columns, options }: Pick<Context, "columns" | "options">,
-  refuse: RowCells["refuse"],
+  raw: (field: string) => string,
+  { columns, options }: { columns: Map<string, number[]>; options: ReadOptions },
+  refuse: (field: string, problem: string) => void,
 ) {
   const currencyOfRow = (): string | null => {
     const cell = raw("currency");

@@ -46,7 +46,7 @@ function serviceRow(cells: Cells, options: ReadOptions): RowVerdict<ServiceValue
   const ownShop = /^(?:self|me|own|own shop|diy|in[- ]?house|selbst|propio)$/i.test(vendor ?? "");
   const values = {
     vehicleName: cells.text("vehicle"),
-    odometer: cells.meter("odometer"),
+    odometer: cells.odometer("odometer"),
     ...costs,
     vendor: ownShop ? null : vendor,
     ownShop,

@@ -75,7 +75,7 @@ function vehicleRow(cells: Cells, fleet: Fleet, today: string): RowVerdict<Vehic
     make: limited(cells, "make", 100),
     model,
     makeModel: makeModelOf(cells, model),
-    mileage: cells.meter("mileage"),
+    mileage: cells.odometer("mileage"),
     vehicleType: limited(cells, "vehicleType", 100),
     engineSerial: limited(cells, "engineSerial", 100),
     tireSize: limited(cells, "tireSize", 50),
