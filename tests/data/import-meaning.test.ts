@@ -27,3 +27,14 @@ test("An odometer of 0 was not written, in every kind of file", async () => {
   expect(fuel.values).toMatchObject([{ odometer: null, total: "30.00" }]);
 });
 
+test("A service that nobody named is imported with a note when it cost something", async () => {
+  const { values, notes, problems } = await readService(
+    await tableOf(
+      lines("Date,Title,Odometer,Cost", "2026-01-05,,45000,1050.00", "2026-01-06,,45100,"),
+      "service",
+    ),
+  );
+  expect(values).toMatchObject([{ description: "Service", cost: "1050.00", odometer: { value: "45000" } }]);
+  expect(notes).toEqual(["2: Nothing says what was done: it is called “Service”."]);
+  expect(problems).toEqual(["3: Nothing says what was done."]);
+});

@@ -39,9 +39,8 @@ export async function readServiceRows(
 
 function serviceRow(cells: Cells, options: ReadOptions): RowVerdict<ServiceValues> {
   const day = cells.day();
-  const description = descriptionOf(cells);
-  if (!description) cells.problems.push("Nothing says what was done.");
   const costs = costsOf(cells, options);
+  const description = descriptionOf(cells) ?? untitled(costs, cells);
   const vendor = cells.text("vendor");
   const ownShop = /^(?:self|me|own|own shop|diy|in[- ]?house|selbst|propio)$/i.test(vendor ?? "");
   const values = {
@@ -59,6 +58,18 @@ function serviceRow(cells: Cells, options: ReadOptions): RowVerdict<ServiceValue
   }
   return { line: cells.line, notes: cells.notes, values: { ...values, ...day, description } };
 }
+
+/** Money is not left behind because nobody wrote what it was for. */
+function untitled({ cost }: Costs, cells: Cells): string | null {
+  if (cost === null) {
+    if (cells.problems.length === 0) cells.problems.push("Nothing says what was done.");
+    return null;
+  }
+  cells.notes.push(`Nothing says what was done: it is called “${noTitle}”.`);
+  return noTitle;
+}
+
+const noTitle = "Service";
 
 type Costs = Pick<ServiceValues, "cost" | "laborCost" | "otherCost" | "originalCost">;
 
