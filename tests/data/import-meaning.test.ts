@@ -27,6 +27,47 @@ test("An odometer of 0 was not written, in every kind of file", async () => {
   expect(fuel.values).toMatchObject([{ odometer: null, total: "30.00" }]);
 });
 
+const fuelTable = ["Odometer,Date,Total cost,Liters", "1000,2026-01-05,60,40", "1500,2026-01-09,66,44"];
+const serviceTable = [
+  "Odometer,Date,Total cost,Service type",
+  "1100,2026-01-06,90,Oil",
+  "1200,2026-01-07,20,Wash",
+  "1300,2026-01-08,300,Tires",
+];
+
+test.each([
+  ["##", ["##Refuelling", ...fuelTable, "##Service", ...serviceTable]],
+  ["## and a space", ["## Refuelling", ...fuelTable, "## Service", ...serviceTable]],
+  ["blank lines", [...fuelTable, "", ...serviceTable]],
+  ["nothing", [...fuelTable, ...serviceTable]],
+  ["nothing, the other way round", [...serviceTable, ...fuelTable]],
+  ["a title alone", ["Refuelling", ...fuelTable, "Service", ...serviceTable]],
+  ["titles of a spreadsheet", ["Refuelling,,,", ...fuelTable, ",,,", "Service,,,", ...serviceTable]],
+])("A second heading line ends a table: with %s between", async (_what, file) => {
+  const fuel = await tableOf(lines(...file), "fuel");
+  const log = await readFuel(fuel);
+  expect(log.problems).toEqual([]);
+  expect(log.values.map(({ volume, total }) => [volume?.value, volume?.unit, total])).toEqual([
+    ["40", "L", "60.00"],
+    ["44", "L", "66.00"],
+  ]);
+  expect(fuel.notes).toContain("The file holds another table too, which this import does not read.");
+  const costs = await readService(await tableOf(lines(...file), "service"));
+  expect(costs.problems).toEqual([]);
+  expect(costs.values.map(({ description, cost }) => [description, cost])).toEqual([
+    ["Oil", "90.00"],
+    ["Wash", "20.00"],
+    ["Tires", "300.00"],
+  ]);
+});
+
+test("The same headings again, on the next page of a list, end nothing", async () => {
+  const table = await tableOf(lines(...fuelTable, "", fuelTable[0]!, "2000,2026-01-12,60,40"), "fuel");
+  const { values, problems, skipped } = await readFuel(table);
+  expect(values.map(({ odometer }) => odometer?.value)).toEqual(["1000", "1500", "2000"]);
+  expect({ problems, skipped, notes: table.notes }).toEqual({ problems: [], skipped: [], notes: [] });
+});
+
 test("A service that nobody named is imported with a note when it cost something", async () => {
   const { values, notes, problems } = await readService(
     await tableOf(

@@ -1,13 +1,12 @@
 import { CsvError, type Info, type Parser, parse } from "csv-parse";
 import { Readable } from "node:stream";
 import { unmarkCell } from "~/features/files/marked-cell";
-import { readDate } from "../cells/column-dates";
-import { isBlank, readNumber } from "../cells/column-numbers";
 import { sniffDelimiter } from "./delimiter";
 import { tidyHeading } from "./headings";
 import { type FileKind, knownHeadings } from "../file-kind";
 import { slices } from "./slices";
 import type { Delimiter, Table, TableRow } from "./table";
+import { type FoundTable, type Line, bestTable, looksLikeData, sortedTables, tablesIn } from "./tables-in";
 
 export const maxRows = 100_000;
 /** As many as the page can ask about. */
@@ -21,8 +20,6 @@ const tooManyRows = {
   problem: "The file has more than 100,000 rows. Split it and import the parts one after the other.",
 };
 
-type Line = { line: number; cells: string[] };
-
 /** Reads the table in a text; of several tables, the one that fits `kind`. Yields to other requests while it works. */
 export async function readTable(text: string, kind: FileKind): Promise<Table | { problem: string }> {
   const even = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -34,14 +31,16 @@ export async function readTable(text: string, kind: FileKind): Promise<Table | {
   const wide = lines.find(({ cells }) => cells.length > maxColumns);
   if (wide) return { problem: `Line ${wide.line} has more than 500 columns. Keep the ones that matter.` };
   if (/^sep=.?$/i.test(lines[0]?.cells.join(delimiter) ?? "")) lines.shift();
-  const best = bestTable(await tablesIn(lines), kind);
-  if (!best) return { problem: "No table was found in this file." };
+  const { tables, leftOut } = sortedTables(await tablesIn(lines, kind));
+  const best = bestTable(tables, kind);
+  if (!best) return { problem: leftOut[0] ?? "No table was found in this file." };
   const table = await tableFrom(best, delimiter, kind);
   if (table.rows.length > maxRows) return tooManyRows;
   if (best.others > 0) {
     const which = best.others === 1 ? "another table" : `${best.others} other tables`;
     table.notes.push(`The file holds ${which} too, which this import does not read.`);
   }
+  table.notes.push(...leftOut);
   return table;
 }
 
@@ -99,86 +98,8 @@ async function collect(parser: Parser, lines: Line[]): Promise<void> {
   }
 }
 
-/** Splits at section titles: a line of one cell after an empty line, or one that begins with ##. */
-async function tablesIn(lines: Line[]): Promise<Line[][]> {
-  const slice = slices();
-  const tables: Line[][] = [];
-  let current: Line[] = [];
-  let gap = true;
-  for (const [index, line] of lines.entries()) {
-    if (slice.isOver()) await slice.next();
-    const begins =
-      line.cells.length > 0 && (isTitle(line, gap, lines[index + 1]) || startsAfresh(line, gap, current));
-    if (begins && current.length > 0) {
-      tables.push(current);
-      current = [];
-    }
-    gap = line.cells.length === 0;
-    if (!gap) current.push(line);
-  }
-  if (current.length > 0) tables.push(current);
-  return joined(tables);
-}
-
-/** Rows without headings continue the table before: the title was one such as "2025" between the rows. */
-function joined(tables: Line[][]): Line[][] {
-  const result: Line[][] = [];
-  for (const lines of tables) {
-    const before = result.at(-1);
-    const first = lines.find(({ cells }) => cells.length > 1);
-    if (before && first && looksLikeData(first.cells)) {
-      for (const line of lines) before.push(line);
-    } else result.push(lines);
-  }
-  return result;
-}
-
-function isTitle({ cells }: Line, afterGap: boolean, next: Line | undefined): boolean {
-  if (/^##\s/.test(cells[0] ?? "")) return true;
-  return afterGap && cells.length === 1 && (next?.cells.length ?? 0) > 1;
-}
-
-/** After an empty line, rows of another width are another table. */
-function startsAfresh({ cells }: Line, afterGap: boolean, current: Line[]): boolean {
-  const width = current.at(-1)?.cells.length ?? 0;
-  return afterGap && width > 1 && cells.length > 1 && cells.length !== width;
-}
-
-type Found = { lines: Line[]; header: number; known: number; others: number };
-
-const maxTitleLines = 30;
-
-/** The table with most known headings; `others` are tables that were left out, not titles. */
-function bestTable(tables: Line[][], kind: FileKind): Found | undefined {
-  const found = tables.slice(0, 1000).map((lines) => ({ lines, ...headerOf(lines, kind) }));
-  const known = found.reduce((max, one) => Math.max(max, one.known), 0);
-  const longest = found.reduce((max, one) => Math.max(max, one.lines.length), 0);
-  const index = found.findIndex((one) => (known >= 2 ? one.known === known : one.lines.length === longest));
-  const best = found[index];
-  const others = found.filter((one, place) => place > index || (place < index && one.known >= 2));
-  return best && { ...best, others: others.length };
-}
-
-/** The line with most known headings; when nothing is known, the first one that is as wide as most. */
-function headerOf(lines: Line[], kind: FileKind): { header: number; known: number } {
-  const first = lines.slice(0, maxTitleLines).map(({ cells }) => knownHeadings(kind, cells));
-  const known = Math.max(...first);
-  if (known >= 2) return { header: first.indexOf(known), known };
-  const widths = new Map<number, number>();
-  for (const { cells } of lines) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-  const [usual] = [...widths].sort((one, other) => other[1] - one[1])[0] ?? [1];
-  const wide = lines.findIndex(
-    ({ cells }) => cells.length >= Math.min(usual, 2) && filled(cells) * 2 > cells.length,
-  );
-  return { header: Math.max(0, wide), known };
-}
-
-function filled(cells: string[]): number {
-  return cells.filter((cell) => cell.trim() !== "").length;
-}
-
 async function tableFrom(
-  { lines, header }: Found,
+  { lines, header }: FoundTable,
   delimiter: Delimiter | undefined,
   kind: FileKind,
 ): Promise<Table> {
@@ -201,16 +122,6 @@ async function tableFrom(
     );
   }
   return { headings, rows, delimiter, skippedLines, notes };
-}
-
-function looksLikeData(cells: string[]): boolean {
-  return cells.some((cell) => {
-    if (isBlank(cell)) return false;
-    const isNumber = "number" in readNumber(cell, "point");
-    return (
-      isNumber || "date" in readDate(cell, "mdy") || /^(?=(?:\D*\d){4})[A-HJ-NPR-Z0-9]{17}$/.test(cell.trim())
-    );
-  });
 }
 
 function rowFrom({ line, cells }: Line, width: number): TableRow {
