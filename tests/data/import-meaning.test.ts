@@ -27,6 +27,87 @@ test("An odometer of 0 was not written, in every kind of file", async () => {
   expect(fuel.values).toMatchObject([{ odometer: null, total: "30.00" }]);
 });
 
+const costLog = (heading: string, ...cells: string[]) =>
+  lines(
+    `Date,Title,Cost,Odometer,${heading}`,
+    ...cells.map((cell, index) => `2026-11-0${index + 1},Work ${index},10,5000,${cell}`),
+  );
+
+test.each([
+  ["isIncome", ["0", "1", ""]],
+  ["isTemplate", ["0", "1", "0"]],
+  ["Is Income?", ["No", "Yes", "No"]],
+  ["is_income", ["false", "TRUE", "false"]],
+  ["INCOME", ["", "250.00", "0.00"]],
+  ["Refund", ["", "12.50", "-"]],
+  ["Refunded", ["n", "y", "n"]],
+  ["Voided", ["", "x", ""]],
+  ["isDeleted", ["0", "1", "0"]],
+  ["Transaction Type", ["Purchase", "Refund", "Purchase"]],
+  ["Type", ["Expense", "Income", "Expense"]],
+  ["Category", ["Oil", "REVENUE", "Tires"]],
+  ["Status", ["Completed", "Planned", "Done"]],
+  ["Status", ["Posted", "Void", "Posted"]],
+  ["Debit/Credit", ["D", "C", "Debit"]],
+  ["isExpense", ["1", "0", "1"]],
+  ["Completed", ["yes", "no", "2026-11-03"]],
+])("What “%s” says to be no cost is left out with the reason: %s", async (heading, cells) => {
+  const { values, skipped, problems } = await readService(
+    await tableOf(costLog(heading, ...cells), "service"),
+  );
+  expect(problems).toEqual([]);
+  expect(skipped).toEqual([`3: No cost: “${heading}” says “${cells[1]}”.`]);
+  expect(values).toHaveLength(2);
+});
+
+test("A fill that was declined or given back is no receipt", async () => {
+  const { values, skipped } = await readFuel(
+    await tableOf(
+      lines(
+        "Date,Gallons,Total,Transaction Type,isTemplate",
+        "2026-11-01,10,30,Purchase,0",
+        "2026-11-02,10,30,Reversal,0",
+        "2026-11-03,10,30,Purchase,1",
+        "2026-11-04,10,30,Declined,0",
+      ),
+      "fuel",
+    ),
+  );
+  expect(values).toHaveLength(1);
+  expect(skipped).toEqual([
+    "3: No cost: “Transaction Type” says “Reversal”.",
+    "4: No cost: “isTemplate” says “1”.",
+    "5: No cost: “Transaction Type” says “Declined”.",
+  ]);
+});
+
+const service = ["##Service", "Odometer,Date,Total cost,Service type", "45000,2026-01-05,90,Oil"];
+const income = ["##Income", "Odometer,Date,Total cost,Service type", "45100,2026-01-06,900,Load"];
+
+test.each([
+  ["before the costs", [...income, ...service]],
+  ["after the costs", [...service, ...income]],
+  ["with a space and blank lines", [...service, "", "## Incomes", ...income.slice(1)]],
+  ["as a row of a spreadsheet", [...service, "Income,,,", ...income.slice(1)]],
+  ["without headings of its own", [...service, "Income,,,", income[2]!, "Expenses,,,"]],
+])("A section of income %s is left out and named", async (_where, file) => {
+  const table = await tableOf(lines(...file), "service");
+  const { values } = await readService(table);
+  expect(values.map(({ cost }) => cost)).toEqual(["90.00"]);
+  expect(table.notes.join(" ")).toMatch(/The section “Incomes?” was left out: it lists no costs\./);
+});
+
+test("Costs after a section of income still count, and a file of income alone is refused", async () => {
+  const table = await tableOf(
+    lines(...service, "Income,,,", income[2]!, "Expenses,,,", "45200,2026-01-07,50,Wash"),
+    "service",
+  );
+  expect((await readService(table)).values.map(({ cost }) => cost)).toEqual(["90.00", "50.00"]);
+  await expect(tableOf(lines(...income), "service")).rejects.toThrow(
+    "The section “Income” was left out: it lists no costs.",
+  );
+});
+
 const fuelTable = ["Odometer,Date,Total cost,Liters", "1000,2026-01-05,60,40", "1500,2026-01-09,66,44"];
 const serviceTable = [
   "Odometer,Date,Total cost,Service type",

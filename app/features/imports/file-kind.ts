@@ -30,9 +30,10 @@ export function fieldFinder<Field extends string>(
   columns: readonly Column<Field>[],
   other: (plain: string) => Field | undefined = () => undefined,
 ): FileKind<Field>["fieldOf"] {
-  const known = new Map(
-    columns.flatMap(({ field, headings }) => headings.split("|").map((heading) => [heading, field] as const)),
-  );
+  const known = new Map<string, Field>();
+  for (const { field, headings } of columns) {
+    for (const heading of headings.split("|")) if (!known.has(heading)) known.set(heading, field);
+  }
   const kinds = new Map(columns.map(({ field, kind }) => [field, kind]));
   const find = (plain: string, fits: (kind: Column["kind"]) => boolean, depth = 0): Field | undefined => {
     const field = known.get(plain) ?? other(plain);

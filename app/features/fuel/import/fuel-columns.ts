@@ -1,6 +1,7 @@
 import type { Column } from "~/features/imports/column";
 import { unitColumns } from "~/features/imports/cells/row-units";
 import { logHeadings as headings } from "~/features/vehicles/fleet-import/log-headings";
+import { notCostColumn } from "~/features/vehicles/fleet-import/not-a-cost";
 
 export const fuelColumns = [
   { field: "vehicle", label: "Vehicle", headings: headings.vehicle },
@@ -73,6 +74,7 @@ export const fuelColumns = [
     headings:
       "location|station|gas station|fuel station|vendor|merchant|site|tankstelle|ort|estacion|gasolinera|lugar|city",
   },
+  notCostColumn,
   { field: "notes", label: "Notes", several: true, headings: headings.notes },
 ] as const satisfies Column[];
 

@@ -13,6 +13,7 @@ import { type MeterValue, type RowCells, type RowVerdict, refusal } from "~/feat
 import { volumeUnitIn } from "~/features/imports/guess/unit-headings";
 import type { Mapping } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
+import { leftOutRow } from "~/features/vehicles/fleet-import/not-a-cost";
 import { type FuelField, fuelColumns } from "./fuel-columns";
 import { type FuelProduct, readFuelProduct } from "./fuel-product";
 
@@ -69,6 +70,8 @@ export async function readFuelRows(
 const amountFields: (string | undefined)[] = ["volume", "total", "price", "unitPrice"];
 
 function fuelRow(cells: Cells, options: ReadOptions, hasAmounts: boolean): RowVerdict<FuelValues> {
+  const leftOut = leftOutRow(cells, ["notCost"]);
+  if (leftOut) return leftOut;
   const volume = volumeOf(cells, options);
   const written = pricesOf(cells, options);
   const isZero = (amount: string | null | undefined) => !amount || new Big(amount).eq(0);

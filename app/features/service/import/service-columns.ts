@@ -1,6 +1,7 @@
 import type { Column } from "~/features/imports/column";
 import { unitColumns } from "~/features/imports/cells/row-units";
 import { logHeadings as headings } from "~/features/vehicles/fleet-import/log-headings";
+import { notCostColumn } from "~/features/vehicles/fleet-import/not-a-cost";
 
 export const serviceColumns = [
   { field: "vehicle", label: "Vehicle", headings: headings.vehicle },
@@ -50,6 +51,8 @@ export const serviceColumns = [
     label: "Parts",
     headings: "parts|parts used|part|part no|parts list|material|teile|partes|refacciones",
   },
+  // "Type" and "Category" are found above: a kind of service may say that it is income, too.
+  notCostColumn,
   { field: "notes", label: "Notes", several: true, headings: headings.notes },
 ] as const satisfies Column[];
 

@@ -5,6 +5,7 @@ import { readRows } from "~/features/imports/cells/read-rows";
 import { type MeterValue, type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
 import type { Mapping } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
+import { leftOutRow } from "~/features/vehicles/fleet-import/not-a-cost";
 import { type ServiceField, serviceColumns } from "./service-columns";
 
 type Cells = RowCells<ServiceField>;
@@ -38,6 +39,8 @@ export async function readServiceRows(
 }
 
 function serviceRow(cells: Cells, options: ReadOptions): RowVerdict<ServiceValues> {
+  const leftOut = leftOutRow(cells, ["notCost", "serviceType"]);
+  if (leftOut) return leftOut;
   const day = cells.day();
   const costs = costsOf(cells, options);
   const description = descriptionOf(cells) ?? untitled(costs, cells);
