@@ -306,7 +306,11 @@ test("a vehicle may have any name in the file", async () => {
   const rows = names.map((name, index) => `2026-03-0${index + 1},${1000 + index},50,200,${name}`);
   const content = ["date,odometer,gallons,total,vehicle", ...rows].join("\n");
   const first = await upload(visitor, "fuel", { name: "log.csv", content });
-  const chosen = await readAgain(visitor, first, { vehicleId });
+  const chosen = await readAgain(visitor, first, {
+    "vehicles[0]": vehicleId,
+    "vehicles[1]": vehicleId,
+    "vehicles[2]": vehicleId,
+  });
   expect(chosen.text).toContain("3 rows ready to import");
   await confirm(visitor, chosen);
   expect(await receiptsOf(vehicleId)).toHaveLength(3);

@@ -16,6 +16,7 @@ import { stockImport } from "~/features/inventory/import/stock-import.server";
 import { stockPages } from "~/features/inventory/import/stock-pages";
 import { serviceImport } from "~/features/service/import/service-import.server";
 import { fleetPages } from "~/features/vehicles/fleet-import/fleet-pages";
+import { leftOutName } from "~/features/vehicles/fleet-import/log-settings";
 import { vehicleImport } from "~/features/vehicles/import/vehicle-import.server";
 
 /** The kinds of files that one set of pages imports, with its forms. */
@@ -40,7 +41,7 @@ export const fleetImports: ImportSection<FuelSettings, PostedFuel> = {
   settings: z.object({
     ...settingsFields,
     ...about,
-    vehicles: z.array(optionalId).default([]),
+    vehicles: z.array(z.union([z.literal(leftOutName), optionalId])).default([]),
     product: z.enum(fuelProducts.map(({ value }) => value)).optional(),
   }),
 };

@@ -14,7 +14,7 @@ type Confirming<Result> = {
   write: (writing: Writing) => Promise<Result>;
 };
 
-export type NotConfirmed = { problem: "not-draft" } | { problem: "changed-since" };
+export type NotConfirmed = { problem: "not-draft" } | { problem: "changed-since" } | { problem: "no-rows" };
 
 /** Writes an import, all or nothing and once per form. Refused when its settings changed after the page was shown. */
 export async function confirmImport<Result extends { written: number } | { problem: string }>(
@@ -36,6 +36,7 @@ export async function confirmImport<Result extends { written: number } | { probl
       if (now.version !== version) return { problem: "changed-since" };
       const saved = await write({ trx, scope, importId });
       if ("problem" in saved) return saved;
+      if (saved.written === 0) return { problem: "no-rows" };
       await trx
         .updateTable("imports")
         // The file itself is no longer needed.

@@ -29,14 +29,31 @@ export async function showRows<Planned extends Row>(
   describe: (row: Planned) => Pick<PlannedLine, "verdict" | "text">,
 ) {
   const shown = { refused: [] as PlannedLine[], noted: [] as PlannedLine[], others: [] as PlannedLine[] };
+  // A reason that holds for many rows is one line.
+  const folded = new Map<string, PlannedLine>();
   let all = 0;
   for await (const row of planned) {
     all++;
     const list = shown["problem" in row ? "refused" : row.notes.length > 0 ? "noted" : "others"];
-    if (list.length < maxShown) list.push({ line: row.line, notes: row.notes, ...describe(row) });
+    const line = { line: row.line, notes: row.notes, ...describe(row) };
+    const key = "problem" in row ? `${line.text} ${row.notes.join(" ")}` : undefined;
+    const same = key === undefined ? undefined : folded.get(key);
+    if (same) noteAlike(same, row.line);
+    else if (list.length < maxShown) {
+      list.push(line);
+      if (key !== undefined) folded.set(key, line);
+    }
   }
   return { ...shown, all };
 }
+
+function noteAlike(shown: PlannedLine, line: number): void {
+  shown.alike ??= { lines: [], count: 0 };
+  shown.alike.count++;
+  if (shown.alike.lines.length < maxAlike) shown.alike.lines.push(line);
+}
+
+const maxAlike = 19;
 
 export function leftOut(row: { problem: string } | { skipped: string }) {
   if ("problem" in row) return { verdict: "refused" as const, text: row.problem };

@@ -9,10 +9,12 @@ import {
   setDistance,
   setVolume,
 } from "~/features/imports/guess/guess-steps";
+import { distanceUnitIn, volumeUnitIn } from "~/features/imports/guess/unit-headings";
 import type { Layout } from "~/features/imports/guess/layouts";
 import { type Mapping, columnsOf, filledCells } from "~/features/imports/table/columns-of";
 import { currencyWords } from "~/features/imports/table/headings";
 import type { Table } from "~/features/imports/table/table";
+import { findVehicles, namesVehicle } from "~/features/vehicles/fleet-import/unit-headings";
 import { type FuelField, fuelColumns } from "./fuel-columns";
 import { setPrice } from "./price-meaning";
 
@@ -52,17 +54,24 @@ const layouts: Layout[] = [
 export const fuelFiles: FileKind<FuelField> = {
   name: "fuel",
   columns: fuelColumns,
-  fieldOf: fieldFinder(fuelColumns, (plain) => (unitPriceHeading.test(plain) ? "unitPrice" : undefined)),
+  fieldOf: fieldFinder(fuelColumns, otherField),
   layouts,
   guessMapping,
   steps: [setDecimal, setCurrency, setDateOrder, setVolume, setDistance, setPrice],
   questions: ["dateOrder", "decimal", "distanceUnit", "volumeUnit", "priceMeans", "currency"],
 };
 
+function otherField(plain: string): FuelField | undefined {
+  if (unitPriceHeading.test(plain)) return "unitPrice";
+  return namesVehicle(plain) ? "vehicle" : undefined;
+}
+
 function guessMapping(table: Table): Mapping {
   const mapping = mappingByHeadings(fuelFiles, table);
   const has = (field: FuelField) => columnsOf(mapping, field).length > 0;
   findDates(table, mapping);
+  findUnits(table, mapping);
+  findVehicles(table, mapping);
   const [volume] = columnsOf(mapping, "volume");
   if (volume !== undefined && filledCells(table, volume).length > 0 && !maxCells(table, volume, isNumber)) {
     if (has("product")) delete mapping[volume];
@@ -73,6 +82,16 @@ function guessMapping(table: Table): Mapping {
     mapping[distance] = "odometer";
   }
   return mapping;
+}
+
+/** A column "Unit" that says gal or km in every row names no vehicle, and "Units" no volume. */
+function findUnits(table: Table, mapping: Mapping): void {
+  for (const column of [...columnsOf(mapping, "vehicle"), ...columnsOf(mapping, "volume")]) {
+    const isUnit = (unitIn: (cell: string) => string | undefined) =>
+      maxCells(table, column, (cell) => !/\d/.test(cell) && cell.length < 20 && unitIn(cell) !== undefined);
+    if (isUnit(volumeUnitIn)) mapping[column] = "volumeUnit";
+    else if (isUnit(distanceUnitIn)) mapping[column] = "distanceUnit";
+  }
 }
 
 const isNumber = (cell: string) => "number" in readNumber(cell, "point");

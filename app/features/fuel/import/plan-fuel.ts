@@ -23,7 +23,8 @@ export type FuelColumns = {
 
 export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<FuelSettings>) {
   return planRows<FuelValues, FleetRecord<FuelColumns>>(rows, (values, notes) => {
-    const { vehicle, problem } = vehicleOfRow(values.vehicleName, context);
+    const { vehicle, leftOut, problem } = vehicleOfRow(values.vehicleName, context);
+    if (leftOut) return leftOut;
     const late = dayProblem(values.date, context.today);
     if (problem ?? late) return { problem: (problem ?? late)! };
     const read = readingOfRow(values.odometer, values.date, notes);

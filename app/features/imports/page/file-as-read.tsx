@@ -17,7 +17,8 @@ type FileAsReadPageProps = {
 /** A file that was read and not imported yet. */
 export function FileAsReadPage({ file, back, summary, form }: FileAsReadPageProps) {
   const { refused, noted, others, all } = file;
-  const shown = refused.length + noted.length + others.length;
+  const folded = refused.reduce((sum, { alike }) => sum + (alike?.count ?? 0), 0);
+  const shown = refused.length + folded + noted.length + others.length;
   return (
     <Page title={file.fileName} back={back}>
       {file.layout && <p>Read as a file of {file.layout}.</p>}

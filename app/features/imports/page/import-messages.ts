@@ -15,4 +15,10 @@ export const alreadyImported = {
   text: "This file was imported already.",
 };
 
+export const noRows = {
+  kind: "info" as const,
+  title: "Nothing was imported",
+  text: "No row of the file can be imported as it is read now. The file is kept; the page says why for each row.",
+};
+
 export const nothingToUndo = { kind: "info" as const, title: "Nothing to undo" };

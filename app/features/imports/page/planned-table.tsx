@@ -1,4 +1,5 @@
 import { Badge } from "~/ui/badge";
+import { formatCount } from "~/ui/format";
 import { Table } from "~/ui/table";
 
 const badges = {
@@ -9,7 +10,14 @@ const badges = {
   skipped: "plain",
 } as const;
 
-export type PlannedLine = { line: number; verdict: keyof typeof badges; text: string; notes: string[] };
+/** `alike` are further lines with the same outcome, to the letter: how many, and the first of them. */
+export type PlannedLine = {
+  line: number;
+  alike?: { lines: number[]; count: number };
+  verdict: keyof typeof badges;
+  text: string;
+  notes: string[];
+};
 
 /** The outcomes of some rows; nothing when there are none. */
 export function PlannedTable({ caption, rows }: { caption: string; rows: PlannedLine[] }) {
@@ -18,7 +26,7 @@ export function PlannedTable({ caption, rows }: { caption: string; rows: Planned
     <Table
       caption={caption}
       columns={[
-        { heading: "Line", cell: ({ line }) => line },
+        { heading: "Line", cell: linesText },
         { heading: "Verdict", cell: ({ verdict }) => <Badge kind={badges[verdict]}>{verdict}</Badge> },
         { heading: "What", cell: ({ text }) => text },
         { heading: "Notes", cell: ({ notes }) => notes.join(" ") },
@@ -27,4 +35,10 @@ export function PlannedTable({ caption, rows }: { caption: string; rows: Planned
       rowKey={({ line }) => String(line)}
     />
   );
+}
+
+function linesText({ line, alike = { lines: [], count: 0 } }: PlannedLine): string {
+  const lines = [line, ...alike.lines].join(", ");
+  const more = alike.count - alike.lines.length;
+  return more > 0 ? `${lines} and ${formatCount(more)} more` : lines;
 }

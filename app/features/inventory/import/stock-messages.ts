@@ -1,4 +1,4 @@
-import { alreadyImported, nothingToUndo } from "~/features/imports/page/import-messages";
+import { alreadyImported, noRows, nothingToUndo } from "~/features/imports/page/import-messages";
 import type { Flash } from "~/http/requests/flash.server";
 import { formatCount, formatCounted } from "~/ui/format";
 import type { StockWritten } from "./write-stock.server";
@@ -12,6 +12,8 @@ export function confirmMessage(saved: StockWritten): Flash {
   switch (saved.problem) {
     case "not-draft":
       return alreadyImported;
+    case "no-rows":
+      return noRows;
     case "limit":
       return {
         kind: "error",

@@ -19,7 +19,8 @@ export type ServiceColumns = {
 
 export function planService(rows: RowVerdict<ServiceValues>[], context: PlanContext) {
   return planRows<ServiceValues, FleetRecord<ServiceColumns>>(rows, (values, notes) => {
-    const { vehicle, problem } = vehicleOfRow(values.vehicleName, context);
+    const { vehicle, leftOut, problem } = vehicleOfRow(values.vehicleName, context);
+    if (leftOut) return leftOut;
     const late = dayProblem(values.date, context.today);
     if (problem ?? late) return { problem: (problem ?? late)! };
     const read = readingOfRow(values.odometer, values.date, notes);

@@ -10,6 +10,7 @@ import {
 import type { Layout } from "~/features/imports/guess/layouts";
 import type { Mapping } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
+import { findVehicles, namesVehicle } from "~/features/vehicles/fleet-import/unit-headings";
 import { type ServiceField, serviceColumns } from "./service-columns";
 
 const layouts: Layout[] = [
@@ -23,7 +24,7 @@ const layouts: Layout[] = [
 export const serviceFiles: FileKind<ServiceField> = {
   name: "service",
   columns: serviceColumns,
-  fieldOf: fieldFinder(serviceColumns),
+  fieldOf: fieldFinder(serviceColumns, (plain) => (namesVehicle(plain) ? "vehicle" : undefined)),
   layouts,
   guessMapping,
   steps: [setDecimal, setCurrency, setDateOrder, setVolume, setDistance],
@@ -33,5 +34,6 @@ export const serviceFiles: FileKind<ServiceField> = {
 function guessMapping(table: Table): Mapping {
   const mapping = mappingByHeadings(serviceFiles, table);
   findDates(table, mapping);
+  findVehicles(table, mapping);
   return mapping;
 }

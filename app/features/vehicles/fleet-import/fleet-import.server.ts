@@ -2,7 +2,12 @@ import type { RawBuilder } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { today } from "~/features/calendar/today";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
-import { type Shown, type Writing, confirmImport } from "~/features/imports/confirm.server";
+import {
+  type NotConfirmed,
+  type Shown,
+  type Writing,
+  confirmImport,
+} from "~/features/imports/confirm.server";
 import type { FileKind } from "~/features/imports/file-kind";
 import type { ImportKind, ImportPreview, OwnChoice } from "~/features/imports/import-kind";
 import { type ImportFile, type ImportSettings, tableOf } from "~/features/imports/imports.server";
@@ -13,11 +18,18 @@ import { type ReadRow, noteDoubts } from "~/features/meters/import/planned-readi
 import type { AccountTransaction } from "~db/as-account";
 import { lockFleet } from "../vehicles.server";
 import { confirmMessage, undoMessage } from "./fleet-messages";
-import { type FleetOfImport, type FleetVehicle, readFleet } from "./fleet-of-import.server";
+import {
+  type FleetOfImport,
+  type FleetVehicle,
+  listFleet,
+  readFleet,
+  rememberedNames,
+} from "./fleet-of-import.server";
 import { type FleetRecord, type PlanContext, type PlannedRecord, recordsOf } from "./fleet-record";
 import { describeRecord, summarize } from "./fleet-summary";
-import { type LogSettings, type PostedLog, answeredSettings, lacksVehicle, namesIn } from "./log-settings";
-import { vehicleChoices } from "./vehicle-choices";
+import { type LogSettings, type PostedLog, answeredSettings, namesIn } from "./log-settings";
+import { namesHint, vehicleChoices } from "./vehicle-choices";
+import { fingerprintOf, nameVehicles, namedSettings, vehicleIdsOf } from "./vehicle-names.server";
 
 /** The parts that differ between vehicles and each of their logs. */
 export type FleetFiles<Values, Columns, Own extends LogSettings, Posted extends PostedLog> = {
@@ -77,18 +89,18 @@ async function preview<Values, Columns, Own extends LogSettings, Posted extends 
   file: ImportFile<Own>,
 ): Promise<ImportPreview> {
   const { settings } = file;
-  const { table, rows } = await readFile(noun, scope, file);
-  const { planned, fleet } = await scope.db((trx) => plan(noun, trx, scope, settings, rows));
+  const read = await readFile(noun, scope, file);
+  const { planned, fleet, named } = await scope.db((trx) => plan(noun, trx, scope, settings, read));
   const isLog = noun.listRecorded !== undefined;
-  const names = isLog ? namesIn(table, settings.mapping) : [];
   const sums = noun.sums?.(recordsOf(planned).map(({ columns }) => columns)) ?? [];
   return {
-    table,
-    summary: summarize(planned, { sums, lacksVehicle: isLog && lacksVehicle(settings, names) }),
+    table: read.table,
+    summary: summarize(planned, { sums, hints: isLog ? namesHint(settings, named) : [] }),
     choices: {
-      above: isLog ? vehicleChoices(settings, fleet, names) : [],
+      above: isLog ? vehicleChoices(settings, fleet, named) : [],
       below: noun.choices?.(settings) ?? [],
     },
+    fingerprint: fingerprintOf(named),
     ...(await showRows(planned, (row) => describeRecord(row, noun.describe))),
   };
 }
@@ -99,15 +111,19 @@ async function plan<Values, Columns, Own extends LogSettings, Posted extends Pos
   trx: AccountTransaction,
   scope: Scope,
   settings: ImportSettings<Own>,
-  rows: RowVerdict<Values>[],
+  { table, rows }: ReadFile<Values>,
 ) {
-  const chosen = [settings.vehicleId, ...Object.values(settings.vehicleOf)].filter((id) => id !== null);
-  const vehicleIds = [...new Set(chosen)];
+  const vehicles = await listFleet(trx);
+  const names = noun.listRecorded ? namesIn(table, settings.mapping) : [];
+  const remembered = names.length > 0 ? await rememberedNames(trx) : {};
+  const named = nameVehicles(names, { settings, vehicles, remembered });
+  const own = namedSettings(settings, named);
+  const vehicleIds = vehicleIdsOf(own);
   const recorded = (await noun.listRecorded?.(trx, vehicleIds)) ?? new Set<string>();
-  const fleet = await readFleet(trx, scope, vehicleIds, recorded);
-  const planned = noun.plan(rows, { settings, fleet, today: today(scope.account.timeZone) });
+  const fleet = await readFleet(trx, scope, { vehicles, vehicleIds, recorded });
+  const planned = noun.plan(rows, { settings: own, fleet, today: today(scope.account.timeZone) });
   noteDoubtfulMileages(recordsOf(planned), fleet);
-  return { planned, fleet };
+  return { planned, fleet, named };
 }
 
 function noteDoubtfulMileages(records: ReturnType<typeof recordsOf>, fleet: FleetOfImport): void {
@@ -131,11 +147,14 @@ async function confirm<Values, Columns, Own extends LogSettings, Posted extends 
   shown: Shown & { token: string },
 ) {
   // A second press finds the file gone and is told what the first one did.
-  const rows = file.state === "draft" ? (await readFile(noun, scope, file)).rows : [];
-  return confirmImport<{ written: number }>(scope, file.id, shown, {
+  const read = file.state === "draft" ? await readFile(noun, scope, file) : undefined;
+  return confirmImport<{ written: number } | NotConfirmed>(scope, file.id, shown, {
     lock: lockFleet,
     write: async (writing) => {
-      const { planned, fleet } = await plan(noun, writing.trx, scope, file.settings, rows);
+      if (!read) return { problem: "not-draft" };
+      const { planned, fleet, named } = await plan(noun, writing.trx, scope, file.settings, read);
+      // A vehicle added since then may be meant by a name, or make it mean two.
+      if ((fingerprintOf(named) ?? "") !== shown.fingerprint) return { problem: "changed-since" };
       const records = recordsOf(planned);
       await noun.write(writing, records, fleet);
       return { written: records.length };

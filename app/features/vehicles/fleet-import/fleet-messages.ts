@@ -1,5 +1,5 @@
 import type { NotConfirmed } from "~/features/imports/confirm.server";
-import { alreadyImported, nothingToUndo } from "~/features/imports/page/import-messages";
+import { alreadyImported, noRows, nothingToUndo } from "~/features/imports/page/import-messages";
 import type { Flash } from "~/http/requests/flash.server";
 import { formatCounted } from "~/ui/format";
 
@@ -8,7 +8,9 @@ export function confirmMessage(saved: { written: number } | NotConfirmed): Flash
     return { kind: "success", title: `${formatCounted(saved.written, "row")} imported` };
   }
   if (saved.problem === "not-draft") return alreadyImported;
-  const text = "Somebody changed how the file is read after you opened this page. Look at the rows again.";
+  if (saved.problem === "no-rows") return noRows;
+  const text =
+    "How the file is read, or your fleet, changed after you opened this page. The file is kept: look at the rows again.";
   return { kind: "error", title: "Nothing was imported", text };
 }
 

@@ -3,6 +3,7 @@ import type { AccountTransaction } from "~db/as-account";
 import type { Reading } from "~/features/meters/lifetime-use";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { listReadings } from "~/features/meters/meters.server";
+import type { LogSettings } from "./log-settings";
 import { vehicleTitle } from "../vehicle-title";
 
 export type FleetVehicle = {
@@ -28,10 +29,12 @@ export type FleetOfImport = {
 export async function readFleet(
   trx: AccountTransaction,
   scope: Scope,
-  vehicleIds: string[],
-  recorded: Set<string>,
+  {
+    vehicles,
+    vehicleIds,
+    recorded,
+  }: { vehicles: FleetVehicle[]; vehicleIds: string[]; recorded: Set<string> },
 ): Promise<FleetOfImport> {
-  const vehicles = await listFleet(trx);
   const limit = scope.limits.vehicles;
   const readings = new Map<string, Reading[]>();
   for (const id of vehicleIds) readings.set(id, await listReadings(trx, id));
@@ -44,7 +47,7 @@ export async function readFleet(
   };
 }
 
-async function listFleet(trx: AccountTransaction): Promise<FleetVehicle[]> {
+export async function listFleet(trx: AccountTransaction): Promise<FleetVehicle[]> {
   const rows = await trx
     .selectFrom("vehicles")
     .select([
@@ -62,7 +65,7 @@ async function listFleet(trx: AccountTransaction): Promise<FleetVehicle[]> {
     .orderBy("unit_number")
     .orderBy("add_date")
     .execute();
-  return rows.map((row) => ({
+  return rows.map((row): FleetVehicle => ({
     id: row.id,
     label: row.unit_number ? `${row.unit_number}: ${vehicleTitle(row)}` : vehicleTitle(row),
     vin: row.vin,
@@ -70,4 +73,20 @@ async function listFleet(trx: AccountTransaction): Promise<FleetVehicle[]> {
     unit: row.unit_number,
     meterUnit: row.meter_unit,
   }));
+}
+
+/** What names in earlier logs were taken to mean, by nameKey; the newest log counts. */
+export async function rememberedNames(trx: AccountTransaction): Promise<Record<string, string>> {
+  const files = await trx
+    .selectFrom("imports")
+    .select("settings")
+    .where("kind", "in", ["fuel", "service"])
+    .where("state", "=", "confirmed")
+    .orderBy("confirmed_at", "desc")
+    .limit(100)
+    .execute();
+  const answers = files.map(({ settings }) =>
+    Object.entries((settings as Partial<LogSettings>).vehicleOf ?? {}),
+  );
+  return Object.fromEntries(answers.reverse().flat());
 }

@@ -14,12 +14,9 @@ export function describeRecord<Columns>(
   return { verdict: "ready" as const, text: parts.filter(Boolean).join(", ") };
 }
 
-type Facts = { sums: (string | undefined)[]; lacksVehicle: boolean };
+type Facts = { sums: (string | undefined)[]; hints: string[] };
 
-export function summarize<Columns>(
-  rows: PlannedRecord<Columns>[],
-  { sums, lacksVehicle }: Facts,
-): ImportSummary {
+export function summarize<Columns>(rows: PlannedRecord<Columns>[], { sums, hints }: Facts): ImportSummary {
   const count = (verdict: "columns" | "problem" | "skipped") => rows.filter((row) => verdict in row).length;
   const [refused, skipped] = [count("problem"), count("skipped")];
   return {
@@ -30,6 +27,6 @@ export function summarize<Columns>(
       refused ? `${formatCount(refused)} refused` : "",
       skipped ? `${formatCount(skipped)} left out` : "",
     ],
-    hints: lacksVehicle ? ["Choose below which vehicle the file is about, then press Read Again."] : [],
+    hints,
   };
 }

@@ -1,11 +1,11 @@
 import { meterHeadings } from "~/features/meters/import/meter-headings";
+import { unitHeadings } from "./unit-headings";
 
 /** Headings that the logs of a vehicle share. */
 export const logHeadings = {
   date: "date|fuelup date|service date|date time|datetime|fill date|fill up date|purchase date|transaction date|tran date|trans date|day|datum|fecha|data",
   time: "time|hour|uhrzeit|zeit|hora",
-  vehicle:
-    "vehicle|vehicle name|car|car name|truck|truck no|unit|unit no|unit number|unit id|asset|vin|equipment|fahrzeug|kennzeichen|vehiculo|unidad|no economico|numero economico|car id",
+  vehicle: `vehicle|car|machine|van|vin|vin no|vin number|last six|last 6|vin last 6|fahrzeug|kennzeichen|vehiculo|${unitHeadings}`,
   meter: meterHeadings,
   notes:
     "notes|note|comment|comments|remarks|remark|memo|torque notes|notiz|notizen|bemerkung|bemerkungen|kommentar|notas|nota|comentarios|observaciones",

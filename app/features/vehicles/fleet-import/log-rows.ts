@@ -1,11 +1,14 @@
 import { addDays } from "~/features/calendar/days";
-import { vehicleNamed } from "./log-settings";
+import { leftOutName, vehicleNamed } from "./log-settings";
 import type { PlanContext } from "./fleet-record";
 
 export function vehicleOfRow(name: string | null, { settings, fleet }: PlanContext) {
   const chosen = (name === null ? undefined : vehicleNamed(settings, name)) ?? settings.vehicleId;
   const vehicle = fleet.byId.get(chosen ?? "");
   if (vehicle) return { vehicle };
+  if (chosen === leftOutName) return { leftOut: { skipped: `You left the rows of “${name}” out.` } };
+  const hasNames = Object.keys(settings.vehicleOf).length > 0;
+  if (name === null && hasNames) return { problem: "The row names no vehicle, and other rows do." };
   return { problem: name === null ? "Choose the vehicle above." : `Choose the vehicle for “${name}” above.` };
 }
 

@@ -1,5 +1,6 @@
 import type { Column } from "~/features/imports/column";
 import { unitColumns } from "~/features/imports/cells/row-units";
+import { unitHeadings } from "../fleet-import/unit-headings";
 import { meterHeadings } from "~/features/meters/import/meter-headings";
 
 export const vehicleColumns = [
@@ -17,8 +18,7 @@ export const vehicleColumns = [
   {
     field: "unitNumber",
     label: "Unit number",
-    headings:
-      "unit|unit no|unit number|unit id|truck|truck no|truck number|trailer no|trailer number|fleet no|fleet number|vehicle no|vehicle number|vehicle id|asset|asset no|asset id|equipment no|equipment number|equipment id|no economico|numero economico|num economico|economico|unidad|no unidad|fahrzeugnummer|fahrzeug nr|wagennummer|interne nummer",
+    headings: unitHeadings,
   },
   { field: "year", label: "Year", headings: "year|yr|model year|my|ano|anio|ano modelo|baujahr|modelljahr" },
   { field: "make", label: "Make", headings: "make|manufacturer|brand|marca|fabricante|hersteller|marke" },

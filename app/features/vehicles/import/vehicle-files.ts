@@ -4,13 +4,14 @@ import { setDecimal, setDistance } from "~/features/imports/guess/guess-steps";
 import { type Mapping, columnsOf, filledCells } from "~/features/imports/table/columns-of";
 import { plainHeading } from "~/features/imports/table/headings";
 import type { Table } from "~/features/imports/table/table";
+import { isUnitNumber } from "../fleet-import/unit-headings";
 import { type VehicleField, vehicleColumns } from "./vehicle-columns";
 import { vinsIn } from "./vin-in-cell";
 
 export const vehicleFiles: FileKind<VehicleField> = {
   name: "vehicles",
   columns: vehicleColumns,
-  fieldOf: fieldFinder(vehicleColumns),
+  fieldOf: fieldFinder(vehicleColumns, (plain) => (isUnitNumber(plain) ? "unitNumber" : undefined)),
   layouts: [],
   guessMapping,
   steps: [setDecimal, setDistance],

@@ -43,16 +43,20 @@ function Summary({ path, file }: { path: string; file: DraftPageData }) {
         <p key={hint}>{hint}</p>
       ))}
       <ColumnsNotRead columns={file.columns} />
-      <PostForm action={`${path}/${file.id}/confirm`}>
-        <input type="hidden" name="version" value={file.version} />
-        {file.fingerprint !== undefined && (
-          <input type="hidden" name="fingerprint" value={file.fingerprint} />
-        )}
-        <ButtonRow>
-          <Button disabled={ready === 0}>Import {formatCounted(ready, "Row")}</Button>
-          <ButtonLink to={path}>Not now</ButtonLink>
-        </ButtonRow>
-      </PostForm>
+      {ready > 0 && <ConfirmForm path={path} file={file} />}
     </Notice>
+  );
+}
+
+function ConfirmForm({ path, file }: { path: string; file: DraftPageData }) {
+  return (
+    <PostForm action={`${path}/${file.id}/confirm`}>
+      <input type="hidden" name="version" value={file.version} />
+      {file.fingerprint !== undefined && <input type="hidden" name="fingerprint" value={file.fingerprint} />}
+      <ButtonRow>
+        <Button>Import {formatCounted(file.summary.ready, "Row")}</Button>
+        <ButtonLink to={path}>Not now</ButtonLink>
+      </ButtonRow>
+    </PostForm>
   );
 }

@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { flashOf } from "../support/answers";
+import { testDatabase } from "../support/database";
+import { type Member, newCompany } from "../support/people";
+import { ownedVehicle } from "../support/vehicles";
+import { type Answer, Visitor } from "../support/visitor";
+
+const { owner } = testDatabase();
+
+async function managerOf(company: Member): Promise<Visitor> {
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  return visitor;
+}
+
+const lines = (...rows: string[]) => `${rows.join("\n")}\n`;
+
+/** Chooses a file on the page that a vehicle's own page links to. */
+async function upload(visitor: Visitor, kind: "fuel" | "service", content: string, vehicle = "") {
+  const page = `/fleet-data/import?kind=${kind}&vehicle=${vehicle}`;
+  await visitor.get(page);
+  const file = new File([content], "log.csv", { type: "text/csv" });
+  const answer = await visitor.submit("/fleet-data/import", { kind, file });
+  return answer.location ? visitor.follow() : answer;
+}
+
+const pathOf = (page: Answer) => page.html.querySelector("form:has(table)")!.getAttribute("action")!;
+
+async function readAgain(visitor: Visitor, page: Answer, fields: Record<string, string>): Promise<Answer> {
+  await visitor.submit(pathOf(page), fields, "Read Again");
+  return visitor.follow();
+}
+
+async function confirm(visitor: Visitor, page: Answer): Promise<Answer> {
+  await visitor.submit(`${pathOf(page)}/confirm`);
+  return visitor.follow();
+}
+
+const receipts = async (company: Member) =>
+  (
+    await owner
+      .selectFrom("fuel_receipts")
+      .innerJoin("vehicles", "vehicles.id", "fuel_receipts.vehicle_id")
+      .select(["unit_number", "total_cost"])
+      .where("fuel_receipts.account_id", "=", company.accountId)
+      .orderBy("total_cost")
+      .execute()
+  ).map(({ unit_number, total_cost }) => `${unit_number}: ${total_cost}`);
+
+test.each([
+  "Vehicle ID",
+  "Vehicle No",
+  "Vehicle Number",
+  "Asset",
+  "Asset ID",
+  "Equipment",
+  "Equipment Code",
+  "Equip #",
+  "Tractor #",
+  "Tractor",
+  "Truck Number",
+  "TRUCK_NO",
+  "Fleet No",
+  "Fleet Number",
+  "Unit",
+  "Unit #",
+  "unitNumber",
+  "Power Unit",
+  "Company Vehicle No.",
+  "License Plate",
+])(
+  "two trucks in a column “%s” are never put on the one whose page the file was brought to",
+  async (heading) => {
+    const company = await newCompany({ plan: "pro" });
+    const vehicleId = await ownedVehicle(company, { unit_number: "9", mileage: 0 });
+    const visitor = await managerOf(company);
+    const page = await upload(
+      visitor,
+      "fuel",
+      lines(
+        `Date,${heading},Gallons,Total,Odometer`,
+        "2026-01-05,T-1,100,350.00,45000",
+        "2026-01-06,T-2,100,360.00,81000",
+      ),
+      vehicleId,
+    );
+    expect(page.text).toContain("0 rows ready to import");
+    expect(page.text).toContain("“T-1” in the file is");
+    expect(page.text).toContain("“T-2” in the file is");
+  },
+);
+
+test("each vehicle is found by its number, the page says how, and another may be chosen", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedVehicle(company, { unit_number: "1104", vin: "3AKJHHDR8KSKX6686", mileage: 0 });
+  const other = await ownedVehicle(company, { unit_number: "0150", vin: "1FUJGBDV0FLAB1234", mileage: 0 });
+  await ownedVehicle(company, { unit_number: "T9", serial_number: "CAT-0420-77", mileage: 0 });
+  const visitor = await managerOf(company);
+  let page = await upload(
+    visitor,
+    "fuel",
+    lines(
+      "Date,Unit,Gallons,Total",
+      "2026-01-01,1104,10,1.00",
+      "2026-01-02,150,10,2.00",
+      "2026-01-03,Unit #1104,10,3.00",
+      "2026-01-04,3akjhhdr8kskx6686,10,4.00",
+      "2026-01-05,CAT-0420-77,10,5.00",
+      "2026-01-06,AB1234,10,6.00",
+      "2026-01-07,t9,10,7.00",
+      "2026-01-08,Old Blue,10,8.00",
+    ),
+  );
+  expect(page.text).toContain("7 rows ready to import");
+  for (const how of ["by unit number", "by VIN", "by serial number", "by the end of the VIN"]) {
+    expect(page.text).toContain(`Found ${how}.`);
+  }
+  expect(page.text).toContain("Choose the vehicle for “Old Blue” above.");
+  page = await readAgain(visitor, page, { "vehicles[0]": other, "vehicles[7]": "none" });
+  expect(page.text).toContain("You left the rows of “Old Blue” out.");
+  await confirm(visitor, page);
+  expect(await receipts(company)).toEqual([
+    ...["0150: 1.00", "0150: 2.00", "1104: 3.00", "1104: 4.00", "T9: 5.00", "0150: 6.00", "T9: 7.00"],
+  ]);
+});
+
+test("a name that fits two vehicles is asked about, in any case of its letters once", async () => {
+  const company = await newCompany({ plan: "pro" });
+  for (const _ of [1, 2]) await ownedVehicle(company, { unit_number: "U77", mileage: 0 });
+  const visitor = await managerOf(company);
+  const page = await upload(
+    visitor,
+    "fuel",
+    lines(
+      "Date,Unit,Gallons,Total",
+      "2026-01-01,u77,10,1.00",
+      "2026-01-02,U77,10,2.00",
+      "2026-01-03,u77,10,3.00",
+    ),
+  );
+  expect(page.html.querySelectorAll("select[name^='vehicles[']")).toHaveLength(1);
+  // The same refusal of two rows is one line.
+  expect(page.text).toContain("2, 4");
+});
+
+test("what was chosen for a name is known for the next file", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const vehicleId = await ownedVehicle(company, { unit_number: "12", mileage: 0 });
+  await ownedVehicle(company, { unit_number: "13", mileage: 0 });
+  const visitor = await managerOf(company);
+  const first = await upload(
+    visitor,
+    "fuel",
+    lines("Date,Truck,Gallons,Total", "2026-01-01,Old Blue,10,1.00"),
+  );
+  await confirm(visitor, await readAgain(visitor, first, { "vehicles[0]": vehicleId }));
+  const next = await upload(
+    visitor,
+    "service",
+    lines("Date,Truck,Description,Cost", "2026-01-02,OLD BLUE,Oil,1.00"),
+  );
+  expect(next.text).toContain("1 row ready to import");
+  expect(next.text).toContain("Found as chosen for an earlier file.");
+  const stranger = await managerOf(await newCompany({ plan: "pro" }));
+  const theirs = await upload(stranger, "fuel", lines("Date,Truck,Gallons,Total", "2026-01-01,Old Blue,1,1"));
+  expect(theirs.text).toContain("0 rows ready to import");
+});
+
+test("nothing to import is not offered, and a press all the same imports nothing and says so", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const vehicleId = await ownedVehicle(company, { unit_number: "12", mileage: 0 });
+  const visitor = await managerOf(company);
+  const page = await upload(visitor, "fuel", lines("Date,Truck,Gallons,Total", "2026-01-01,12,10,1.00"));
+  expect(page.text).toContain("Import 1 Row");
+  // The vehicle leaves while the page is open.
+  await owner.updateTable("vehicles").set({ unit_number: "99" }).where("id", "=", vehicleId).execute();
+  expect(flashOf(await confirm(visitor, page))).toContain("Nothing was imported");
+  const again = await visitor.get(pathOf(page));
+  expect(again.text).toContain("0 rows ready to import");
+  expect(again.text).not.toContain("Import 0 Rows");
+  expect(again.html.querySelector("form[action$='/confirm']")).toBeNull();
+  expect(await receipts(company)).toEqual([]);
+});
