@@ -100,11 +100,12 @@ export const setDistance: GuessStep = ({ guess, table, layout }) => {
   if (unit) return decide(guess, "distanceUnit", unit.unit, unit.reason);
   const { reasons, options } = guess;
   if (reasons.volumeUnit && options.volumeUnit === "L") {
-    if (guess.unsure.includes("volumeUnit")) guess.unsure.push("distanceUnit");
+    // A British log is in litres and miles; where decimals have a comma, roads are measured in kilometers.
+    if (options.decimal !== "comma") guess.unsure.push("distanceUnit");
     const reason = layout?.known?.distanceUnit
       ? `${layout.name} writes no unit.`
       : "The volumes are in litres.";
-    return decide(guess, "distanceUnit", "km", reason);
+    return decide(guess, "distanceUnit", options.currency === "GBP" ? "mi" : "km", reason);
   }
   if (reasons.volumeUnit && !guess.unsure.includes("volumeUnit")) {
     return decide(guess, "distanceUnit", "mi", "The volumes are in gallons.");
