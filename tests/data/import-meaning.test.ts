@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { readFuel, readService, readVehicles, tableOf } from "../support/imports";
+import { fuelFiles } from "~/features/fuel/import/fuel-files";
+import type { FileKind } from "~/features/imports/file-kind";
+import { guessImport } from "~/features/imports/guess/guess-import";
+import type { Table } from "~/features/imports/table/table";
+import { stockFiles } from "~/features/inventory/import/stock-files";
+import { mapped, readFuel, readService, readVehicles, tableOf } from "../support/imports";
 
 const lines = (...rows: string[]) => `${rows.join("\n")}\n`;
 
@@ -160,3 +165,62 @@ test("A service that nobody named is imported with a note when it cost something
   expect(notes).toEqual(["2: Nothing says what was done: it is called “Service”."]);
   expect(problems).toEqual(["3: Nothing says what was done."]);
 });
+
+test("Litres do not prove kilometers: a British log is in miles, so the page asks", async () => {
+  const british = await readFuel(
+    await tableOf(lines("Date,Mileage,Liters,Price", "20/12/2025,47671,22.44,31.39"), "fuel"),
+  );
+  expect(british.guess.unsure).toContain("distanceUnit");
+  const pounds = await readFuel(
+    await tableOf(lines("Date,Mileage,Litres,Total", "20/12/2025,47671,22.44,£31.39"), "fuel"),
+  );
+  expect(pounds.guess.options.distanceUnit).toBe("mi");
+  expect(pounds.guess.unsure).toContain("distanceUnit");
+});
+
+test.each([
+  ["Filled Tank", "full"],
+  ["is_full_tank", "full"],
+  ["Full/Partial", "full"],
+  ["mileage_in", "odometer"],
+  ["Current Odometer", "odometer"],
+  ["odometer_km", "odometer"],
+  ["Units", "volume"],
+  ["Total Gallons", "volume"],
+  ["Amt", "total"],
+  ["Amt.", "total"],
+  ["total_cost_usd", "total"],
+  ["Previously Missed Fill-Ups?", "missed"],
+  ["Product Name", "product"],
+  ["Station Name", "location"],
+])("The heading “%s” of a fuel log is known", async (heading, field) => {
+  const table = await tableOf(lines(`Date,${heading},Comments`, "2026-01-05,1,x"), "fuel");
+  const { guess } = await guessed(fuelFiles, table);
+  expect(guess[heading]).toBe(field);
+});
+
+test.each([
+  ["cross_refs", "crossReference"],
+  ["Available Quantity", "quantity"],
+  ["Min Quantity", "reorderPoint"],
+  ["unit_cost_eur", "cost"],
+  ["Vendor Names", "vendor"],
+])("The heading “%s” of a parts list is known", async (heading, field) => {
+  const table = await tableOf(lines(`Part Number,Description,${heading}`, "LF-1,Filter,3"), "inventory");
+  const { guess } = await guessed(stockFiles, table);
+  expect(guess[heading]).toBe(field);
+});
+
+test("A column of units is none of volumes or vehicles", async () => {
+  const { values } = await readFuel(
+    await tableOf(lines("Date,Qty,Unit,Amt", "2026-01-05,100,Gallons,350", "2026-01-06,40,L,60"), "fuel"),
+  );
+  expect(values.map(({ volume, vehicleName }) => [volume?.unit, vehicleName])).toEqual([
+    ["gal", null],
+    ["L", null],
+  ]);
+});
+
+async function guessed(kind: FileKind, table: Table) {
+  return { guess: mapped(await guessImport(kind, table), table) };
+}

@@ -21,7 +21,7 @@ export const fuelColumns = [
     label: "Volume",
     kind: "number",
     headings:
-      "volume|gallons|gal|gals|us gallons|litres|liters|ltr|ltrs|l|litros|galones|liter|menge|tankmenge|kraftstoffmenge|fuel|fuel consumed|fuel amount|fuel qty|fuel quantity|fill amount|fill volume|quantity|qty|amount of fuel|cantidad",
+      "volume|gallons|gal|gals|us gallons|litres|liters|ltr|ltrs|l|litros|galones|liter|menge|tankmenge|kraftstoffmenge|fuel|fuel consumed|fuel amount|fuel qty|fuel quantity|units|fill amount|fill volume|quantity|qty|amount of fuel|cantidad",
   },
   {
     field: "volumeUnit",
@@ -55,7 +55,7 @@ export const fuelColumns = [
     field: "full",
     label: "Filled up",
     headings:
-      "full|full tank|filled up|filled|fill to full|is fill to full|full fill|tank full|voll|vollgetankt|volltankung|lleno|tanque lleno",
+      "full|full tank|filled tank|tank filled|full partial|full or partial|fill type|topped off|filled up|filled|fill to full|is fill to full|full fill|tank full|voll|vollgetankt|volltankung|lleno|tanque lleno",
   },
   {
     field: "missed",

@@ -1,5 +1,6 @@
 import { readNumber } from "~/features/imports/cells/column-numbers";
 import type { Column } from "~/features/imports/column";
+import { fieldFinder } from "~/features/imports/file-kind";
 import { type Mapping, columnsOf, filledCells } from "~/features/imports/table/columns-of";
 import { plainHeading } from "~/features/imports/table/headings";
 import type { Table } from "~/features/imports/table/table";
@@ -14,7 +15,7 @@ export function guessStockMapping(table: Table): Mapping {
   for (const { field, headings, several } of columns) {
     const words = headings.split("|");
     const ranked = [...plain.entries()]
-      .map(([column, heading]) => ({ column, rank: words.indexOf(heading) }))
+      .map(([column, heading]) => ({ column, rank: rankOf(words, heading, field) }))
       .filter(({ rank }) => rank >= 0)
       .sort((one, other) => one.rank - other.rank || one.column - other.column);
     const chosen = several ? ranked : ranked.slice(0, 1);
@@ -26,6 +27,14 @@ export function guessStockMapping(table: Table): Mapping {
   const number = numberColumn(table, mapping, plain);
   if (number !== undefined) mapping[number] = "partNumber";
   return mapping;
+}
+
+const fieldOf = fieldFinder(columns);
+
+/** The likeliest heading first; after them those that say the same with more words. Below 0 when it is another field's. */
+function rankOf(words: string[], heading: string, field: string): number {
+  const rank = words.indexOf(heading);
+  return rank < 0 && fieldOf(heading) === field ? words.length : rank;
 }
 
 const isNumber = (cell: string) => "number" in readNumber(cell, "point");

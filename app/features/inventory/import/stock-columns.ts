@@ -30,7 +30,7 @@ const otherHeadings: { [Name in PartField["name"]]?: string } = {
   quantity:
     "qty|quantity|qty on hand|quantity on hand|on hand|qoh|stock qty|stock quantity|units in stock|in stock|stock|qty available|available|count|balance|bestand|lagerbestand|menge|anzahl|existencia|existencias|cantidad",
   reorderPoint:
-    "reorder|reorder point|reorder level|reorder threshold|rop|min qty|min stock|minimum stock|minimum quantity|minimum qty|minimum|min|safety stock|mindestbestand|meldebestand|punto de reorden|minimo",
+    "reorder|reorder point|reorder level|reorder threshold|rop|min qty|min stock|minimum stock|minimum quantity|minimum qty|minimum|min|min quantity|safety stock|mindestbestand|meldebestand|punto de reorden|minimo",
 };
 
 const kinds: Record<PartField["kind"], Column["kind"]> = { text: undefined, price: "money", count: "number" };
