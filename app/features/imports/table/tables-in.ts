@@ -41,8 +41,9 @@ function begins(line: Line, headings: string | undefined, place: Place): boolean
   if (current.lines.length === 0 || filled(line.cells) === 0) return false;
   if (isTitle(line, gap, next) || startsAfresh(line, gap, current.lines)) return true;
   const isLone = filled(line.cells) === 1;
-  // What follows income must not be left out with it.
-  if (isLone && (isReversed([line]) || isReversed(current.lines))) return true;
+  // What follows income under a title of its own must not be left out with it.
+  const isWords = isLone && !/\d/.test(line.cells.join(""));
+  if (isWords && (isReversed([line]) || isReversed(current.lines))) return true;
   if (!current.hasData) return false;
   if (isLone && next && filled(next.cells) > 1) return isHeadings(next, place) && !isSame(next, current);
   return headings !== undefined && headings !== current.headings && !isTitled(current);
@@ -64,12 +65,16 @@ function isHeadings({ cells }: Line, { gap, kind, current }: Place): boolean {
 /** Rows without headings continue the table before: the title was one such as "2025" between the rows. */
 function joined(tables: Line[][]): Line[][] {
   const result: Line[][] = [];
+  let before: Line[] | undefined;
   for (const lines of tables) {
-    const before = result.filter((one) => !isReversed(one)).at(-1);
+    const isLeftOut = isReversed(lines);
     const first = lines.find(({ cells }) => filled(cells) > 1);
-    if (before && first && looksLikeData(first.cells) && !isReversed(lines)) {
+    if (before && first && looksLikeData(first.cells) && !isLeftOut) {
       for (const line of lines) before.push(line);
-    } else result.push(lines);
+      continue;
+    }
+    result.push(lines);
+    if (!isLeftOut) before = lines;
   }
   return result;
 }
