@@ -126,7 +126,8 @@ test("each vehicle is found by its number, the page says how, and another may be
 
 test("a name that fits two vehicles is asked about, in any case of its letters once", async () => {
   const company = await newCompany({ plan: "pro" });
-  for (const _ of [1, 2]) await ownedVehicle(company, { unit_number: "U77", mileage: 0 });
+  await ownedVehicle(company, { unit_number: "U77", mileage: 0 });
+  await ownedVehicle(company, { unit_number: "U77", mileage: 0 });
   const visitor = await managerOf(company);
   const page = await upload(
     visitor,
@@ -180,4 +181,32 @@ test("nothing to import is not offered, and a press all the same imports nothing
   expect(again.text).not.toContain("Import 0 Rows");
   expect(again.html.querySelector("form[action$='/confirm']")).toBeNull();
   expect(await receipts(company)).toEqual([]);
+});
+
+test("a log of odometer readings alone becomes readings, once, and can be taken back", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const vehicleId = await ownedVehicle(company, { unit_number: "12", mileage: 100 });
+  const visitor = await managerOf(company);
+  const log = lines("Date,Truck,Odometer", "2026-02-01,12,45000", "2026-03-01,12,46200", "2026-04-01,12,0");
+  const readings = async () =>
+    (
+      await owner
+        .selectFrom("meter_readings")
+        .select("value")
+        .where("vehicle_id", "=", vehicleId)
+        .orderBy("value")
+        .execute()
+    ).map(({ value }) => value);
+  const page = await upload(visitor, "fuel", log);
+  expect(page.text).toContain("2 rows ready to import");
+  expect(page.text).toContain("2 readings of the meter, without fuel or money");
+  const done = await confirm(visitor, page);
+  expect(await readings()).toEqual(["100.0", "45000.0", "46200.0"]);
+  expect(await receipts(company)).toEqual([]);
+  expect((await upload(visitor, "fuel", log)).text).toContain("This reading is recorded already.");
+  const undo = done.html.querySelector("form[action$='/undo']")!.getAttribute("action")!;
+  await visitor.get(undo.replace(/\/undo$/, ""));
+  await visitor.submit(undo);
+  expect(flashOf(await visitor.follow())).toContain("Import undone: 2 rows taken back");
+  expect(await readings()).toEqual(["100.0"]);
 });

@@ -9,42 +9,17 @@ import {
 } from "~/features/imports/cells/money-in-dollars";
 import type { ReadOptions, VolumeUnit } from "~/features/imports/cells/read-options";
 import { readRows } from "~/features/imports/cells/read-rows";
-import { type MeterValue, type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
+import { type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
 import { volumeUnitIn } from "~/features/imports/guess/unit-headings";
 import type { Mapping } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
 import { leftOutRow } from "~/features/vehicles/fleet-import/not-a-cost";
 import { type FuelField, fuelColumns } from "./fuel-columns";
-import { type FuelProduct, readFuelProduct } from "./fuel-product";
+import { readFuelProduct } from "./fuel-product";
+import { type FuelMoney as Money, type FuelValues, unknownMoney } from "./fuel-values";
+import { readingRow } from "./reading-row";
 
 type Cells = RowCells<FuelField>;
-
-export type FuelValues = {
-  vehicleName: string | null;
-  /** YYYY-MM-DD, and HH:MM when the file has it. */
-  date: string;
-  time: string | null;
-  odometer: MeterValue | null;
-  distance: MeterValue | null;
-  /** As written, exact, so that sums can be compared with the file's. */
-  volume: { value: string; unit: VolumeUnit } | null;
-  /** US gallons, rounded half up to 3 decimals. */
-  gallons: string | null;
-  /** As written: per unit of `volume`, in the file's currency. */
-  unitPrice: string | null;
-  /** US dollars per US gallon, rounded half up to 3 decimals; from total and volume when no price is written. */
-  pricePerGallon: string | null;
-  /** US dollars, rounded half up to cents. */
-  total: string;
-  /** The total was not in the file: it is volume times price. */
-  totalWorkedOut: boolean;
-  originalTotal: OriginalMoney | null;
-  filledUp: boolean;
-  missedBefore: boolean;
-  product: FuelProduct | null;
-  notes: string | null;
-  location: string | null;
-};
 
 /** One US gallon is exactly 3.785411784 liters, one imperial gallon 4.54609 (NIST Handbook 44, appendix C). */
 const liters: Record<VolumeUnit, string> = { gal: "3.785411784", L: "1", "imp gal": "4.54609" };
@@ -72,10 +47,11 @@ const amountFields: (string | undefined)[] = ["volume", "total", "price", "unitP
 function fuelRow(cells: Cells, options: ReadOptions, hasAmounts: boolean): RowVerdict<FuelValues> {
   const leftOut = leftOutRow(cells, ["notCost"]);
   if (leftOut) return leftOut;
+  if (!hasAmounts) return readingRow(cells);
   const volume = volumeOf(cells, options);
   const written = pricesOf(cells, options);
   const isZero = (amount: string | null | undefined) => !amount || new Big(amount).eq(0);
-  const isOpen = hasAmounts && volume === null && written.total === null && written.unitPrice === null;
+  const isOpen = volume === null && written.total === null && written.unitPrice === null;
   if (cells.problems.length === 0 && !isOpen && isZero(volume?.value) && isZero(written.total?.amount)) {
     return { line: cells.line, notes: cells.notes, skipped: "There is no fuel and no money in this row." };
   }
@@ -147,17 +123,6 @@ function pricesOf(cells: Cells, { priceMeans }: ReadOptions): Written {
   cells.notes.push(`The total is in ${whole.currency}, the price in ${each.currency}: the total counts.`);
   return { total: whole, unitPrice: null };
 }
-
-/** The log has the fill but not its cost. */
-const unknownMoney: Money = {
-  unitPrice: null,
-  pricePerGallon: null,
-  total: "0.00",
-  totalWorkedOut: false,
-  originalTotal: null,
-};
-
-type Money = Pick<FuelValues, "unitPrice" | "pricePerGallon" | "total" | "totalWorkedOut" | "originalTotal">;
 
 function moneyOf(
   volume: FuelValues["volume"],

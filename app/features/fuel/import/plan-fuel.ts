@@ -1,13 +1,13 @@
 import Big from "big.js";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { planRows } from "~/features/imports/planned-rows";
-import { readingOfRow } from "~/features/meters/import/planned-reading";
+import { type PlannedReading, readingOfRow } from "~/features/meters/import/planned-reading";
 import type { FleetRecord, PlanContext } from "~/features/vehicles/fleet-import/fleet-record";
 import { dayProblem, recordKey, vehicleOfRow } from "~/features/vehicles/fleet-import/log-rows";
-import { formatDay, formatDecimal, formatMoney } from "~/ui/format";
+import { formatCounted, formatDay, formatDecimal, formatMoney } from "~/ui/format";
 import { productLabel } from "../fuel-products";
 import type { FuelProduct } from "./fuel-product";
-import type { FuelValues } from "./fuel-rows";
+import type { FuelValues } from "./fuel-values";
 import type { FuelSettings } from "./fuel-settings";
 
 export type FuelColumns = {
@@ -22,7 +22,7 @@ export type FuelColumns = {
 };
 
 export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<FuelSettings>) {
-  return planRows<FuelValues, FleetRecord<FuelColumns>>(rows, (values, notes) => {
+  return planRows<FuelValues, FleetRecord<FuelColumns | null>>(rows, (values, notes) => {
     const { vehicle, leftOut, problem } = vehicleOfRow(values.vehicleName, context);
     if (leftOut) return leftOut;
     const late = dayProblem(values.date, context.today);
@@ -30,6 +30,10 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
     const read = readingOfRow(values.odometer, values.date, notes);
     if ("problem" in read) return read;
     const { reading } = read;
+    if (values.isReading) {
+      const isKnown = context.fleet.readings.get(vehicle.id)?.some((known) => isSameReading(known, reading!));
+      return isKnown ? { skipped: "This reading is recorded already." } : { vehicle, reading, columns: null };
+    }
     const key = recordKey([vehicle.id, values.date, values.gallons, values.total, reading?.value ?? null]);
     if (context.fleet.recorded.has(key)) return { skipped: "This receipt is recorded already." };
     const note = [values.notes, values.location].filter(Boolean).join(", ");
@@ -50,7 +54,15 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
   });
 }
 
-export function describeFuel({ receipt_date, product, gallons, total_cost, filled_up }: FuelColumns) {
+type Looked = Pick<PlannedReading, "value" | "unit" | "readOn">;
+
+function isSameReading(one: Looked, other: Looked): boolean {
+  return one.readOn === other.readOn && one.unit === other.unit && new Big(one.value).eq(other.value);
+}
+
+export function describeFuel(columns: FuelColumns | null) {
+  if (!columns) return ["reading alone"];
+  const { receipt_date, product, gallons, total_cost, filled_up } = columns;
   return [
     formatDay(receipt_date),
     productLabel(product),
@@ -60,11 +72,14 @@ export function describeFuel({ receipt_date, product, gallons, total_cost, fille
   ];
 }
 
-export function sumFuel(receipts: FuelColumns[]) {
+export function sumFuel(records: (FuelColumns | null)[]) {
+  const receipts = records.filter((record) => record !== null);
   const gallons = receipts.reduce((sum, receipt) => sum.plus(receipt.gallons ?? 0), new Big(0));
   const money = receipts.reduce((sum, receipt) => sum.plus(receipt.total_cost), new Big(0));
+  const readings = records.length - receipts.length;
   return [
     gallons.gt(0) ? `${formatDecimal(gallons.toFixed())} gallons` : undefined,
     money.gt(0) ? formatMoney(money.toFixed(2)) : undefined,
+    readings > 0 ? `${formatCounted(readings, "reading")} of the meter, without fuel or money` : undefined,
   ];
 }

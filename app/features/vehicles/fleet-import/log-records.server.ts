@@ -26,8 +26,8 @@ export async function listRecorded(
   return new Set(rows.map((row) => recordKey([row.vehicle_id, row.day, row.what, row.money, row.value])));
 }
 
-/** With their mileages. Returns how many. */
-export async function writeRecords<Columns extends object>(
+/** With their mileages; without columns it is a reading alone. Returns how many. */
+export async function writeRecords<Columns extends object | null>(
   { trx, scope, importId }: Writing,
   rows: FleetRecord<Columns>[],
   fleet: FleetOfImport,
@@ -41,14 +41,18 @@ export async function writeRecords<Columns extends object>(
     const meter_reading_id = reading && randomUUID();
     if (reading) {
       const stored = readingColumns(reading, fleet.readings.get(vehicle_id) ?? []);
-      readings.push({ ...common, ...stored, id: meter_reading_id!, vehicle_id, source });
+      const own = { id: meter_reading_id!, vehicle_id, source: columns ? source : alone };
+      readings.push({ ...common, ...stored, ...own });
     }
-    records.push({ ...common, ...columns, vehicle_id, meter_reading_id });
+    if (columns) records.push({ ...common, ...columns, vehicle_id, meter_reading_id });
   }
   await insertMany(trx, "meter_readings", readings);
   await insertMany(trx, table, records);
-  return records.length;
+  return rows.length;
 }
+
+/** The source of a reading without a record. */
+const alone = "meter" as const;
 
 /** In batches, since a statement takes a limited number of parameters. */
 async function insertMany(
@@ -76,11 +80,10 @@ export async function removeRecords(
     delete from ${sql.table(table)} record
     where record.import_id = ${importId} and record.version = 1 and record.removed_at is null and ${unused}
     returning record.id`.execute(trx);
-  await sql`
+  const readings = await sql<{ source: string }>`
     delete from meter_readings reading
     where reading.import_id = ${importId}
-      and not exists (select 1 from ${sql.table(table)} record where record.meter_reading_id = reading.id)`.execute(
-    trx,
-  );
-  return rows.length;
+      and not exists (select 1 from ${sql.table(table)} record where record.meter_reading_id = reading.id)
+    returning reading.source`.execute(trx);
+  return rows.length + readings.rows.filter(({ source }) => source === alone).length;
 }
