@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { copiedTables } from "~/features/accounts/accounts.server";
+import { copiedTables, copyOrder } from "~/features/accounts/accounts.server";
 import { testDatabase } from "../support/database";
 import { listProtectedTables } from "../support/protected-tables";
 
@@ -24,4 +25,18 @@ test("every table of a company is in the copy of its records, or is left out for
   expect([...copiedTables].sort(), "copiedTables in app/features/accounts/accounts.server.ts").toEqual(
     expected.sort(),
   );
+});
+
+test("the rows of each table in the copy have an order of their own, so that no slice leaves one out", async () => {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select c.relname as table, array(
+      select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum = any(i.indkey)) as columns
+    from pg_index i join pg_class c on c.oid = i.indrelid where i.indisunique and i.indpred is null`.execute(
+    testDatabase().owner,
+  );
+  const isUnique = (table: string) => {
+    const order = ["account_id", ...(copyOrder[table] ?? ["id"])];
+    return rows.some((one) => one.table === table && one.columns.every((column) => order.includes(column)));
+  };
+  expect([...copiedTables, "files", "mails"].filter((table) => !isUnique(table))).toEqual([]);
 });

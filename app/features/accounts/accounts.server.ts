@@ -1,6 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { AccountInput } from "./account-schema";
 
@@ -37,27 +36,26 @@ export async function updateAccount(scope: Scope, input: AccountInput, token: st
   );
 }
 
-/** Everything the account holds, for its own people to download. */
-export async function copyOfRecords(scope: Scope) {
-  return scope.db(async (trx) => ({
-    account: await trx
-      .selectFrom("accounts")
-      .selectAll()
-      .where("id", "=", scope.account.id)
-      .executeTakeFirstOrThrow(),
-    ...(await copyTables(trx)),
-    files: await trx
-      .selectFrom("files")
-      .select(["id", "user_id", "original_name", "content_type", "width", "height", "shows_money"])
-      .select([sql<number>`octet_length(bytes)`.as("size"), "attached_at", "created_at"])
-      .orderBy("created_at")
-      .execute(),
-    mails: await trx
-      .selectFrom("mails")
-      .select(["kind", "recipient", "subject", "state", "created_at", "sent_at"])
-      .execute(),
-  }));
+/**
+ * Everything the account holds, for its own people to download, as JSON. Each slice is its own transaction, as in csvPieces, so a record that
+ * is changed while the file is sent is in it as it was or as it is.
+ */
+export async function* copyOfRecords(scope: Scope): AsyncGenerator<string> {
+  yield `{\n"account": ${JSON.stringify(await getAccount(scope))}`;
+  for (const table of copiedTables) yield* copyOf(scope, table, sql`*`);
+  yield* copyOf(scope, "files", columnsOfFiles);
+  yield* copyOf(scope, "mails", columnsOfMails);
+  yield "\n}\n";
 }
+
+const columnsOfFiles = sql`id, user_id, original_name, content_type, width, height, shows_money,
+  octet_length(bytes) as size, attached_at, created_at`;
+const columnsOfMails = sql`kind, recipient, subject, state, created_at, sent_at`;
+
+/** Rows in a slice: few enough that others get their turn while it is made. */
+const maxRows = 500;
+/** Of rows that may each hold a whole file. */
+const maxWithFile = 1;
 
 /** Copied whole. Other tables are left out on purpose: internal bookkeeping, or copied in part above. */
 export const copiedTables = [
@@ -105,8 +103,57 @@ export const copiedTables = [
   "lost_sales",
 ] as const;
 
-async function copyTables(trx: AccountTransaction): Promise<Record<string, unknown[]>> {
-  const copies: Record<string, unknown[]> = {};
-  for (const table of copiedTables) copies[table] = await trx.selectFrom(table).selectAll().execute();
-  return copies;
+/** What the rows of a table are in order of, where it is not their id: unique in an account, and the beginning of an index. */
+export const copyOrder: { [table: string]: string[] } = {
+  vehicle_absences: ["vehicle_id", "id"],
+  breakdown_notes: ["breakdown_id", "id"],
+  inspection_checks: ["inspection_id", "item"],
+  defect_photos: ["defect_id", "photo_id"],
+  defect_certifications: ["defect_id"],
+  inspection_acknowledgements: ["inspection_id", "id"],
+  inspection_corrections: ["inspection_id", "id"],
+  reminder_completions: ["reminder_id", "id"],
+  imported_items: ["import_id", "item_id"],
+  customer_changes: ["customer_id", "id"],
+  stock_movements: ["item_id", "position"],
+  back_orders: ["item_id", "invoice_id"],
+  count_parts: ["count_id", "item_id"],
+  count_entries: ["count_id", "item_id"],
+  kit_lines: ["kit_id", "item_id"],
+  customer_prices: ["customer_id", "item_id"],
+  company_settings: ["account_id"],
+  invoice_numbers: ["account_id"],
+  invoice_events: ["invoice_id", "position", "id"],
+};
+
+async function* copyOf(scope: Scope, table: string, columns: RawBuilder<unknown>): AsyncGenerator<string> {
+  yield `,\n"${table}": [`;
+  const max = table === "imports" ? maxWithFile : maxRows;
+  for (let place: Place | undefined; ;) {
+    const slice = await listSlice(scope, { table, columns, max, after: place });
+    if (slice.length > 0)
+      yield `${place ? "," : ""}\n${slice.map(({ row }) => JSON.stringify(row)).join(",\n")}`;
+    if (slice.length < max) break;
+    place = slice.at(-1)!.place;
+  }
+  yield "\n]";
 }
+
+type Place = string[];
+type Slice = { table: string; columns: RawBuilder<unknown>; max: number; after: Place | undefined };
+
+/** The account is named, because the policy hides it from the planner. */
+async function listSlice(scope: Scope, { table, columns, max, after }: Slice) {
+  const order = (copyOrder[table] ?? ["id"]).map((column) => sql.ref(column));
+  const texts = order.map((column) => sql`${column}::text`);
+  const isLater = sql`(${sql.join(order)}) > (${sql.join(after ?? [])})`;
+  const { rows } = await scope.db((trx) =>
+    sql<{ [placeColumn]: Place }>`
+      select ${columns}, array[${sql.join(texts)}] as ${sql.ref(placeColumn)} from ${sql.table(table)}
+      where account_id = ${scope.account.id} and ${after ? isLater : sql`true`}
+      order by ${sql.join(order)} limit ${max}`.execute(trx),
+  );
+  return rows.map(({ [placeColumn]: place, ...row }) => ({ place, row }));
+}
+
+const placeColumn = "place in the copy";
