@@ -4,6 +4,7 @@ import {
   MultipartParseError,
   parseFormData,
 } from "@mjackson/form-data-parser";
+import { takeRoom } from "./bodies-under-way.server";
 import { refuseRequest } from "./refuse-request.server";
 
 const mebibyte = 1_048_576;
@@ -22,18 +23,25 @@ export type Body = { contentType: string; bytes: Uint8Array };
 export async function readBody(request: Request, limit = formLimit): Promise<Body> {
   const contentType = typeOf(request);
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)) refuseRequest(415);
+  const declared = Number(request.headers.get("content-length") ?? limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let reader = request.body?.getReader(); reader;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size <= limit) chunks.push(value);
-    // The excess is read and dropped for a while: a browser that is cut off never sees the page that says why.
-    else if (size > limit + maxDropped) {
-      await reader.cancel();
-      break;
+  let room: { leave: () => void } | undefined;
+  try {
+    for (let reader = request.body?.getReader(); reader;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > formLimit && size <= limit && declared <= limit) room ??= await takeRoom(request, declared);
+      if (size <= limit && declared <= limit) chunks.push(value);
+      // The excess is read and dropped for a while: a browser that is cut off never sees the page that says why.
+      else if (size > limit + maxDropped) {
+        await reader.cancel();
+        break;
+      }
     }
+  } finally {
+    room?.leave();
   }
   if (size > limit) refuseRequest(413);
   return { contentType, bytes: Buffer.concat(chunks) };

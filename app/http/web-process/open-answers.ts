@@ -10,6 +10,13 @@ export function keepOpenAnswer(requestId: string, response: ServerResponse): voi
   response.once("close", () => open.delete(requestId));
 }
 
+/** False, and nothing is run, when the request did not come through the front door. */
+export function whenAnswered(request: Request, run: () => void): boolean {
+  const response = open.get(request.headers.get("x-fleet-request") ?? "");
+  response?.once("close", run);
+  return response !== undefined;
+}
+
 const maxWaitingBytes = 256 * 1024;
 
 /** Waits until little is left to send: Remix keeps writing without waiting, and a slow connection would fill the memory. */
