@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sql } from "kysely";
 import { ownerDb } from "~db/owner";
 
 let secret: Promise<string> | undefined;
@@ -15,6 +16,32 @@ export async function sign(purpose: string, text: string): Promise<string> {
     throw error;
   });
   return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("base64url");
+}
+
+const maxAgeMs = 10_000;
+let written: { at: number; couldWrite: Promise<boolean> } | undefined;
+
+/** False when its disk is full. Sorts more than fits into its memory, which writes to the disk and changes nothing; asked now and then. */
+export function databaseWrites(): Promise<boolean> {
+  if (!written || performance.now() - written.at > maxAgeMs)
+    written = { at: performance.now(), couldWrite: sortOnDisk() };
+  return written.couldWrite;
+}
+
+function sortOnDisk(): Promise<boolean> {
+  const sorted = ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set local work_mem = '64kB'`.execute(trx);
+      await sql`select count(*) from (select n from generate_series(1, 20000) n order by md5(n::text) offset 0) sorted`.execute(
+        trx,
+      );
+    });
+  return sorted.then(
+    () => true,
+    // Disk full; too large a temporary file.
+    (error: { code?: string }) => !["53100", "53400"].includes(error.code ?? ""),
+  );
 }
 
 export async function databaseAnswers(): Promise<boolean> {

@@ -1,10 +1,16 @@
-import { databaseAnswers } from "~/auth/installation.server";
+import { databaseAnswers, databaseWrites } from "~/auth/installation.server";
 
-/** For load balancers and the starter: 200 if this process reaches the database. */
+/** For load balancers and the starter: 200 if this process reaches the database, and the database can write. */
 export async function loader() {
-  const healthy = await databaseAnswers();
-  return new Response(healthy ? "ok\n" : "database unreachable\n", {
-    status: healthy ? 200 : 503,
+  const problem = await findProblem();
+  return new Response(problem ?? "ok\n", {
+    status: problem ? 503 : 200,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
+}
+
+async function findProblem(): Promise<string | undefined> {
+  if (!(await databaseAnswers())) return "database unreachable\n";
+  if (!(await databaseWrites())) return "database cannot write: its disk is full\n";
+  return undefined;
 }
