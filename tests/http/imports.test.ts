@@ -331,6 +331,9 @@ test("a line without end is refused at once, in words", async () => {
   const answer = await upload(visitor, "fuel", { name: "log.csv", content });
   expect(answer.status).toBe(400);
   expect(messageAt(answer, "file")).toContain("Line 2 has more than 500 columns.");
+  const headings = Array.from({ length: 20_000 }, (_, column) => `heading ${column}`).join(",");
+  const wide = await upload(visitor, "fuel", { name: "wide.csv", content: `${headings}\n1,2,3\n` });
+  expect(messageAt(wide, "file")).toContain("Line 1 has more than 500 columns.");
 });
 
 test("a file confirmed in two tabs is imported once; the second, and a third that reads it again, say so", async () => {

@@ -10,7 +10,7 @@ export function sniffDelimiter(text: string, kind: FileKind): Delimiter | undefi
   const declared = /^sep=([,;\t|])\n/i.exec(text) ?? /^ROAD TRIP CSV "([,;\t|])/.exec(text);
   if (declared) return declared[1] as Delimiter;
   const lines = logicalLines(text.slice(0, sampleLength));
-  if (text.length > sampleLength) lines.pop();
+  if (text.length > sampleLength && lines.length > 1) lines.pop();
   const judged = delimiters.map((delimiter) => judge(lines, delimiter, kind));
   judged.sort((one, other) => other.known - one.known || other.share - one.share || other.width - one.width);
   const [best] = judged;
