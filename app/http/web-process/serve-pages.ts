@@ -7,6 +7,9 @@ import { log } from "./log.server";
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Longer than the usual proxies keep a connection, 60 or 75 s, so that none is closed under a request that they send. */
+const keepAliveMs = 80_000;
+
 /** remix-serve has no hook for this either, so its request listener is replaced when the first request arrives. */
 export function servePages(findPage: FindPage): void {
   const patched = new WeakSet<Server>();
@@ -14,6 +17,8 @@ export function servePages(findPage: FindPage): void {
     const { server } = message as { server: Server };
     if (patched.has(server)) return;
     patched.add(server);
+    server.keepAliveTimeout = keepAliveMs;
+    server.headersTimeout = keepAliveMs + 1_000;
     const [remixServe] = server.listeners("request") as [Answerer];
     server
       .removeAllListeners("request")
