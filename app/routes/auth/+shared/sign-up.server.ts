@@ -1,4 +1,4 @@
-import { beginAttempt, forgetAttempt, waitMessage } from "~/auth/attempts.server";
+import { beginAttempt, waitMessage } from "~/auth/attempts.server";
 import { type PostedForm, parseForm, refuseForm } from "~/http/forms/read-form.server";
 import { startSession } from "~/auth/session.server";
 import { signUp } from "~/auth/sign-up.server";
@@ -21,7 +21,6 @@ export async function signUpAndGo(request: Request, form: PostedForm) {
       const signedUp = await signUp({ ...parsed.value, timeZone }, parsed.token);
       if ("problem" in signedUp)
         return refuse(parsed, "Sign up failed", { fieldErrors: { email: [addressTaken] } });
-      await forgetAttempt(tried.id);
       const headers = await startSession(request, signedUp.userId, signedUp.passwordHash);
       const next = signedUp.role === "waitlist" ? "/waitlist" : "/dashboard";
       return redirectWithFlash(request, next, { kind: "success", title: "Account created!" }, headers);
