@@ -50,6 +50,9 @@ export async function readBody(request: Request, limit = formLimit): Promise<Bod
 // Like "lines[12].quantity". Indexes are limited because Conform makes a list as long as the largest one.
 const fieldName = /^(?!.*(?:__proto__|constructor|prototype))[\w-]+(?:\.[\w-]+|\[\d{0,3}\]){0,6}$/;
 
+/** Sent once for each box that is ticked. Any other field has one value; of several the last. */
+export const listFields = new Set(["businessType", "items", "line", "reminderIds", "sections"]);
+
 /**
  * Ignores names that no form here has, and removes NUL, which nobody can type and the database cannot store. Browsers send a line break
  * as two characters but count it as one (maxlength), so it becomes one.
@@ -63,7 +66,9 @@ export async function parseBody(body: Body): Promise<FormData> {
   for (const [name, value] of entries) {
     if (++count > maxFields) refuseRequest(413);
     if (name.length > 100 || !fieldName.test(name)) continue;
-    fields.append(name, typeof value === "string" ? plainText(value) : value);
+    const sent = typeof value === "string" ? plainText(value) : value;
+    if (listFields.has(name)) fields.append(name, sent);
+    else fields.set(name, sent);
   }
   return fields;
 }
