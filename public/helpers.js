@@ -37,8 +37,7 @@
       return;
     var isHere = link.pathname === location.pathname && link.search === location.search;
     /* A file leaves the page as it is. */
-    if (isHere || link.target || link.origin !== location.origin || /\.|\/pdf$/.test(link.pathname))
-      return;
+    if (isHere || link.target || link.origin !== location.origin || /\.|\/pdf$/.test(link.pathname)) return;
     if (pending) sayPending(JSON.parse(pending.getAttribute("data-pending"))[link.pathname] || "Loading...");
   });
 
