@@ -143,7 +143,7 @@ test("the open defects of a vehicle are those that nobody certified, over all of
   expect((await open()).map(({ item }) => item)).toEqual(["exterior_tires"]);
 });
 
-test("a report reads the same after the vehicle is renamed and its mileage struck out", async () => {
+test("a report keeps the vehicle's name and mileage, and says that the mileage was struck out since", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company, { make_model: "Mack Anthem", unit_number: "7" });
   const meter = { mileage: { value: "123500", unit: "mi" as const } };
@@ -160,7 +160,10 @@ test("a report reads the same after the vehicle is renamed and its mileage struc
     .where("vehicle_id", "=", vehicleId)
     .execute();
   const facts = inspectionView((await getInspection(company.scope, id))!, "America/Chicago");
-  expect(facts).toMatchObject({ vehicle: "Mack Anthem", unit: "7", mileage: "123,500 mi" });
+  expect(facts).toMatchObject({
+    ...{ vehicle: "Mack Anthem", unit: "7" },
+    mileage: "123,500 mi (struck out since it was signed)",
+  });
 });
 
 test("the mailed text holds every item, every defect and every signature", async () => {

@@ -117,6 +117,7 @@ export const copyOrder: { [table: string]: string[] } = {
   customer_changes: ["customer_id", "id"],
   stock_movements: ["item_id", "position"],
   back_orders: ["item_id", "invoice_id"],
+  unnamed_core_returns: ["return_line_id", "charge_line_id"],
   count_parts: ["count_id", "item_id"],
   count_entries: ["count_id", "item_id"],
   kit_lines: ["kit_id", "item_id"],
