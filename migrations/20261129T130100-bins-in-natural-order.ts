@@ -28,7 +28,10 @@ alter table counts drop bin_key, add bin_key ${type} generated always as (${key}
 -- The list by bin, the sheets of a count, and what is in one bin.
 create index items_by_bin_key on inventory_items (account_id, owner_id, bin_key, id) where archived_at is null`;
 
+// Loads the library, which knows the settings that the function sets.
 const searchFor = (was: string, is: string) => `
+set local search_path = public, search_extensions;
+select similarity('a', 'b');
 do $$ begin
   execute replace(pg_get_functiondef('search_inventory(text, uuid, integer)'::regprocedure), '${was}', '${is}');
 end $$`;

@@ -259,12 +259,18 @@ async function changeOne(day: Day, { sale: place, status }: Of<"status">): Promi
 async function importOne(day: Day, { pieces }: Of<"import">): Promise<number> {
   if (day.countId) return 0;
   const { id, saved } = await importStock(day.sessions[0], `Part No,Qty\n${day.partNumber},${pieces}\n`);
-  if ("problem" in saved) throw new Error(saved.problem);
   const before = day.shelf;
-  // A file that says what the book says changes nothing, and leaves nothing to undo.
-  day.imported = before === pieces ? undefined : { id, before, hasMoved: false };
+  // A file that says what the book says has nothing to import, and leaves nothing to undo.
+  if (before === pieces) {
+    if (!("problem" in saved && saved.problem === "no-rows"))
+      throw new Error("Rows without a change were imported");
+    day.imported = undefined;
+    return 0;
+  }
+  if ("problem" in saved) throw new Error(saved.problem);
+  day.imported = { id, before, hasMoved: false };
   day.shelf = pieces;
-  return before === pieces ? 0 : 1;
+  return 1;
 }
 
 /** Only while nothing has moved since. */
