@@ -1,5 +1,5 @@
 import type { Page, Request } from "playwright/test";
-import { expect, isPlain, look, open, signIn, test } from "../support/browser";
+import { expect, look, open, signIn, test } from "../support/browser";
 import { newCompany } from "../support/people";
 import { scannedCode, shopWithScanner, textBoxes, written } from "../support/scanned-forms";
 import { ownedItem, ownedItems, ownedNumber } from "../support/stock";
@@ -124,7 +124,7 @@ for (const form of ["the list", "a part's receive", "a new kit"] as const) {
       page.off("request", count);
       // A page that is still on its way must not meet the next form.
       if (form === "the list") await page.waitForURL(/\/inventory\/[0-9a-f-]{36}/);
-      else if (isPlain()) await expect(page.locator(`main input[value="${typed}"]`).first()).toBeAttached();
+      else await expect(page.locator(`main input[value="${typed}"]`).first()).toBeAttached();
     }
   });
 }
