@@ -25,7 +25,7 @@ function slowUpload(mebibytes: number) {
     headers: { "content-type": type },
     body,
     duplex: "half",
-  } as RequestInit);
+  });
   return { read: readBody(request, fileFormLimit), sent: () => sent, end };
 }
 

@@ -42,6 +42,20 @@ test("a sign-up form sent twice makes one account", async () => {
   expect(accounts).toHaveLength(1);
 });
 
+test("after 20 companies from one network address the next sign-up waits", async () => {
+  const visitor = new Visitor();
+  const signUp = async () => {
+    visitor.cookies.clear();
+    await visitor.get("/auth?tab=signup");
+    const typed = { email: newEmail(), password, ...company };
+    return visitor.submit("form:has([name=companyName])", typed);
+  };
+  for (let count = 0; count < 20; count++) expect((await signUp()).status).toBe(303);
+  const refused = await signUp();
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain("Too many tries. Wait 15 minutes, then try again.");
+});
+
 test("an address that has an account is told to sign in, and what was typed is still there", async () => {
   const { email } = await newCompany();
   const visitor = await onPage("/auth?tab=signup");
