@@ -99,12 +99,10 @@ test("starts with one command, answers, and SIGTERM leaves no process behind", a
   expect(await run.exitCode).toBe(0);
 });
 
-test("a second start takes less than ten seconds, and Ctrl-C leaves no process behind", async () => {
-  const DATA_DIR = await filledDataFolder();
-  const before = Date.now();
-  const again = started(npmStart({ DATA_DIR }));
+test("a second start builds nothing again, and Ctrl-C leaves no process behind", async () => {
+  const again = started(npmStart({ DATA_DIR: await filledDataFolder() }));
   await again.address();
-  expect(Date.now() - before).toBeLessThan(10_000);
+  expect(again.printed()).not.toContain("Building");
   // The terminal sends it to the whole group.
   await stopsCleanly(again, (pid) => process.kill(-pid, "SIGINT"));
 });
