@@ -2,7 +2,7 @@ import { type ServerBuild, createRequestHandler } from "@remix-run/node";
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { type Branch, type Page, type Route, pageOf } from "./page-of";
 
-/** Undefined if the address is no page, or the method neither GET nor POST. */
+/** Undefined if the address is not a page, or the method is neither GET nor POST. */
 export type FindPage = (method: string, path: string) => Page | undefined;
 
 /**
