@@ -302,7 +302,7 @@ test("five hundred lines are saved; one more is refused with all of them kept", 
   const saved = await visitor.submit(form, {}, "Save Draft");
   expect(saved.location).toMatch(/\/edit$/);
   expect(await storedInvoices(company.accountId)).toMatchObject([{ subtotal: "1000.00" }]);
-});
+}, 90_000);
 
 test("a draft is saved once, however often it is sent, and again under its own address", async () => {
   const { company, visitor } = await openCounter();

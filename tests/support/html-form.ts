@@ -26,9 +26,9 @@ export function filledForm(
     for (const value of valuesOf(control))
       body.append(control.getAttribute("name")!, sent(value, isMultipart));
   }
+  const names = new Set(controls.map((control) => control.getAttribute("name")));
   for (const [name, value] of Object.entries(typed)) {
-    const isThere = controls.some((control) => control.getAttribute("name") === name);
-    if (!isThere) throw new Error(`The form has no field "${name}".`);
+    if (!names.has(name)) throw new Error(`The form has no field "${name}".`);
     body.set(name, sent(value, isMultipart));
   }
   const pressed = findButton(page, form, button);
@@ -62,7 +62,14 @@ function formsTo(page: HTMLElement, action: string): HTMLElement[] {
 /** The form that the control names, or the one around it. */
 export function formOf(page: HTMLElement, control: HTMLElement): HTMLElement | null {
   const named = control.getAttribute("form");
-  return named === undefined ? control.closest("form") : page.querySelector(`form[id="${named}"]`);
+  return named === undefined ? around(control, "FORM") : page.querySelector(`form[id="${named}"]`);
+}
+
+/** `closest` compiles its selector again for each of a long form's fields. */
+function around(control: HTMLElement | null, tagName: string): HTMLElement | null {
+  let at = control;
+  while (at && at.tagName !== tagName) at = at.parentNode;
+  return at;
 }
 
 /** In page order, inside or outside the form. */
@@ -71,7 +78,9 @@ function belongsTo(form: HTMLElement, page: HTMLElement, selector: string): HTML
 }
 
 function isDisabled(control: HTMLElement): boolean {
-  return control.hasAttribute("disabled") || control.closest("fieldset[disabled]") !== null;
+  if (control.hasAttribute("disabled")) return true;
+  const fieldset = around(control.parentNode, "FIELDSET");
+  return fieldset !== null && isDisabled(fieldset);
 }
 
 export function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
