@@ -4,7 +4,9 @@ import { ownerDb } from "~db/owner";
 import { idleSeconds } from "./idle";
 import type { Scope } from "./scope";
 
-/** The current browser comes first. */
+export const maxDevices = 50;
+
+/** The current browser comes first, then those used last; one more than the most that are shown. */
 export async function listSignedInDevices(scope: Scope) {
   const rows = await ownerDb()
     .selectFrom("sessions")
@@ -12,10 +14,11 @@ export async function listSignedInDevices(scope: Scope) {
     .where("user_id", "=", scope.user.id)
     .where("ended_at", "is", null)
     .where("last_seen_at", ">", sql<Date>`now() - make_interval(secs => ${idleSeconds})`)
+    .orderBy(sql`id = ${scope.sessionId}`, "desc")
     .orderBy("last_seen_at", "desc")
+    .limit(maxDevices + 1)
     .execute();
-  const devices = rows.map((row) => ({ ...row, isThisOne: row.id === scope.sessionId }));
-  return devices.sort((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
+  return rows.map((row) => ({ ...row, isThisOne: row.id === scope.sessionId }));
 }
 
 export async function signOutEverywhere(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { once } from "~db/once";
 import { listMailsAbout } from "~/features/mail/mail.server";
@@ -45,7 +46,9 @@ export async function listBreakdowns(scope: Scope, vehicleId: string, { limit }:
   );
 }
 
-/** One breakdown of this vehicle with its log, oldest first, and the mails about it. Also finds removed ones. */
+export const notesOnPage = 100;
+
+/** One breakdown of this vehicle with the mails about it. Also finds removed ones. */
 export async function getBreakdown(scope: Scope, vehicleId: string, id: string) {
   return scope.db(async (trx) => {
     const breakdown = await trx
@@ -59,15 +62,27 @@ export async function getBreakdown(scope: Scope, vehicleId: string, id: string) 
       .where("vehicle_id", "=", vehicleId)
       .executeTakeFirst();
     if (!breakdown) return undefined;
-    const log = await trx
+    return { ...breakdown, mails: await listMailsAbout(trx, id) };
+  });
+}
+
+/** A page of its log, newest first, and one more when there is another page. `after` is the last note of the page before. */
+export async function listBreakdownLog(scope: Scope, id: string, after: string | undefined) {
+  return scope.db((trx) =>
+    trx
       .selectFrom("breakdown_notes")
       .select(["id", "author", "state", "note", "created_at"])
       .where("breakdown_id", "=", id)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute();
-    return { ...breakdown, log, mails: await listMailsAbout(trx, id) };
-  });
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(created_at, id) < (select created_at, id from breakdown_notes where id = ${after!}::uuid)`,
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(notesOnPage + 1)
+      .execute(),
+  );
 }
 
 /** Records a breakdown once per form, with the alert to the account's managers. */

@@ -40,17 +40,22 @@ const found = (count: OfCounts) =>
     .where("count_slips.settled_at", "is", null)
     .as("found");
 
-/** Who is counting now, the longest first. */
+export const maxOpenShown = 50;
+export const endedOnPage = 50;
+
+/** Who is counting now, the longest first; one more than the most that are shown. */
 export async function listOpenCounts(scope: Scope) {
   return scope.db((trx) =>
     openCounts(trx)
       .select(shown)
       .select((count) => [countedSoFar(count).as("entered"), found(count)])
+      .limit(maxOpenShown + 1)
       .execute(),
   );
 }
 
-export async function listEndedCounts(scope: Scope) {
+/** A page, newest first, and one more when there is another page. `after` is the last count of the page before. */
+export async function listEndedCounts(scope: Scope, after?: string) {
   return scope.db((trx) =>
     trx
       .selectFrom("counts")
@@ -58,8 +63,14 @@ export async function listEndedCounts(scope: Scope) {
       .select(["counts.parts_counted as entered"])
       .select(found)
       .where("finished_at", "is not", null)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(started_at, id) < (select started_at, id from counts where id = ${after!}::uuid)`,
+        ),
+      )
       .orderBy("started_at", "desc")
-      .limit(50)
+      .orderBy("id", "desc")
+      .limit(endedOnPage + 1)
       .execute(),
   );
 }

@@ -8,10 +8,11 @@ import type { CustomerColumns } from "./customer-schema";
 import { findSameCustomers } from "./same-customer.server";
 import { type CustomerListing, customersOnPage } from "./list-position";
 
-/** All customers by name, each with how many of their parts are kept here. */
-export async function listStockCustomers(scope: Scope) {
+/** A page of customers by name, and one more when there is another page, each with how many of their parts are kept here. */
+export async function listStockCustomers(scope: Scope, after?: string) {
   return scope.db((trx) =>
     known(trx)
+      .$if(after !== undefined, (query) => query.where(isAfter(after!)))
       .select(["id", "name", "store_zip", "phone"])
       .select((customer) =>
         customer
@@ -25,8 +26,13 @@ export async function listStockCustomers(scope: Scope) {
       )
       .orderBy("name_key")
       .orderBy("id")
+      .limit(customersOnPage + 1)
       .execute(),
   );
+}
+
+function isAfter(id: string): RawBuilder<boolean> {
+  return sql<boolean>`(name_key, id) > (select name_key, id from customers where id = ${id}::uuid)`;
 }
 
 /** Nobody can see, edit or delete the walk-in customer. */
@@ -40,11 +46,7 @@ export async function listCustomers(scope: Scope, { search, after }: CustomerLis
     known(trx)
       .select(["id", "name", "phone", "email", "address", "store_zip", "payment_terms"])
       .$if(search !== "", (query) => query.where(isMeant(search)))
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(name_key, id) > (select name_key, id from customers where id = ${after!}::uuid)`,
-        ),
-      )
+      .$if(after !== undefined, (query) => query.where(isAfter(after!)))
       .orderBy("name_key")
       .orderBy("id")
       .limit(customersOnPage + 1)

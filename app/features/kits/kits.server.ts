@@ -15,8 +15,10 @@ import type { KnownNumber } from "./kit-values";
 const makes = (pieces: string) =>
   sql<number>`coalesce(min(case when i.archived_at is null then greatest(0, ${sql.raw(pieces)}) / kit_lines.quantity else 0 end), 0)`;
 
-/** By name, each with how many the stock makes, and how many without what drafts want; a kit with a deleted part makes none. */
-export async function listKits(scope: Scope) {
+export const kitsOnPage = 100;
+
+/** A page by name, and one more when there is another page; `after` is the last kit of the page before. Each with how many the stock makes, and how many without what drafts want; a kit with a deleted part makes none. */
+export async function listKits(scope: Scope, after?: string) {
   return scope.db((trx) =>
     trx
       .selectFrom("kits")
@@ -28,8 +30,15 @@ export async function listKits(scope: Scope) {
       .select(makes("i.quantity").as("complete"))
       .select(makes("i.quantity - coalesce(d.pieces, 0)").as("undrafted"))
       .where("kits.removed_at", "is", null)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(lower(kits.name), kits.id) > (select lower(name), id from kits where id = ${after!}::uuid)`,
+        ),
+      )
       .groupBy("kits.id")
       .orderBy(sql`lower(kits.name)`)
+      .orderBy("kits.id")
+      .limit(kitsOnPage + 1)
       .execute(),
   );
 }

@@ -5,11 +5,12 @@ import { type PartView, partName } from "./part-view";
 
 type PartsFittedProps = {
   parts: (PartView & { id: string; takenOff: boolean })[];
+  hasMore: boolean;
   list: string;
   add?: ReactNode;
 };
 
-export function PartsFitted({ parts, list, add }: PartsFittedProps) {
+export function PartsFitted({ parts, hasMore, list, add }: PartsFittedProps) {
   if (parts.length === 0 && !add) return null;
   return (
     <Card title="Parts fitted" actions={add}>
@@ -23,6 +24,11 @@ export function PartsFitted({ parts, list, add }: PartsFittedProps) {
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <p>
+          The first {parts.length} are shown. All are in the <Link to={list}>vehicle&apos;s parts</Link>.
+        </p>
+      )}
     </Card>
   );
 }

@@ -59,11 +59,12 @@ export async function listParts(scope: Scope, vehicleId: string, { limit, remove
   );
 }
 
-/** The parts that count toward its cost, including those taken off since then. */
+/** The parts that count toward its cost, including those taken off since then: the first `limit`. */
 export async function listPartsOf(
   scope: Scope,
   vehicleId: string,
   link: { breakdownId: string } | { serviceEntryId: string },
+  { limit }: { limit: number },
 ) {
   const [column, id] =
     "breakdownId" in link
@@ -79,6 +80,7 @@ export async function listPartsOf(
       .where((part) => part.or([part("removed_at", "is", null), part("removed_as", "=", "taken_off")]))
       .orderBy("install_date")
       .orderBy("created_at")
+      .limit(limit)
       .execute(),
   );
 }

@@ -20,6 +20,16 @@ export async function listReminders(scope: Scope, vehicleId: string): Promise<Du
   return scope.db(async (trx) => inOrderOfNeed(await listDueReminders(trx, clockOf(scope), { vehicleId })));
 }
 
+const maxOffered = 100;
+
+/** For a form: the most urgent ones, and the one that was chosen before. */
+export async function listRemindersToComplete(scope: Scope, vehicleId: string, chosen?: string | null) {
+  const reminders = await listReminders(scope, vehicleId);
+  return reminders
+    .filter(({ id }, place) => place < maxOffered || id === chosen)
+    .map(({ id, task }) => ({ id, task }));
+}
+
 /** With all completions, newest first. */
 export async function getReminder(scope: Scope, which: Place) {
   return scope.db(async (trx) => {

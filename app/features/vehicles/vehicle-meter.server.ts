@@ -31,26 +31,67 @@ export async function addReading(
 
 /** Across all its meters; undefined if it has had only one. */
 export async function lifetimeUse(scope: Scope, { id, meterUnit }: { id: string; meterUnit: MeterUnit }) {
-  const readings = await scope.db((trx) => listReadings(trx, id));
-  if (readings.every(({ meterNumber }) => meterNumber === 1)) return undefined;
-  const newest = currentReading(placeReadings(readings, meterUnit));
-  return newest && formatReading(newest.lifetime.toFixed(1), meterUnit);
+  return scope.db(async (trx) => {
+    const other = await trx
+      .selectFrom("meter_readings")
+      .select("id")
+      .where("vehicle_id", "=", id)
+      .where("struck_at", "is", null)
+      .where("meter_number", "<>", 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!other) return undefined;
+    const newest = currentReading(placeReadings(await listReadings(trx, id), meterUnit));
+    return newest && formatReading(newest.lifetime.toFixed(1), meterUnit);
+  });
 }
 
-/** Newest first, struck ones included. */
-export async function listAllReadings(scope: Scope, vehicleId: string) {
+export const readingsOnPage = 100;
+
+/** A page of readings, newest first, struck ones included, and one more when there is another page. `after` is the last one of the page before. */
+export async function listAllReadings(scope: Scope, vehicleId: string, after?: string) {
+  const order = sql`meter_number, read_on, recorded_at, id`;
   return scope.db((trx) =>
-    trx
-      .selectFrom("meter_readings")
-      .select(["id", "value", "unit", "read_on", "source", "meter_number", "struck_at", "strike_reason"])
-      .select(["doubt", "checked_at"])
-      .where("vehicle_id", "=", vehicleId)
+    readingsOf(trx, vehicleId)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(${order}) < (select ${order} from meter_readings where id = ${after!}::uuid)`,
+        ),
+      )
       .orderBy("meter_number", "desc")
       .orderBy("read_on", "desc")
       .orderBy("recorded_at", "desc")
       .orderBy("id", "desc")
+      .limit(readingsOnPage + 1)
       .execute(),
   );
+}
+
+export async function getReading(
+  scope: Scope,
+  { vehicleId, readingId }: { vehicleId: string; readingId: string },
+) {
+  return scope.db((trx) => readingsOf(trx, vehicleId).where("id", "=", readingId).executeTakeFirst());
+}
+
+function readingsOf(trx: AccountTransaction, vehicleId: string) {
+  return trx
+    .selectFrom("meter_readings")
+    .select(["id", "value", "unit", "read_on", "source", "meter_number", "struck_at", "strike_reason"])
+    .select(["doubt", "checked_at"])
+    .where("vehicle_id", "=", vehicleId);
+}
+
+/** Whether the last replacement of its meter can be undone. */
+export async function wasReplaced(scope: Scope, vehicleId: string): Promise<boolean> {
+  const opening = await scope.db((trx) =>
+    readingsOf(trx, vehicleId)
+      .where("source", "=", "opening")
+      .where("struck_at", "is", null)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return opening !== undefined;
 }
 
 /** Strikes out a wrong reading, or restores it. */

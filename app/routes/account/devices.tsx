@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listSignedInDevices } from "~/auth/devices.server";
+import { listSignedInDevices, maxDevices } from "~/auth/devices.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const devices = await listSignedInDevices(scope);
   return {
     maySignOut: scope.may("own-sign-in:change"),
-    devices: devices.map((device) => ({
+    hasMore: devices.length > maxDevices,
+    devices: devices.slice(0, maxDevices).map((device) => ({
       id: device.id,
       browser: browserName(device.user_agent),
       address: device.address,
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DevicesPage() {
-  const { devices, maySignOut } = useLoaderData<typeof loader>();
+  const { devices, hasMore, maySignOut } = useLoaderData<typeof loader>();
   return (
     <Page title="Signed-in devices" back={{ to: "/account", label: "Account Info" }}>
       <Table
@@ -52,6 +53,9 @@ export default function DevicesPage() {
           { heading: "Last seen", cell: ({ lastSeen }) => lastSeen },
         ]}
       />
+      {hasMore && (
+        <p>The {devices.length} that were used last are shown. Sign out everywhere ends the others too.</p>
+      )}
       {maySignOut && (
         <PostForm action="/account/devices/sign-out">
           <ButtonRow>

@@ -4,10 +4,13 @@ import { requireScope } from "~/auth/require-scope.server";
 import { BreakdownDetails } from "~/features/breakdowns/breakdown-details";
 import { breakdownView } from "~/features/breakdowns/breakdown-view";
 import { BreakdownLog } from "~/features/breakdowns/breakdown-log";
+import { listBreakdownLog, notesOnPage } from "~/features/breakdowns/breakdowns.server";
 import { stateNames } from "~/features/breakdowns/breakdown-types";
 import { PhotoLink } from "~/features/files/photo-link";
 import { PartsFitted } from "~/features/parts/parts-fitted";
+import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { PostForm } from "~/http/forms/post-form";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
@@ -15,6 +18,7 @@ import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
+import { ListPager } from "~/ui/pager";
 import { Alerts } from "./+shared/breakdown-alerts";
 import { alertsOf, breakdownOfVehicle } from "./+shared/breakdown-of-vehicle.server";
 import { partsFitted } from "./+shared/parts-fitted.server";
@@ -25,6 +29,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const { vehicle, breakdown, list, page } = await breakdownOfVehicle(scope, params);
   const { timeZone } = scope.account;
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
+  const { rows, pager } = listPage(request, await listBreakdownLog(scope, breakdown.id, after), {
+    ...{ max: notesOnPage, order: "from the newest back" },
+    position: ({ id }) => ({ after: id }),
+  });
   return {
     list,
     page,
@@ -33,7 +42,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     state: breakdown.state,
     facts: breakdownView(breakdown, scope.may("costs:view")),
     photoId: breakdown.photo_id,
-    log: breakdown.log.map(({ id, author, state, note, created_at }) => ({
+    pager,
+    // Each page is read from the top down, as it happened.
+    log: rows.reverse().map(({ id, author, state, note, created_at }) => ({
       id,
       author,
       what: state && stateNames[state],
@@ -41,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       time: formatTime(created_at, timeZone),
     })),
     alerts: alertsOf(scope, breakdown.mails),
-    parts: await partsFitted(scope, vehicle.id, { breakdownId: breakdown.id }),
+    fitted: await partsFitted(scope, vehicle.id, { breakdownId: breakdown.id }),
     partsList: `/fleet-data/${vehicle.id}/parts`,
     addPart: `/fleet-data/${vehicle.id}/parts/new?breakdown=${breakdown.id}`,
     removed: breakdown.removed_at && formatTime(breakdown.removed_at, timeZone),
@@ -50,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function BreakdownPage() {
-  const { list, page, title, mayModify, alerts, parts, partsList, addPart } = useLoaderData<typeof loader>();
+  const { list, page, title, mayModify, alerts, fitted, partsList, addPart } = useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
       <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
@@ -64,7 +75,7 @@ export default function BreakdownPage() {
       <Reported />
       {mayModify && <NextSteps />}
       <PartsFitted
-        parts={parts}
+        {...fitted}
         list={partsList}
         add={mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
       />
@@ -91,10 +102,11 @@ function Reported() {
 }
 
 function SaidAndDone() {
-  const { page, log, mayModify } = useLoaderData<typeof loader>();
+  const { page, log, pager, mayModify } = useLoaderData<typeof loader>();
   return (
     <Card title="What was said and done">
       <BreakdownLog entries={log} />
+      <ListPager {...pager} />
       {mayModify && (
         <PostForm action={`${page}/notes`}>
           <div className="field">

@@ -3,44 +3,47 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { listDue } from "~/features/reminders/due-list.server";
 import { type ReminderLine, reminderLine } from "~/features/reminders/reminder-values";
+import { sliceOfList } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { Empty } from "~/ui/empty";
-import { formatCount, formatDay } from "~/ui/format";
+import { formatDay } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
 import { type Column, Table, TypedLink } from "~/ui/table";
 
 export const meta = pageTitle("Service Due");
 
-const max = 500;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const day = today(scope.account.timeZone);
-  const due = await listDue(scope);
+  const { rows, pager } = sliceOfList(request, await listDue(scope), {
+    max: 100,
+    order: "overdue first, then by the day it falls due",
+  });
   return {
     company: scope.account.companyName,
     day: formatDay(day),
-    count: due.length,
-    lines: due.slice(0, max).map((reminder) => reminderLine(reminder, day)),
+    pager,
+    lines: rows.map((reminder) => reminderLine(reminder, day)),
   };
 }
 
 export default function DuePage() {
-  const { company, day, count, lines } = useLoaderData<typeof loader>();
+  const { company, day, pager, lines } = useLoaderData<typeof loader>();
   return (
     <Page title="Service Due" back={{ to: "/fleet-data", label: "Fleet Data" }}>
       <p>
         {company}, {day}
       </p>
-      {count === 0 && (
+      {lines.length === 0 && (
         <Empty title="Nothing is overdue or due soon">
           <p>Reminders are set up on each vehicle&apos;s page.</p>
         </Empty>
       )}
-      {count > 0 && (
+      {lines.length > 0 && (
         <Table
           caption="Overdue first, then by the day it falls due"
           columns={columns}
@@ -48,11 +51,7 @@ export default function DuePage() {
           rowKey={({ id }) => id}
         />
       )}
-      {count > max && (
-        <p>
-          The first {max} of {formatCount(count)} are shown.
-        </p>
-      )}
+      <ListPager {...pager} />
     </Page>
   );
 }

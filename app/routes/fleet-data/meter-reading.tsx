@@ -7,7 +7,7 @@ import { formatReading } from "~/features/meters/meter-unit";
 import { sourceLabels } from "~/features/meters/reading-sources";
 import { strikeSchema } from "~/features/vehicles/vehicle-meter-schema";
 import { confirmReading } from "~/features/vehicles/readings-to-check.server";
-import { listAllReadings, setStruck } from "~/features/vehicles/vehicle-meter.server";
+import { getReading, setStruck } from "~/features/vehicles/vehicle-meter.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -23,9 +23,8 @@ export const meta = pageTitle("Strike out a reading");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const vehicleId = readId(params.vehicleId);
-  const readings = await listAllReadings(scope, vehicleId);
   const readingId = readId(params.readingId);
-  const reading = orNotFound(readings.find(({ id }) => id === readingId));
+  const reading = orNotFound(await getReading(scope, { vehicleId, readingId }));
   return {
     vehicleId,
     readingId,

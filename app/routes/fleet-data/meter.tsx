@@ -8,20 +8,28 @@ import { MeterField } from "~/features/meters/meter-field";
 import { meterQuestion } from "~/features/meters/meter-question";
 import { formatReadAs } from "~/features/meters/lifetime-use";
 import { sourceLabels } from "~/features/meters/reading-sources";
+import { ReadingsTable } from "~/features/meters/readings-table";
 import { readingSchema } from "~/features/vehicles/vehicle-meter-schema";
-import { addReading, lifetimeUse, listAllReadings } from "~/features/vehicles/vehicle-meter.server";
+import {
+  addReading,
+  lifetimeUse,
+  listAllReadings,
+  readingsOnPage,
+  wasReplaced,
+} from "~/features/vehicles/vehicle-meter.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
 import { redirectWithFlash } from "~/http/requests/flash.server";
+import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { PostForm } from "~/http/forms/post-form";
 import { RecordForm } from "~/http/forms/record-form";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Field, FieldRow } from "~/ui/field";
 import { formatDay } from "~/ui/format";
-import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
-import { type Column, Table } from "~/ui/table";
+import { ListPager } from "~/ui/pager";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle("Meter");
@@ -29,16 +37,23 @@ export const meta = pageTitle("Meter");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const vehicle = await recordVehicle(scope, params.vehicleId);
-  const [readings, lifetime] = await Promise.all([
-    listAllReadings(scope, vehicle.id),
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
+  const [found, lifetime, mayUndo] = await Promise.all([
+    listAllReadings(scope, vehicle.id, after),
     lifetimeUse(scope, vehicle),
+    wasReplaced(scope, vehicle.id),
   ]);
+  const { rows, pager } = listPage(request, found, {
+    ...{ max: readingsOnPage, order: "newest first" },
+    position: ({ id }) => ({ after: id }),
+  });
   return {
     ...vehicle,
     lifetime,
     mayRecord: scope.may("records:modify") && !vehicle.hasLeft,
-    wasReplaced: readings.some(({ source, struck_at }) => source === "opening" && struck_at === null),
-    readings: readings.map((reading) => ({
+    mayUndo,
+    pager,
+    readings: rows.map((reading) => ({
       id: reading.id,
       day: formatDay(reading.read_on),
       figures: formatReadAs(reading, vehicle.meterUnit),
@@ -66,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MeterPage() {
-  const { id, title, lifetime, mayRecord, readings, wasReplaced } = useLoaderData<typeof loader>();
+  const { id, title, lifetime, mayRecord, readings, pager, mayUndo } = useLoaderData<typeof loader>();
   return (
     <Page title="Meter" back={{ to: `/fleet-data/${id}`, label: title }}>
       {lifetime && (
@@ -81,42 +96,15 @@ export default function MeterPage() {
           <ButtonLink to={`/fleet-data/${id}/meter/unit`}>Change Unit</ButtonLink>
         </ButtonRow>
       )}
-      {mayRecord && wasReplaced && (
+      {mayRecord && mayUndo && (
         <PostForm action={`/fleet-data/${id}/meter/replace/undo`}>
           <Button variant="quiet">Undo the last replacement</Button>
         </PostForm>
       )}
-      <Table
-        caption="Readings, newest first"
-        columns={columnsFor(id, mayRecord)}
-        rows={readings}
-        rowKey={(reading) => reading.id}
-      />
+      <ReadingsTable readings={readings} page={`/fleet-data/${id}/meter`} mayChange={mayRecord} />
+      <ListPager {...pager} />
     </Page>
   );
-}
-
-type Reading = ReturnType<typeof useLoaderData<typeof loader>>["readings"][number];
-
-function columnsFor(id: string, mayRecord: boolean): Column<Reading>[] {
-  const columns: Column<Reading>[] = [
-    { heading: "Date", cell: ({ day }) => day },
-    {
-      heading: "Reading",
-      figures: true,
-      cell: ({ figures, struck }) => (struck ? <s>{figures}</s> : figures),
-    },
-    { heading: "Read with", cell: ({ source }) => source },
-    { heading: "Struck out", cell: ({ struck }) => struck },
-  ];
-  const change: Column<Reading> = {
-    heading: "Change",
-    cell: ({ id: readingId, struck, isFixed }) =>
-      !isFixed && (
-        <Link to={`/fleet-data/${id}/meter/${readingId}`}>{struck ? "Let it count" : "Strike out"}</Link>
-      ),
-  };
-  return mayRecord ? [...columns, change] : columns;
 }
 
 function ReadingForm() {

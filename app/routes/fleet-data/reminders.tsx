@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { type ReminderLine, reminderLine } from "~/features/reminders/reminder-values";
 import { listReminders } from "~/features/reminders/reminders.server";
+import { sliceOfList } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Link } from "~/ui/link";
+import { ListPager } from "~/ui/pager";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
@@ -17,18 +19,22 @@ export const meta = pageTitle((data: { title: string }) => `Reminders: ${data.ti
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const { id, title, hasLeft, today } = await recordVehicle(scope, params.vehicleId);
-  const reminders = await listReminders(scope, id);
+  const { rows, pager } = sliceOfList(request, await listReminders(scope, id), {
+    max: 100,
+    order: "the most urgent first",
+  });
   return {
     id,
     title,
     hasLeft,
     mayRecord: scope.may("records:modify") && !hasLeft,
-    reminders: reminders.map((reminder) => reminderLine(reminder, today)),
+    pager,
+    reminders: rows.map((reminder) => reminderLine(reminder, today)),
   };
 }
 
 export default function RemindersPage() {
-  const { id, hasLeft, mayRecord, reminders } = useLoaderData<typeof loader>();
+  const { id, hasLeft, mayRecord, pager, reminders } = useLoaderData<typeof loader>();
   if (hasLeft) {
     return (
       <Empty title="Nothing falls due: this vehicle has left the fleet">
@@ -59,6 +65,7 @@ export default function RemindersPage() {
           rowKey={(reminder) => reminder.id}
         />
       )}
+      <ListPager {...pager} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
-import { listReminders } from "~/features/reminders/reminders.server";
+import { listRemindersToComplete } from "~/features/reminders/reminders.server";
 import { ServiceDetails } from "~/features/service/service-details";
 import { serviceView } from "~/features/service/service-view";
 import { ServiceFormFields } from "~/features/service/service-form";
@@ -27,8 +27,8 @@ export const meta = pageTitle("Edit Service Entry");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { vehicle, entry, page, closed } = await serviceOfVehicle(scope, params);
-  const reminders = (await listReminders(scope, vehicle.id)).map(({ id, task }) => ({ id, task }));
-  // A reminder removed since then was still done at that time.
+  const reminders = await listRemindersToComplete(scope, vehicle.id);
+  // A reminder removed since then was still done at that time; others are not among the most urgent.
   const former = entry.completed.filter(({ id }) => !reminders.some((one) => one.id === id));
   return {
     page,

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     facts: serviceView(entry, seesCosts),
     photoId: seesCosts ? entry.photo_id : null,
     completed: entry.completed,
-    parts: await partsFitted(scope, vehicle.id, { serviceEntryId: entry.id }),
+    fitted: await partsFitted(scope, vehicle.id, { serviceEntryId: entry.id }),
     partsList: `/fleet-data/${vehicle.id}/parts`,
     addPart: `/fleet-data/${vehicle.id}/parts/new?service=${entry.id}`,
     removed: entry.removed_at && formatTime(entry.removed_at, scope.account.timeZone),
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ServiceEntryPage() {
-  const { list, page, title, facts, photoId, removed, mayModify, parts, partsList, addPart } =
+  const { list, page, title, facts, photoId, removed, mayModify, fitted, partsList, addPart } =
     useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
@@ -62,7 +62,7 @@ export default function ServiceEntryPage() {
       <ServiceDetails facts={facts} />
       {photoId && <PhotoLink id={photoId} description="Photo of the invoice" />}
       <PartsFitted
-        parts={parts}
+        {...fitted}
         list={partsList}
         add={mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
       />

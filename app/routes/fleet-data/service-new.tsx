@@ -4,7 +4,7 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
-import { listReminders } from "~/features/reminders/reminders.server";
+import { listRemindersToComplete } from "~/features/reminders/reminders.server";
 import { serviceNotes } from "~/features/service/service-view";
 import { ServiceFormFields } from "~/features/service/service-form";
 import { serviceProblemText } from "~/features/service/service-problem";
@@ -22,11 +22,11 @@ export const meta = pageTitle("Add Service");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const vehicle = await recordVehicle(scope, params.vehicleId);
-  const reminders = await listReminders(scope, vehicle.id);
   const done = new URL(request.url).searchParams.get("reminder");
+  const reminders = await listRemindersToComplete(scope, vehicle.id, done);
   return {
     ...vehicle,
-    reminders: reminders.map(({ id, task }) => ({ id, task })),
+    reminders,
     reminderIds: reminders.filter(({ id }) => id === done).map(({ id }) => id),
   };
 }

@@ -5,15 +5,18 @@ import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { CountOver, CountPage } from "~/features/counts/count-page";
 import { slipSchema } from "~/features/counts/count-schema";
-import { addSlip, listSlips } from "~/features/counts/slips/count-slips.server";
+import { addSlip, listSlips, slipsOnPage } from "~/features/counts/slips/count-slips.server";
 import { overText } from "~/features/counts/enter/entry-problem";
 import { slipView, slipNote } from "~/features/counts/slips/slip-view";
 import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
+import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
+import { ListPager } from "~/ui/pager";
 import { SlipForm } from "./+shared/count-slip-form";
 import { SlipList } from "./+shared/count-slip-list";
 import { nextScan } from "./+shared/count-enter.server";
@@ -24,14 +27,19 @@ export const meta = pageTitle((data: { count: { what: string } }) => `Found slip
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const { count, facts } = await countOf(scope, params);
-  const slips = await listSlips(scope, count.id);
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
+  const { rows, pager } = listPage(request, await listSlips(scope, count.id, after), {
+    ...{ max: slipsOnPage, order: "open ones first" },
+    position: ({ id }) => ({ after: id }),
+  });
   return {
     count: facts,
     path: `/inventory/count/${count.id}/slips`,
     here: withQuery(`/inventory/count/${count.id}/slips`, {
       next: new URL(request.url).searchParams.getAll("next"),
     }),
-    slips: slips.map((slip) => slipView(slip, scope.account.timeZone)),
+    pager,
+    slips: rows.map((slip) => slipView(slip, scope.account.timeZone)),
   };
 }
 
@@ -57,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function FoundSlipPage() {
-  const { count, path, here, slips } = useLoaderData<typeof loader>();
+  const { count, path, here, slips, pager } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <CountPage count={count} tab="slips">
@@ -65,6 +73,7 @@ export default function FoundSlipPage() {
       <p>What lies on the shelf and is not in the count. Nothing of it changes the stock.</p>
       {slips.length === 0 && <Empty title="Nothing is on the found slip" />}
       {slips.length > 0 && <SlipList slips={slips} path={path} />}
+      <ListPager {...pager} />
       {(!count.over || answer) && (
         <Card title="Found something else?">
           <SlipForm action={here} answer={answer} />

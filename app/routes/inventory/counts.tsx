@@ -7,13 +7,15 @@ import { listBinsToCount } from "~/features/counts/start/bins-to-count.server";
 import { countChoices } from "~/features/counts/start/count-choices";
 import { startSchema } from "~/features/counts/count-schema";
 import { countView } from "~/features/counts/count-text";
-import { listEndedCounts, listOpenCounts } from "~/features/counts/counts.server";
+import { endedOnPage, listEndedCounts, listOpenCounts, maxOpenShown } from "~/features/counts/counts.server";
 import { startCount } from "~/features/counts/start/start-count.server";
 import { EndedCounts, OpenCounts } from "~/features/counts/start/list-of-counts";
 import { startProblemText } from "~/features/counts/start/start-problem";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
 import { StatusPage } from "~/http/requests/status-page";
@@ -22,6 +24,7 @@ import { Card } from "~/ui/card";
 import { Checkbox, Select } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
 
 export const meta = pageTitle("Counts");
 
@@ -29,11 +32,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const [open, ended, bins] = await Promise.all([
     listOpenCounts(scope),
-    listEndedCounts(scope),
+    listEndedCounts(scope, readOptionalId(new URL(request.url).searchParams.get("after"))),
     listBinsToCount(scope),
   ]);
   const facts = (count: (typeof open)[number]) => countView(count, scope.account.timeZone);
-  return { open: open.map(facts), ended: ended.map(facts), choices: countChoices(bins) };
+  const { rows, pager } = listPage(request, ended, {
+    ...{ max: endedOnPage, order: "newest first" },
+    position: ({ id }) => ({ after: id }),
+  });
+  return {
+    open: open.slice(0, maxOpenShown).map(facts),
+    hasMoreOpen: open.length > maxOpenShown,
+    ended: rows.map(facts),
+    pager,
+    choices: countChoices(bins),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -55,14 +68,16 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CountsPage() {
-  const { open, ended } = useLoaderData<typeof loader>();
+  const { open, hasMoreOpen, ended, pager } = useLoaderData<typeof loader>();
   return (
     <Page title="Counts" back={{ to: "/inventory", label: "My Inventory" }}>
       {open.length > 0 && <OpenCounts counts={open} />}
+      {hasMoreOpen && <p>The {open.length} that have been under way for longest are shown.</p>}
       <Card title="Start Count">
         <StartForm />
       </Card>
       {ended.length > 0 && <EndedCounts counts={ended} />}
+      <ListPager {...pager} />
     </Page>
   );
 }

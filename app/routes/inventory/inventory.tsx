@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { plans, upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
-import { CountNotice, countWords } from "~/features/inventory/stock/count-notice";
+import { CountNotices, countWords } from "~/features/inventory/stock/count-notice";
+import { maxCountNotices } from "~/features/inventory/stock/stock-summary.server";
 import { inventoryPage } from "~/features/inventory/list/inventory-page.server";
 import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
 import { ItemsTable } from "~/features/inventory/list/items-table";
@@ -48,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     items,
     total,
     counts: counts.map((count) => countWords(count, scope.account.timeZone)),
+    maxCountNotices,
     company: scope.account.companyName || scope.user.email,
     accountNumber: scope.account.accountNumber,
     plan: plans[scope.plan].name,
@@ -70,9 +72,7 @@ export default function InventoryPage() {
       </p>
       <AccountInformation />
       {upgrade && <Notice kind="info" title="Upgrade Required">{`${upgrade}.`}</Notice>}
-      {counts.map((count) => (
-        <CountNotice key={count.id} {...count} />
-      ))}
+      <CountNotices counts={counts} max={data.maxCountNotices} />
       <InventoryTabs current="inventory" mayModify={mayModify} />
       <SearchBox
         action="/inventory"

@@ -2,22 +2,30 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { undraftedText } from "~/features/kits/kit-text";
-import { listKits } from "~/features/kits/kits.server";
+import { kitsOnPage, listKits } from "~/features/kits/kits.server";
+import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
 import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
 import { type Column, Table, TypedLink } from "~/ui/table";
 
 export const meta = pageTitle("Kits");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
-  const kits = await listKits(scope);
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
+  const { rows, pager } = listPage(request, await listKits(scope, after), {
+    ...{ max: kitsOnPage, order: "by name" },
+    position: ({ id }) => ({ after: id }),
+  });
   return {
-    rows: kits.map(({ id, name, parts, complete, undrafted }) => ({
+    pager,
+    rows: rows.map(({ id, name, parts, complete, undrafted }) => ({
       id,
       name,
       parts: formatCount(parts),
@@ -28,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function KitsPage() {
-  const { rows, mayModify } = useLoaderData<typeof loader>();
+  const { rows, pager, mayModify } = useLoaderData<typeof loader>();
   const add = mayModify && (
     <ButtonLink to="/inventory/kits/new" variant="primary">
       Add Kit
@@ -45,6 +53,7 @@ export default function KitsPage() {
       {rows.length > 0 && (
         <Table caption="Kits" captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
+      <ListPager {...pager} />
     </Page>
   );
 }

@@ -21,7 +21,7 @@ import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Reorder List");
 
-const max = 500;
+const max = 200;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");

@@ -2,15 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireMaster } from "~/auth/require-master.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { customersOnPage } from "~/features/customers/list-position";
 import { listStockCustomers } from "~/features/customers/customers.server";
 import { listLink } from "~/features/inventory/list/list-position";
+import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
 import { Link } from "~/ui/link";
+import { ListPager } from "~/ui/pager";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import { ResellerFrame } from "./+shared/reseller-frame";
 import { chosenCustomer } from "./+shared/reseller-owner.server";
@@ -20,10 +24,19 @@ export const meta = pageTitle("Reseller View: Customers");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "customers:view", "Please sign in to access inventory");
   requireMaster(scope);
-  const [customers, chosen] = await Promise.all([listStockCustomers(scope), chosenCustomer(scope, request)]);
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
+  const [customers, chosen] = await Promise.all([
+    listStockCustomers(scope, after),
+    chosenCustomer(scope, request),
+  ]);
+  const { rows, pager } = listPage(request, customers, {
+    ...{ max: customersOnPage, order: "by name" },
+    position: ({ id }) => ({ after: id }),
+  });
   return {
     customer: chosen && { id: chosen.id, name: chosen.name },
-    rows: customers.map(({ id, name, store_zip, phone, parts }) => {
+    pager,
+    rows: rows.map(({ id, name, store_zip, phone, parts }) => {
       const extra = chosen && { customer: chosen.id };
       return {
         id,
@@ -40,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function ResellerCustomersPage() {
-  const { customer, rows } = useLoaderData<typeof loader>();
+  const { customer, rows, pager } = useLoaderData<typeof loader>();
   const add = (
     <ButtonLink to="/inventory/reseller/customers/new" variant="primary">
       Add Customer
@@ -56,6 +69,7 @@ export default function ResellerCustomersPage() {
       {rows.length > 0 && (
         <Table caption="Customers" captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
+      <ListPager {...pager} />
     </ResellerFrame>
   );
 }

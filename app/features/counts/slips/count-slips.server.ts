@@ -7,8 +7,14 @@ import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import type { NewSlip } from "../count-schema";
 import { type CountOver, lockCount } from "../counts.server";
 
-/** What was found on the shelf but is not in the count: open finds first, then settled ones. */
-export async function listSlips(scope: Scope, countId: string) {
+export const slipsOnPage = 100;
+
+/**
+ * What was found on the shelf but is not in the count: open finds first, then settled ones. A page, and one more when there is another page.
+ * `after` is the last find of the page before.
+ */
+export async function listSlips(scope: Scope, countId: string, after?: string) {
+  const order = sql`settled_at is null, found_at, count_slips.id`;
   return scope.db((trx) =>
     trx
       .selectFrom("count_slips")
@@ -16,9 +22,13 @@ export async function listSlips(scope: Scope, countId: string) {
       .select(["count_slips.id", "code", "count_slips.quantity", "note", "author", "found_at", "settled_at"])
       .select(["item.id as item_id", "item.part_number"])
       .where("count_id", "=", countId)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(${order}) < (select ${order} from count_slips where id = ${after!}::uuid)`),
+      )
       .orderBy(sql`settled_at is not null`)
       .orderBy("found_at", "desc")
-      .limit(500)
+      .orderBy("count_slips.id", "desc")
+      .limit(slipsOnPage + 1)
       .execute(),
   );
 }

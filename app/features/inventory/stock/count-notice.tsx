@@ -24,6 +24,22 @@ export function partCountWords({ countId, by, since }: BeingCounted, timeZone: s
   return { id: countId, text: `${by} counts this part since ${formatTime(new Date(since), timeZone)}.` };
 }
 
+/** Above a list of parts: the first ones, and where the others are. */
+export function CountNotices({ counts, max }: { counts: { id: string; text: string }[]; max: number }) {
+  return (
+    <>
+      {counts.slice(0, max).map((count) => (
+        <CountNotice key={count.id} {...count} />
+      ))}
+      {counts.length > max && (
+        <p>
+          More counts are under way. <Link to="/inventory/count">Open the list of counts</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
 export function CountNotice({ id, text }: { id: string; text: string }) {
   return (
     <Notice kind="warning" title="Count Mode Active">
