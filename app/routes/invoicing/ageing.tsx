@@ -2,8 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { ageingNames } from "~/features/invoices/balances/ageing";
-import { type CustomerAgeing, ageingByCustomer } from "~/features/invoices/balances/ageing.server";
+import {
+  type AgeingPosition,
+  type CustomerAgeing,
+  ageingByCustomer,
+  customersOnPage,
+} from "~/features/invoices/balances/ageing.server";
 import { isoOf } from "~/features/calendar/read-day";
+import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button } from "~/ui/button";
@@ -12,6 +18,7 @@ import { DayField } from "~/ui/filter";
 import { formatDay, formatMoney } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
 import { type Column, Table, TypedLink } from "~/ui/table";
 
 export const meta = pageTitle("Ageing");
@@ -19,25 +26,34 @@ export const meta = pageTitle("Ageing");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
   const now = today(scope.account.timeZone);
-  const asked = isoOf(new URL(request.url).searchParams.get("day") ?? "") ?? now;
+  const { searchParams } = new URL(request.url);
+  const asked = isoOf(searchParams.get("day") ?? "") ?? now;
   const day = asked < now ? asked : now;
-  const { customers, all } = await ageingByCustomer(scope, day);
+  const { customers, all } = await ageingByCustomer(scope, day, readPosition(searchParams));
   const maySell = scope.may("invoicing:sell");
-  const rows = [
-    ...customers.map((customer) => ({
-      key: customer.customerId ?? customer.name,
-      name: customer.name,
-      path: pathOf(customer, maySell),
-      amounts: textsOf(customer),
-    })),
-    { key: "all", name: "All together", path: undefined, amounts: textsOf(all) },
-  ];
+  const { rows, pager } = listPage(request, customers, {
+    ...{ max: customersOnPage, order: "by name" },
+    position: ({ name, key }) => ({ after: name, key }),
+  });
+  const shown = rows.map((customer) => ({
+    key: customer.key,
+    name: customer.name,
+    path: pathOf(customer, maySell),
+    amounts: textsOf(customer),
+  }));
+  const together = { key: "all", name: "All together", path: undefined, amounts: textsOf(all) };
   return {
-    rows: customers.length > 0 ? rows : [],
+    rows: shown.length > 0 ? [...shown, together] : [],
+    pager,
     company: scope.account.companyName,
     day,
     shown: formatDay(day),
   };
+}
+
+function readPosition(params: URLSearchParams): AgeingPosition | undefined {
+  const [name, key] = ["after", "key"].map((param) => params.get(param)?.replaceAll("\0", ""));
+  return name !== undefined && key !== undefined ? { name, key } : undefined;
 }
 
 function pathOf({ customerId, hasPage, hasStatement }: CustomerAgeing, maySell: boolean): string | undefined {
@@ -72,7 +88,7 @@ const columns: Column<Row>[] = [
 ];
 
 export default function AgeingPage() {
-  const { rows, company, day, shown } = useLoaderData<typeof loader>();
+  const { rows, pager, company, day, shown } = useLoaderData<typeof loader>();
   return (
     <Page title="Ageing" back={{ to: "/invoicing", label: "Invoices" }}>
       <form className="filter filter-row" method="get" action="/invoicing/ageing">
@@ -87,6 +103,7 @@ export default function AgeingPage() {
       {rows.length > 0 && (
         <Table caption="Ageing" captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} />
       )}
+      <ListPager {...pager} />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { today } from "~/features/calendar/today";
-import { type Ageing, type OpenAmount, ageing } from "./ageing";
+import type { Statements } from "~db/as-account";
+import { type Ageing, type OpenAmount, ageing, maxDaysApart } from "./ageing";
 import { openAtEndOf } from "./entries.server";
 
 export type CustomerAgeing = Ageing & Who;
@@ -9,52 +10,80 @@ export type CustomerAgeing = Ageing & Who;
 /** Deleted customers have no page, but still a statement; walk-in customers have neither. */
 type Who = { customerId: string | null; name: string; hasPage: boolean; hasStatement: boolean };
 
-/** At the end of a day; today: as it is now. */
+export const customersOnPage = 100;
+
+/** The last customer of the page before: two may have one name. */
+export type AgeingPosition = { name: string; key: string };
+
+/** A page of customers by name, with one more when there is another page, and all of them together. At the end of a day; today: as it is now. */
 export async function ageingByCustomer(
   scope: Scope,
   day: string,
-): Promise<{ customers: CustomerAgeing[]; all: Ageing }> {
-  const rows = await openByCustomer(scope, day);
-  const amounts = new Map<string, Who & { open: OpenAmount[] }>();
-  for (const { customer_id, name, is_nobody, has_statement, due_date, invoice_date, open } of rows) {
-    const key = customer_id ?? name;
-    const who = { customerId: customer_id, name, hasPage: !is_nobody, hasStatement: has_statement };
-    const known = amounts.get(key) ?? { ...who, open: [] };
-    known.open.push({ dueDate: due_date, invoiceDate: invoice_date, open });
-    amounts.set(key, known);
-  }
-  const customers = [...amounts.values()]
-    .map(({ open, ...customer }) => ({ ...customer, ...ageing(open, day) }))
-    .sort((one, other) => one.name.localeCompare(other.name, "en"));
-  const all = ageing(
-    [...amounts.values()].flatMap(({ open }) => open),
-    day,
-  );
-  return { customers, all };
+  after?: AgeingPosition,
+): Promise<{ customers: (CustomerAgeing & { key: string })[]; all: Ageing }> {
+  const { timeZone } = scope.account;
+  const owed = amountsOwed(timeZone, { day, isPast: day < today(timeZone) });
+  const [page, all] = await scope.read((db) => [pageOf(db, owed, after), sumsByDay(db, owed)]);
+  const customers = page.map(({ key, name, customer_id, is_nobody, has_statement, amounts }) => {
+    const who = { key, customerId: customer_id, name, hasPage: !is_nobody, hasStatement: has_statement };
+    return { ...who, ...ageing(amounts, day) };
+  });
+  return { customers, all: ageing(all, day) };
 }
 
-function openByCustomer(scope: Scope, day: string) {
-  const { timeZone } = scope.account;
-  const isPast = day < today(timeZone);
-  return scope.db((trx) =>
-    trx
-      .selectFrom(openAtEndOf(timeZone, { day: isPast ? day : undefined }).as("open_invoices"))
-      .innerJoin("invoices", "invoices.id", "open_invoices.id")
-      .leftJoin("customers", "customers.id", "invoices.customer_id")
-      .select(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date"])
-      .select([
-        sql<string>`max(coalesce(customers.name, invoices.customer_name))`.as("name"),
-        sql<boolean>`coalesce(bool_or(customers.is_walk_in or customers.removed_at is not null), true)`.as(
-          "is_nobody",
-        ),
-        sql<boolean>`coalesce(bool_and(not customers.is_walk_in), false)`.as("has_statement"),
-        sql<string>`sum(open_invoices.open)::text`.as("open"),
-        // Credits are never offset against debts of the same day.
-        sql<boolean>`open_invoices.open < 0`.as("is_credit"),
-      ])
-      .groupBy(["invoices.customer_id", "invoices.due_date", "invoices.invoice_date", "is_credit"])
-      .execute(),
-  );
+type Owed = {
+  key: string;
+  name: string;
+  customer_id: string | null;
+  is_nobody: boolean;
+  has_statement: boolean;
+  due_date: string;
+  open: string;
+};
+
+/** Added up by customer and days overdue; all days before the last that is told apart are one. Credits are never offset against debts of a day. */
+function amountsOwed(timeZone: string, { day, isPast }: { day: string; isPast: boolean }): RawBuilder<Owed> {
+  return sql<Owed>`(
+    select key, customer_id, max(name) as name, bool_or(is_nobody) as is_nobody, bool_and(has_statement) as has_statement,
+      due_date, sum(open) as open
+    from (
+      select coalesce(i.customer_id::text, i.customer_name) as key, i.customer_id, coalesce(c.name, i.customer_name) as name,
+        coalesce(c.is_walk_in or c.removed_at is not null, true) as is_nobody, coalesce(not c.is_walk_in, false) as has_statement,
+        ${day}::date - least(greatest(${day}::date - coalesce(i.due_date, i.invoice_date), 0), ${maxDaysApart}::int) as due_date,
+        o.open
+      from ${openAtEndOf(timeZone, { day: isPast ? day : undefined })} o
+        join invoices i on i.id = o.id
+        left join customers c on c.id = i.customer_id) each
+    group by key, customer_id, due_date, open < 0)`;
+}
+
+function pageOf(db: Statements, owed: RawBuilder<Owed>, after: AgeingPosition | undefined) {
+  const amount = sql`json_build_object('dueDate', due_date, 'invoiceDate', due_date, 'open', open::text)`;
+  return db
+    .selectFrom(owed.as("owed"))
+    .select(["key", "customer_id"])
+    .select([
+      sql<string>`max(name)`.as("name"),
+      sql<boolean>`bool_or(is_nobody)`.as("is_nobody"),
+      sql<boolean>`bool_and(has_statement)`.as("has_statement"),
+      sql<OpenAmount[]>`json_agg(${amount})`.as("amounts"),
+    ])
+    .groupBy(["key", "customer_id"])
+    .$if(after !== undefined, (query) =>
+      query.having(
+        sql<boolean>`(lower(max(name)), key) > (lower(${after?.name}::text), ${after?.key}::text)`,
+      ),
+    )
+    .orderBy(sql`lower(max(name))`)
+    .orderBy("key")
+    .limit(customersOnPage + 1);
+}
+
+function sumsByDay(db: Statements, owed: RawBuilder<Owed>) {
+  return db
+    .selectFrom(owed.as("owed"))
+    .select(["due_date as dueDate", "due_date as invoiceDate", sql<string>`sum(open)::text`.as("open")])
+    .groupBy(["due_date", sql`open < 0`]);
 }
 
 export type OpenSums = {

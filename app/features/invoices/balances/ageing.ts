@@ -39,6 +39,9 @@ export function daysOverdue({ dueDate, invoiceDate, open }: OpenAmount, today: s
   return new Big(open).gt(0) ? Math.max(0, daysBetween(dueDate ?? invoiceDate, today)) : 0;
 }
 
+/** Whoever is overdue for longer is in one column. */
+export const maxDaysApart = 91;
+
 function bucketOf(days: number): Bucket {
   if (days === 0) return "current";
   if (days <= 30) return "days1to30";
