@@ -32,3 +32,19 @@ export function ChoiceField({ name, label, value, options, hint, labelHidden }: 
     </div>
   );
 }
+
+type TypedProps = FilterProps & {
+  hint?: string;
+  /** The id of a list of proposals. */
+  list: string;
+};
+
+export function TypedField({ name, label, value, hint, list }: TypedProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      {hint && <div className="field-hint">{hint}</div>}
+      <input id={`filter-${name}`} type="text" name={name} list={list} defaultValue={value} maxLength={300} />
+    </div>
+  );
+}

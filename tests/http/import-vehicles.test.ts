@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { flashOf } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -209,4 +210,48 @@ test("a log of odometer readings alone becomes readings, once, and can be taken 
   await visitor.submit(undo);
   expect(flashOf(await visitor.follow())).toContain("Import undone: 2 rows taken back");
   expect(await readings()).toEqual(["100.0"]);
+});
+
+test("with a large fleet a vehicle is typed, from one list of proposals, and what was typed stays", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  await sql`
+    insert into vehicles (account_id, user_id, make_model, unit_number)
+    select ${company.accountId}, ${company.userId}, 'Mack Anthem', 'T-' || n from generate_series(1, 1200) n`.execute(
+    owner,
+  );
+  const visitor = await managerOf(company);
+  let page = await upload(
+    visitor,
+    "fuel",
+    lines("Date,Truck,Gallons,Total", "2026-01-01,Old Blue,10,1.00", "2026-01-02,Old Red,10,2.00"),
+  );
+  expect(page.html.querySelectorAll("datalist")).toHaveLength(1);
+  expect(page.html.querySelectorAll("datalist option").length).toBeLessThan(600);
+  expect(page.html.querySelector("select[name^=vehicles]")).toBeNull();
+  page = await readAgain(visitor, page, { "vehicles[0]": "T-1100", "vehicles[1]": "the red one" });
+  const typed = page.html
+    .querySelectorAll("input[name^='vehicles[']")
+    .map((one) => one.getAttribute("value"));
+  expect(typed).toEqual(["T-1100: Mack Anthem", "the red one"]);
+  expect(page.text).toContain("No vehicle, or more than one, is “the red one”.");
+  page = await readAgain(visitor, page, { "vehicles[1]": "not imported" });
+  expect(page.text).toContain("You left the rows of “Old Red” out.");
+  await confirm(visitor, page);
+  expect(await receipts(company)).toEqual(["T-1100: 1.00"]);
+});
+
+test("with a large fleet the one vehicle of a log is typed too", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  await sql`
+    insert into vehicles (account_id, user_id, make_model, unit_number)
+    select ${company.accountId}, ${company.userId}, 'Mack Anthem', 'T-' || n from generate_series(1, 1200) n`.execute(
+    owner,
+  );
+  const visitor = await managerOf(company);
+  let page = await upload(visitor, "fuel", lines("Date,Gallons,Total", "2026-01-01,10,1.00"));
+  page = await readAgain(visitor, page, { vehicleId: "nothing such" });
+  expect(page.html.querySelector("input[name=vehicleId]")?.getAttribute("value")).toBe("nothing such");
+  page = await readAgain(visitor, page, { vehicleId: "T-9" });
+  await confirm(visitor, page);
+  expect(await receipts(company)).toEqual(["T-9: 1.00"]);
 });

@@ -16,7 +16,7 @@ import { stockImport } from "~/features/inventory/import/stock-import.server";
 import { stockPages } from "~/features/inventory/import/stock-pages";
 import { serviceImport } from "~/features/service/import/service-import.server";
 import { fleetPages } from "~/features/vehicles/fleet-import/fleet-pages";
-import { leftOutName } from "~/features/vehicles/fleet-import/log-settings";
+
 import { vehicleImport } from "~/features/vehicles/import/vehicle-import.server";
 
 /** The kinds of files that one set of pages imports, with its forms. */
@@ -31,6 +31,14 @@ export type ImportSection<Own extends object, Posted extends object> = {
 
 const about = { vehicleId: optionalId };
 
+/** Chosen from a menu or typed. */
+const vehicleAnswer = z
+  .string()
+  .trim()
+  .max(300)
+  .nullish()
+  .transform((answer) => answer || null);
+
 export const fleetImports: ImportSection<FuelSettings, PostedFuel> = {
   pages: fleetPages,
   kinds: [vehicleImport, fuelImport, serviceImport],
@@ -40,8 +48,8 @@ export const fleetImports: ImportSection<FuelSettings, PostedFuel> = {
   }),
   settings: z.object({
     ...settingsFields,
-    ...about,
-    vehicles: z.array(z.union([z.literal(leftOutName), optionalId])).default([]),
+    vehicleId: vehicleAnswer,
+    vehicles: z.array(vehicleAnswer).default([]),
     product: z.enum(fuelProducts.map(({ value }) => value)).optional(),
   }),
 };

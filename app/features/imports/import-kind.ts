@@ -58,11 +58,13 @@ export type KeptTable = {
   rows: { id: string; to: string; cells: string[] }[];
 };
 
-/** Without options it is a hidden field. */
+/** Without options or proposals it is a hidden field. Proposals are shared by all choices that are typed: the first one has them. */
 export type OwnChoice = {
   name: string;
   value: string;
   label?: string;
   hint?: string;
   options?: readonly { value: string; label: string }[];
+  isTyped?: boolean;
+  proposals?: readonly string[];
 };

@@ -29,7 +29,13 @@ import { type FleetRecord, type PlanContext, type PlannedRecord, recordsOf } fro
 import { describeRecord, summarize } from "./fleet-summary";
 import { type LogSettings, type PostedLog, answeredSettings, namesIn } from "./log-settings";
 import { namesHint, vehicleChoices } from "./vehicle-choices";
-import { fingerprintOf, nameVehicles, namedSettings, vehicleIdsOf } from "./vehicle-names.server";
+import {
+  answerReader,
+  fingerprintOf,
+  nameVehicles,
+  namedSettings,
+  vehicleIdsOf,
+} from "./vehicle-names.server";
 
 /** The parts that differ between vehicles and each of their logs. */
 export type FleetFiles<Values, Columns, Own extends LogSettings, Posted extends PostedLog> = {
@@ -90,12 +96,12 @@ async function preview<Values, Columns, Own extends LogSettings, Posted extends 
 ): Promise<ImportPreview> {
   const { settings } = file;
   const read = await readFile(noun, scope, file);
-  const { planned, fleet, named } = await scope.db((trx) => plan(noun, trx, scope, settings, read));
+  const { planned, fleet, named, about } = await scope.db((trx) => plan(noun, trx, scope, settings, read));
   const isLog = noun.listRecorded !== undefined;
   const sums = noun.sums?.(recordsOf(planned).map(({ columns }) => columns)) ?? [];
   return {
     table: read.table,
-    summary: summarize(planned, { sums, hints: isLog ? namesHint(settings, named) : [] }),
+    summary: summarize(planned, { sums, hints: isLog ? namesHint(about, named) : [] }),
     choices: {
       above: isLog ? vehicleChoices(settings, fleet, named) : [],
       below: noun.choices?.(settings) ?? [],
@@ -110,10 +116,12 @@ async function plan<Values, Columns, Own extends LogSettings, Posted extends Pos
   noun: FleetFiles<Values, Columns, Own, Posted>,
   trx: AccountTransaction,
   scope: Scope,
-  settings: ImportSettings<Own>,
+  asked: ImportSettings<Own>,
   { table, rows }: ReadFile<Values>,
 ) {
   const vehicles = await listFleet(trx);
+  const about = (asked.vehicleId && answerReader(vehicles)(asked.vehicleId)) || null;
+  const settings = { ...asked, vehicleId: about };
   const names = noun.listRecorded ? namesIn(table, settings.mapping) : [];
   const remembered = names.length > 0 ? await rememberedNames(trx) : {};
   const named = nameVehicles(names, { settings, vehicles, remembered });
@@ -123,7 +131,7 @@ async function plan<Values, Columns, Own extends LogSettings, Posted extends Pos
   const fleet = await readFleet(trx, scope, { vehicles, vehicleIds, recorded });
   const planned = noun.plan(rows, { settings: own, fleet, today: today(scope.account.timeZone) });
   noteDoubtfulMileages(recordsOf(planned), fleet);
-  return { planned, fleet, named };
+  return { planned, fleet, named, about };
 }
 
 function noteDoubtfulMileages(records: ReturnType<typeof recordsOf>, fleet: FleetOfImport): void {

@@ -2,9 +2,9 @@ import { type Mapping, columnsOf, filledCells } from "~/features/imports/table/c
 import type { Table } from "~/features/imports/table/table";
 
 export type LogSettings = {
-  /** The vehicle of every row, if the file names none. */
+  /** The vehicle of every row, if the file names none: its id, or what was typed. */
   vehicleId: string | null;
-  /** By the nameKey of the name in the file: a vehicle's id, or leftOutName. */
+  /** By the nameKey of the name in the file: a vehicle's id, leftOutName, or what was typed. */
   vehicleOf: Record<string, string>;
 };
 
@@ -13,6 +13,7 @@ export type PostedLog = { vehicleId: string | null; vehicles: (string | null)[] 
 
 /** The answer that leaves a name's rows out. */
 export const leftOutName = "none";
+export const leftOutText = "Not imported";
 
 /** u77 and U77 are one vehicle. */
 export function nameKey(name: string): string {

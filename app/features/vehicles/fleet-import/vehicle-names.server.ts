@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
 import type { FleetVehicle } from "./fleet-of-import.server";
-import { type LogSettings, leftOutName, nameKey, vehicleNamed } from "./log-settings";
+import { z } from "zod";
+import { type LogSettings, leftOutName, leftOutText, nameKey, vehicleNamed } from "./log-settings";
 
 /** What a name in the file is taken to mean: a vehicle's id or leftOutName, and how that is known. */
-export type NamedVehicle = { name: string; meant: string | null; how?: string };
+export type NamedVehicle = {
+  name: string;
+  meant: string | null;
+  how?: string;
+  /** An answer that fits no vehicle, or several. */
+  typed?: string;
+};
 
 type Known = { settings: LogSettings; vehicles: FleetVehicle[]; remembered: Record<string, string> };
 
@@ -12,17 +19,45 @@ export function nameVehicles(names: string[], { settings, vehicles, remembered }
   const ids = new Set(vehicles.map(({ id }) => id));
   const earlier = { ...settings, vehicleOf: remembered };
   const onlyMatch = matcher(vehicles);
+  const meantBy = answerReader(vehicles);
   return names.map((name) => {
     const chosen = vehicleNamed(settings, name);
     const match = onlyMatch(name);
-    if (chosen) return { name, meant: chosen, how: match?.meant === chosen ? match.how : undefined };
-    const before = vehicleNamed(earlier, name);
+    if (chosen) {
+      const meant = meantBy(chosen);
+      if (!meant) return { name, meant: null, typed: chosen };
+      return { name, meant, how: match?.meant === meant ? match.how : undefined };
+    }
+    const before = meantBy(vehicleNamed(earlier, name) ?? "");
     if (before && ids.has(before) && before !== match?.meant) {
       return { name, meant: before, how: "as chosen for an earlier file" };
     }
     if (match) return { name, ...match };
     // The page that the file was brought to is that of one vehicle.
     return { name, meant: names.length === 1 ? settings.vehicleId : null };
+  });
+}
+
+const id = z.uuid();
+
+/** What was chosen from a menu, or typed as the list proposes it, or as a file may name it; undefined when it is none of these. */
+export function answerReader(vehicles: FleetVehicle[]): (answer: string) => string | undefined {
+  const onlyMatch = matcher(vehicles);
+  const byText = new Map(answerTexts(vehicles).map(({ id, text }) => [nameKey(text), id]));
+  return (answer) => {
+    if (id.safeParse(answer).success || answer === leftOutName) return answer;
+    const key = nameKey(answer);
+    return key === nameKey(leftOutText) ? leftOutName : (byText.get(key) ?? onlyMatch(answer)?.meant);
+  };
+}
+
+/** What is typed for each vehicle: what it is called where that is only one's, or else what else names it alone. */
+export function answerTexts(vehicles: FleetVehicle[]): { id: string; text: string }[] {
+  const many = new Map<string, number>();
+  for (const { label } of vehicles) many.set(nameKey(label), (many.get(nameKey(label)) ?? 0) + 1);
+  return vehicles.map(({ id, label, vin, serial }) => {
+    const isAlone = many.get(nameKey(label)) === 1;
+    return { id, text: isAlone ? label : (vin ?? serial ?? id) };
   });
 }
 
