@@ -58,6 +58,14 @@ test.each([
   },
 );
 
+test("a search walks the indexes of what it looks for, once, and then those of what it found", async () => {
+  const [plan] = await plansOf(few.scope, (scope) => listInvoices(scope, { search: "customer 7" }));
+  const text = plan!.join("\n");
+  for (const index of ["by_customer_name", "of_customer", "by_po_number", "(pkey|account_id_id_key)"])
+    expect(text).toMatch(new RegExp(`Index (Only )?Scan invoices_${index}`));
+  expect(text).not.toMatch(/Seq Scan invoices$/m);
+});
+
 test("the credited invoices have an index of their own", async () => {
   const [plan] = await plansOf(few.scope, (scope) => listInvoices(scope, { search: "", status: "credited" }));
   expect(plan).toContain("Index Scan invoices_credited_entirely");

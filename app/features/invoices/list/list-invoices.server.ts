@@ -46,7 +46,8 @@ export function matching(trx: AccountTransaction, { search, customerId, status, 
     const kind = numbered[1].toLowerCase() === "cn" ? ("credit_note" as const) : ("invoice" as const);
     return invoices.where("kind", "=", kind).where("number", "=", Number(numbered[2]));
   }
-  return invoices.where("id", "in", found(search, numbered?.[2]));
+  // Found first and once: without fresh statistics PostgreSQL would search again for each invoice.
+  return invoices.where(sql<boolean>`id = any(array${found(search, numbered?.[2])})`);
 }
 
 /** shownStatus, as SQL. */
@@ -58,18 +59,21 @@ function isShownAs(status: ShownStatus): RawBuilder<boolean> {
     : sql<boolean>`status = ${status}`;
 }
 
+/** Each branch walks an index of its own: they hold only invoices that were not removed. */
 function found(search: string, number: string | undefined): RawBuilder<string> {
   const name = search.toLowerCase();
   const ranges = (column: string, start: RawBuilder<unknown>) =>
     sql`${sql.ref(column)} ~>=~ ${start} and ${sql.ref(column)} ~<~ (${start} || chr(1114111))`;
   return sql<string>`(
-    select id from invoices where ${ranges("customer_key", sql`${name}::text`)}
+    select id from invoices where removed_at is null and ${ranges("customer_key", sql`${name}::text`)}
     union all
-    select i.id from customers c join invoices i on i.customer_id = c.id where position(${name} in c.name_key) > 0
+    select i.id from customers c
+      cross join lateral (select id from invoices where customer_id = c.id and removed_at is null offset 0) i
+    where position(${name} in c.name_key) > 0
     union all
-    select id from invoices where number = ${number ?? null}::integer
+    select id from invoices where kind in ('invoice', 'credit_note') and number = ${number ?? null}::integer
     union all
-    select id from invoices where po_number = ${search}
+    select id from invoices where removed_at is null and po_number = ${search}
     union all
     select invoice_id from invoice_items
     where part_key(${search}) <> '' and ${ranges("part_key", sql`part_key(${search})`)})`;
