@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { projectFolder } from "./environment";
@@ -20,16 +20,16 @@ const sources = [
 export const builtFrontDoor = join(projectFolder, "build/server/front-door.js");
 const stampFile = join(projectFolder, "build/stamp");
 
-/** Builds if the sources changed since the last finished build. In a separate process, because NODE_ENV must be production. */
+/** Builds if the sources changed since the last finished build, or what it made is no longer all there. In a separate process, because NODE_ENV must be production. */
 export async function buildIfNeeded(stop?: AbortSignal): Promise<void> {
-  if ((await readStamp()) === (await hashSources())) return;
+  if ((await readStamp()) === (await stampOf())) return;
   console.log("Building (at the first start and after a change; about 10 seconds) ...");
   await run(["--import", import.meta.resolve("tsx"), fileURLToPath(import.meta.url)], stop);
 }
 
 async function build(): Promise<void> {
   process.env.NODE_ENV = "production";
-  const stamp = await hashSources();
+  const sourcesBefore = await hashSources();
   // Removed first and written last, so that an interrupted build is repeated.
   await rm(stampFile, { force: true });
   await run([join(projectFolder, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"]);
@@ -53,11 +53,24 @@ async function build(): Promise<void> {
     target: "node20",
     logLevel: "warning",
   });
-  await writeFile(stampFile, stamp);
+  await writeFile(stampFile, `${sourcesBefore} ${await hashBuilt()}`);
 }
 
 async function readStamp(): Promise<string> {
   return readFile(stampFile, "utf8").catch(() => "");
+}
+
+async function stampOf(): Promise<string> {
+  return (await Promise.all([hashSources(), hashBuilt()])).join(" ");
+}
+
+/** Names and sizes: a file that is gone or was cut short is noticed. */
+async function hashBuilt(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const path of (await listFiles("build")).sort()) {
+    if (path !== "build/stamp") hash.update(`${path} ${(await stat(join(projectFolder, path))).size}\n`);
+  }
+  return hash.digest("hex");
 }
 
 async function hashSources(): Promise<string> {

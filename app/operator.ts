@@ -1,4 +1,5 @@
 import { userInfo } from "node:os";
+import { checkDatabase, readDatabaseUrl } from "~db/check-database";
 import { findEmbedded } from "~db/embedded";
 import { closePool, openPool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
@@ -12,7 +13,6 @@ import {
 } from "./auth/operator.server";
 import { startPasswordReset } from "./auth/password.server";
 import { environment, siteUrl } from "./environment";
-import { checkDatabase, readDatabaseUrl } from "./start/database";
 import { passwordResetLink } from "./features/mail/password-reset-mail.server";
 
 const usage = `Usage: npm run operator -- COMMAND

@@ -1,4 +1,5 @@
 import { StartFailure } from "~db/start-failure";
+import { isLostConnection } from "./http/web-process/lost-connection";
 
 // The first signal stops the product, the second one also stops waiting for running work. The database shuts down cleanly either way.
 const stop = new AbortController();
@@ -24,6 +25,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 
 let hasCrashed = false;
 process.on("uncaughtException", (error) => {
+  // While the database is started again.
+  if (isLostConnection(error)) return;
   console.error(error);
   hasCrashed = true;
   requestStop();

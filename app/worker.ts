@@ -1,7 +1,9 @@
 import { type CronItem, Logger, type Task, type TaskList, parseCronItems, run } from "graphile-worker";
 import { Pool } from "pg";
+import { checkDatabase, readDatabaseUrl } from "~db/check-database";
+import { refuseUnmigrated } from "~db/migrate";
 import { closePool } from "~db/pool";
-import { parseDatabaseUrl } from "~db/connection";
+import { StartFailure } from "~db/start-failure";
 import { cleanUp } from "./auth/clean-up.server";
 import { environment } from "./environment";
 import { removeUnattachedFiles } from "./features/files/clean-up.server";
@@ -15,8 +17,15 @@ import { mailDueReminders } from "./features/reminders/reminder-mail.server";
 import { log } from "./http/web-process/log.server";
 
 /** Ends on SIGTERM, or when the starter is gone. */
-async function work(databaseUrl: string): Promise<void> {
-  const connection = parseDatabaseUrl(databaseUrl);
+async function work(databaseUrl: string | undefined): Promise<void> {
+  if (!databaseUrl) {
+    throw new StartFailure(
+      "DATABASE_URL is not set: the worker needs to know the database. Or run the whole product: npm start",
+    );
+  }
+  const connection = readDatabaseUrl(databaseUrl);
+  await checkDatabase(connection);
+  await refuseUnmigrated(connection);
   const pgPool = new Pool({ ...connection, ssl: connection.ssl !== false, max: 4 });
   pgPool.on("error", (error) => log.warn({ err: error }, "The job queue lost a connection"));
   let leave = () => {};
@@ -71,11 +80,18 @@ const byTheClock = parseCronItems([
   { task: "mail-low-stock", match: "15 * * * *" },
 ] satisfies (CronItem & { task: keyof typeof tasks })[]);
 
-if (!environment.DATABASE_URL) {
-  console.error(
-    "DATABASE_URL is not set: the worker needs to know the database. Or run the whole product: npm start",
-  );
+/** What the database said (it is full, it was cut off) says enough; the starter, or whoever else started us, tries again. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof StartFailure) return error.message;
+  const { code, message } = error as { code?: unknown; message?: string };
+  return code === undefined ? error : `The worker ends: ${message} (${String(code)})`;
+}
+
+process.on("uncaughtException", end);
+await work(environment.DATABASE_URL).catch(end);
+process.exit(0);
+
+function end(error: unknown): never {
+  console.error(reasonOf(error));
   process.exit(1);
 }
-await work(environment.DATABASE_URL);
-process.exit(0);

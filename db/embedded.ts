@@ -1,111 +1,87 @@
 import { resolve } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import type { Sql } from "postgres";
 import type { Connection } from "./connection";
-import { inUse, prepareCluster, preparePlace } from "./embedded-cluster";
-import { findPrograms } from "./embedded-programs";
-import {
-  type Server,
-  connectTo,
-  findServer,
-  isRunning,
-  launchServer,
-  readServer,
-  stopServer,
-} from "./embedded-server";
-import { StartFailure } from "./start-failure";
+import { type Place, pathsIn, prepareCluster, preparePlace } from "./embedded/cluster";
+import { holdFolder } from "./embedded/folder-lock";
+import { findPrograms } from "./embedded/programs";
+import { type Server, connectTo, findServer, launchServer, stopServer, untilEnded } from "./embedded/server";
+import { isListening } from "./embedded/socket";
+import type { StartFailure } from "./start-failure";
 
-export type Embedded = { connection: Connection; pid: number; stop(): Promise<void> };
+export type Embedded = {
+  connection: Connection;
+  /** Resolves with the reason when the server has ended. */
+  untilEnded(): Promise<string>;
+  /** After it ended, at the same address. Throws StartFailure. */
+  startAgain(): Promise<void>;
+  /** Throws StartFailure if it did not end cleanly. */
+  stop(): Promise<void>;
+};
 
 type Options = {
   /** For postgresql.conf, such as { max_connections: "200" }. */
   settings?: Record<string, string>;
-  /** Called once when the server is gone for good. */
-  onLost?: (failure: StartFailure) => void;
+  /** Called when another start has taken the folder while this one was suspended. */
+  onTaken?: (failure: StartFailure) => void;
 };
 
 const login = "fleet";
 const database = "fleettrack";
-/** Advisory lock held for the starter's lifetime: an arbitrary number that must never change. */
-const ownerLock = 4_071_876;
 
 /** Starts the PostgreSQL from the npm package on this folder, or adopts the server that a killed start left. Throws StartFailure. */
 export async function startEmbedded(dataFolder: string, options: Options = {}): Promise<Embedded> {
   const place = await preparePlace(dataFolder);
+  const hold = await holdFolder(place.dataFolder, options.onTaken ?? (() => {}));
+  const stopping = new AbortController();
+  const open = await opener(place, options, stopping.signal).catch(async (error: unknown) => {
+    await hold.release();
+    throw error;
+  });
+  let server: Promise<Server> = open();
+  await server.catch(() => hold.release());
+  await server;
+  return {
+    connection: connectionTo(place.socketFolder),
+    untilEnded: async () => untilEnded(await server),
+    async startAgain() {
+      stopping.signal.throwIfAborted();
+      await (server = open());
+    },
+    async stop() {
+      stopping.abort();
+      try {
+        const last = await server.catch(() => undefined);
+        if (last) await stopServer(last, place);
+      } finally {
+        await hold.release();
+      }
+    },
+  };
+}
+
+async function opener(place: Place, options: Options, stop: AbortSignal): Promise<() => Promise<Server>> {
   const programs = await findPrograms(place.user, place.dataFolder);
   await prepareCluster(place, programs);
-  const server = (await findServer(place)) ?? (await launchServer(place, programs, options.settings ?? {}));
-  const ownership = await acquireOwnership(server, () => {
-    options.onLost?.(
-      new StartFailure(
-        `The database ended by itself (see ${place.log}). What was saved is kept: start again.`,
-      ),
-    );
-  });
-  if (!ownership) throw inUse(place.dataFolder);
-  try {
-    await makeLogin(server.socketFolder);
-  } catch (error) {
-    await ownership.release();
-    await stopServer(server);
-    throw error;
-  }
-  return {
-    connection: connectionTo(server.socketFolder),
-    pid: server.pid,
-    async stop() {
-      await ownership.release();
-      await stopServer(server, place);
-    },
+  return async () => {
+    const server =
+      (await findServer(place)) ?? (await launchServer(place, programs, options.settings ?? {}, stop));
+    try {
+      await makeLogin(place.socketFolder);
+    } catch (error) {
+      await stopServer(server, place).catch(() => {});
+      throw error;
+    }
+    return server;
   };
 }
 
 /** Where this folder's embedded server listens, if it is running: for commands run beside the product. */
 export async function findEmbedded(dataFolder: string): Promise<Connection | undefined> {
-  const server = await readServer(resolve(dataFolder, "postgres"));
-  return server && isRunning(server.pid) ? connectionTo(server.socketFolder) : undefined;
+  const { socketFolder } = await pathsIn(resolve(dataFolder));
+  return (await isListening(socketFolder)) ? connectionTo(socketFolder) : undefined;
 }
 
 function connectionTo(socketFolder: string): Connection {
   return { host: socketFolder, port: 5432, database, user: login, ssl: false };
-}
-
-/** One starter per server: the lock ends with the starter's connection, however the starter exits. Undefined if another holds it. */
-async function acquireOwnership(
-  { pid, socketFolder }: Server,
-  onLost: () => void,
-): Promise<{ release(): Promise<void> } | undefined> {
-  let held: Sql | undefined;
-  let released = false;
-  const take = async (): Promise<boolean> => {
-    const sql = connectTo(socketFolder, undefined, () => {
-      if (!released && held === sql) void regain();
-    });
-    const [answer] = await sql<{ got: boolean }[]>`select pg_try_advisory_lock(${ownerLock}) as got`;
-    if (answer?.got) held = sql;
-    else await sql.end({ timeout: 0 });
-    return answer?.got ?? false;
-  };
-  // When one of its processes crashes, PostgreSQL drops all connections and is back in a moment.
-  const regain = async () => {
-    held = undefined;
-    for (let tries = 0; tries < 100 && !released && isRunning(pid); tries++) {
-      if (await take().catch(() => false)) return;
-      await wait(100);
-    }
-    if (!released) onLost();
-  };
-  // The server may take a moment to notice that a killed starter's connection is gone.
-  for (let tries = 0; !(await take()); tries++) {
-    if (tries === 10) return undefined;
-    await wait(100);
-  }
-  return {
-    async release() {
-      released = true;
-      await held?.end({ timeout: 1 });
-    },
-  };
 }
 
 /** An ordinary database owner, as on any other server. */

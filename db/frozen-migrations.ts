@@ -62,6 +62,23 @@ export async function keepMigrationHashes(db: Db): Promise<void> {
     .execute();
 }
 
+/** Of this release, those that the database has not run. */
+export async function listMissing(db: Db): Promise<string[]> {
+  const run = new Set(await listRun(db));
+  return (await listMigrations()).filter((name) => !run.has(name));
+}
+
+/** Throws StartFailure. */
+export async function refuseOtherRelease(db: Db, name: string): Promise<void> {
+  const ours = new Set(await listMigrations());
+  const newer = (await listRun(db)).some((migration) => !ours.has(migration));
+  if (newer || (await listMissing(db)).length > 0) {
+    throw new StartFailure(
+      `Nothing was copied: ${name} is of ${newer ? "a newer release. Use that one" : "an earlier release. Start it with npm start, which brings it up to date"}.`,
+    );
+  }
+}
+
 async function listRun(db: Db): Promise<string[]> {
   if (!(await isThere(db, "kysely_migration"))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

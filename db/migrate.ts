@@ -2,16 +2,19 @@ import { pathToFileURL } from "node:url";
 import { runMigrations } from "graphile-worker";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { Pool } from "pg";
-import { environment } from "~/environment";
+import { type Environment, environment } from "~/environment";
 import { type Db, openDatabase } from "./client";
-import { type Connection, parseDatabaseUrl } from "./connection";
+import { checkDatabase, readDatabaseUrl } from "./check-database";
+import type { Connection } from "./connection";
 import {
   keepMigrationHashes,
   listMigrations,
+  listMissing,
   migrationsFolder,
   refuseEditedMigrations,
 } from "./frozen-migrations";
 import { loadVpic } from "./load-vpic";
+import { checkRequestRole, restoreRequestRole } from "./request-role";
 import { StartFailure } from "./start-failure";
 
 export async function readMigrations(): Promise<Record<string, Migration>> {
@@ -31,6 +34,7 @@ export async function prepareDatabase(connection: Connection, listenUrl?: string
   const db = openDatabase(connection, 2);
   try {
     await checkRequestRole(db, connection);
+    await restoreRequestRole(db, connection);
     await migrateInTurn(db);
     await prepareJobs(connection);
     await loadVpic(db);
@@ -67,34 +71,29 @@ async function prepareJobs(connection: Connection): Promise<void> {
   }
 }
 
-async function checkRequestRole(db: Db, connection: Connection): Promise<void> {
-  const { rows } = await sql<{ version: number; ready: boolean; may_make: boolean; premade: boolean }>`
-    select current_setting('server_version_num')::int as version,
-      to_regclass('installation') is not null as ready,
-      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_make,
-      exists (select from pg_roles where rolname like 'fleettrack\\_request\\_%' and not rolcanlogin
-        and pg_has_role(current_user, oid, 'member')) as premade`.execute(db);
-  const found = rows[0]!;
-  if (found.version < 150000) {
+/** For processes that bring nothing up to date themselves. Throws StartFailure. */
+export async function refuseUnmigrated(connection: Connection): Promise<void> {
+  const db = openDatabase(connection, 1);
+  try {
+    const missing = await listMissing(db);
+    if (missing.length === 0) return;
     throw new StartFailure(
-      `DATABASE_URL: the server is PostgreSQL ${Math.floor(found.version / 10000)}; 15 or newer is needed.`,
+      `DATABASE_URL: the database "${connection.database}" is not up to date (${missing.length} migrations are missing). Run: npm run migrate`,
     );
+  } finally {
+    await db.destroy();
   }
-  if (found.ready || found.may_make || found.premade) return;
-  const role = `fleettrack_request_${Math.random().toString(36).slice(2, 10)}`;
-  const withSet = found.version >= 160000 ? " with set true, inherit false" : "";
-  throw new StartFailure(
-    `DATABASE_URL: the login "${connection.user}" may not make the role that requests run as. Let an administrator run: ` +
-      `create role ${role} nologin; grant ${role} to "${connection.user}"${withSet};`,
-  );
+}
+
+async function migrateByCommand({ DATABASE_URL }: Environment): Promise<void> {
+  if (!DATABASE_URL) throw new StartFailure("DATABASE_URL is not set: name the database to migrate.");
+  const connection = readDatabaseUrl(DATABASE_URL);
+  await checkDatabase(connection);
+  await prepareDatabase(connection);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { DATABASE_URL } = environment;
-  const prepared = DATABASE_URL
-    ? prepareDatabase(parseDatabaseUrl(DATABASE_URL))
-    : Promise.reject(new StartFailure("DATABASE_URL is not set: name the database to migrate."));
-  await prepared.catch((error: unknown) => {
+  await migrateByCommand(environment).catch((error: unknown) => {
     console.error(error instanceof StartFailure ? error.message : error);
     process.exitCode = 1;
   });

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
+import { readAsAccount } from "~db/as-account";
 import { ownerDb } from "~db/owner";
 
 let secret: Promise<string> | undefined;
@@ -41,6 +42,17 @@ function sortOnDisk(): Promise<boolean> {
     () => true,
     // Disk full; too large a temporary file.
     (error: { code?: string }) => !["53100", "53400"].includes(error.code ?? ""),
+  );
+}
+
+// No company has it: what a request for it sees is nothing.
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** False when requests could not read, such as on a server that lacks their role. */
+export async function requestsAreServed(): Promise<boolean> {
+  return readAsAccount(nobody, (db) => [db.selectFrom("accounts").select("id")]).then(
+    () => true,
+    () => false,
   );
 }
 

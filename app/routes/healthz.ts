@@ -1,6 +1,6 @@
-import { databaseAnswers, databaseWrites } from "~/auth/installation.server";
+import { databaseAnswers, databaseWrites, requestsAreServed } from "~/auth/installation.server";
 
-/** For load balancers and the starter: 200 if this process reaches the database, and the database can write. */
+/** For load balancers and the starter: 200 if this process reaches the database as requests do, and the database can write. */
 export async function loader() {
   const problem = await findProblem();
   return new Response(problem ?? "ok\n", {
@@ -11,6 +11,7 @@ export async function loader() {
 
 async function findProblem(): Promise<string | undefined> {
   if (!(await databaseAnswers())) return "database unreachable\n";
+  if (!(await requestsAreServed())) return "database refuses the role of requests\n";
   if (!(await databaseWrites())) return "database cannot write: its disk is full\n";
   return undefined;
 }

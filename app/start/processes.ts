@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -6,6 +6,7 @@ import { builtFrontDoor } from "~/build";
 import { projectFolder } from "~/environment";
 import { log } from "~/http/web-process/log.server";
 import { readRequestLine } from "~/http/web-process/request-log";
+import { type Launched, launchedProcess } from "./keep-running";
 
 /** The processes below inherit our environment, and with it the settings. */
 export function passOn(settings: Record<string, string>): void {
@@ -25,15 +26,19 @@ export function prepareWeb(): void {
 }
 
 /** Shares the port with the other web processes, and exits by itself when this process does. */
-export function launchWeb(onListening: () => void): ChildProcess {
+export function launchWeb(onListening: () => void): Launched {
   const worker = cluster.fork();
-  worker.once("listening", onListening);
+  let isListening = false;
+  worker.once("listening", () => {
+    isListening = true;
+    onListening();
+  });
   const { stdout, stderr } = worker.process;
   if (stdout) createInterface({ input: stdout }).on("line", printWebLine);
   // When it closes without an error, remix-serve still prints the error: "undefined".
   if (stderr)
     createInterface({ input: stderr }).on("line", (line) => line === "undefined" || console.error(line));
-  return worker.process;
+  return launchedProcess(worker.process, () => isListening);
 }
 
 function printWebLine(line: string): void {
@@ -42,9 +47,13 @@ function printWebLine(line: string): void {
   else if (!line.startsWith("[remix-serve]")) console.log(line);
 }
 
+/** It answers nobody; by then it has taken jobs. */
+const workingAfterMs = 30_000;
+
 /** In its own process group, so that Ctrl-C does not reach it and we decide when it stops. It exits when the IPC channel closes. */
-export function launchWorker(): ChildProcess {
-  return spawn(
+export function launchWorker(): Launched {
+  const startedAt = Date.now();
+  const child = spawn(
     process.execPath,
     ["--import", import.meta.resolve("tsx"), join(projectFolder, "app/worker.ts")],
     {
@@ -53,4 +62,5 @@ export function launchWorker(): ChildProcess {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },
   );
+  return launchedProcess(child, () => Date.now() - startedAt > workingAfterMs);
 }

@@ -1,6 +1,6 @@
 import { buildIfNeeded } from "~/build";
 import { environment } from "~/environment";
-import { prepareDatabase } from "~db/migrate";
+import { prepareDatabase, refuseUnmigrated } from "~db/migrate";
 import { addSampleCompanies } from "~db/seed";
 import { StartFailure } from "~db/start-failure";
 import { type ProductDatabase, startDatabase } from "./database";
@@ -54,10 +54,12 @@ async function start(
   undo.push(reserved.release);
   await buildIfNeeded(over);
   const database = await startDatabase(environment, fail);
-  undo.push(database.stop);
+  undo.push(() => database.stop(hurry));
   over.throwIfAborted();
   const address = addressOf(HOST, reserved.port);
-  const signIns = parts === "everything" ? await prepareData(database, address) : [];
+  const signIns = parts === "everything" ? await database.during(prepareData(database, address)) : [];
+  database.keep();
+  if (parts === "web") await refuseUnmigrated(database.connection);
   over.throwIfAborted();
 
   const port = { HOST, PORT: String(reserved.port), LISTEN_URL: address };
@@ -73,7 +75,7 @@ async function start(
 
 /** `listening` resolves when the first web process listens. */
 function startProcesses(parts: Parts, fail: Fail): { kept: Kept[]; listening: Promise<void> } {
-  const kept = parts === "everything" ? [keepRunning("worker", launchWorker, fail)] : [];
+  const kept = parts === "everything" ? [keepRunning("worker", launchWorker, "rest")] : [];
   prepareWeb();
   const listening = new Promise<void>((resolve) => {
     for (let count = 0; count < environment.WEB_PROCESSES; count++) {

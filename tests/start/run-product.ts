@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectFolder } from "~/environment";
-import { isRunning } from "~db/embedded-server";
+import { isRunning } from "~db/embedded/processes";
 
 type Settings = Record<string, string>;
 

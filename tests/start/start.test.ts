@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import postgres from "postgres";
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { findEmbedded } from "~db/embedded";
-import { isRunning } from "~db/embedded-server";
+import { isRunning } from "~db/embedded/processes";
 import {
   type ProductRun,
   killAll,

@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { projectFolder } from "~/environment";
 import { type Connection, formatDatabaseUrl } from "~db/connection";
-import { isRunning } from "~db/embedded-server";
+import { isRunning } from "~db/embedded/processes";
 import { readFrozen } from "~db/frozen-migrations";
 import { prepareDatabase } from "~db/migrate";
 import { readCatalogue } from "../support/catalogue";

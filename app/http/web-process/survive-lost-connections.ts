@@ -1,9 +1,10 @@
 import { log } from "./log.server";
+import { isLostConnection } from "./lost-connection";
 
-/** postgres.js may throw again for a query whose connection was cut off, when nobody awaits it any more. Anything else ends the process. */
+/** Anything else ends the process. */
 export function surviveLostConnections(): void {
-  process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
-    if (/^CONNECTION_/.test(error.code ?? "") || /postgres\/(src|cjs)\/connection/.test(error.stack ?? "")) {
+  process.on("uncaughtException", (error: unknown) => {
+    if (isLostConnection(error)) {
       log.warn({ err: error }, "A database connection was lost");
       return;
     }

@@ -1,10 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { chmod, chown, mkdir, readFile, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { type Programs, type ServerUser, runProgram, serverUser } from "./embedded-programs";
-import { StartFailure } from "./start-failure";
+import { socketFolderOf } from "./socket";
+import { type Programs, type ServerUser, runProgram, serverUser } from "./programs";
+import { StartFailure } from "../start-failure";
 
-export type Place = { dataFolder: string; cluster: string; log: string; user: ServerUser };
+export type Place = {
+  dataFolder: string;
+  cluster: string;
+  socketFolder: string;
+  log: string;
+  user: ServerUser;
+};
 
 /** For setup and shutdown only; the product never connects as superuser. */
 export const superuser = "postgres";
@@ -20,10 +27,20 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   } catch (error) {
     throw unusableFolder(dataFolder, error as NodeJS.ErrnoException);
   }
-  return { dataFolder, cluster: join(dataFolder, "postgres"), log: join(dataFolder, "postgres.log"), user };
+  return { ...(await pathsIn(dataFolder)), user };
 }
 
-function unusableFolder(folder: string, { code, message }: NodeJS.ErrnoException): StartFailure {
+/** Where things are in a data folder, for commands beside the product too. */
+export async function pathsIn(dataFolder: string): Promise<Omit<Place, "user">> {
+  return {
+    dataFolder,
+    cluster: join(dataFolder, "postgres"),
+    socketFolder: await socketFolderOf(dataFolder),
+    log: join(dataFolder, "postgres.log"),
+  };
+}
+
+export function unusableFolder(folder: string, { code, message }: NodeJS.ErrnoException): StartFailure {
   const reasons: Record<string, string> = {
     EACCES: `may not be read and written by ${nameOfStarter()}. Give it to that user (chown, chmod u+rwx)`,
     EPERM: `may not be changed by ${nameOfStarter()}. Give it to that user (chown)`,
@@ -58,10 +75,7 @@ export async function prepareCluster(place: Place, programs: Programs): Promise<
     await rename(unfinished, place.cluster);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    // Another start got there first; its files are just as good.
-    if (code !== "ENOTEMPTY" && code !== "EEXIST")
-      throw unusableFolder(place.dataFolder, error as NodeJS.ErrnoException);
+    throw unusableFolder(place.dataFolder, error as NodeJS.ErrnoException);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
@@ -84,9 +98,7 @@ async function initialize(folder: string, place: Place, programs: Programs): Pro
 async function removeUnfinished(place: Place): Promise<void> {
   for (const name of await readdir(place.dataFolder)) {
     const path = join(place.dataFolder, name);
-    // A recent one may belong to a start that is still running.
-    const isAbandoned = name.startsWith("postgres.new-") && Date.now() - (await stat(path)).mtimeMs > 600_000;
-    if (isAbandoned) await rm(path, { recursive: true, force: true });
+    if (name.startsWith("postgres.new-")) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -113,7 +125,7 @@ async function checkCluster(place: Place, programs: Programs): Promise<void> {
   }
   if (Number(version) !== programs.major) {
     throw new StartFailure(
-      `DATA_DIR: ${cluster} was made by PostgreSQL ${version.trim()}, but this release brings ${programs.major}. Move its data over with pg_dump (see README.md), or set DATA_DIR to another folder.`,
+      `DATA_DIR: ${cluster} was made by PostgreSQL ${version.trim()}, but this release brings ${programs.major}. Move its data over with "npm run copy-data" of the release before (see README.md), or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -144,9 +156,9 @@ export async function explain(output: string, place: Place): Promise<StartFailur
   );
 }
 
-export function inUse(dataFolder: string): StartFailure {
+export function inUse(dataFolder: string, who?: string): StartFailure {
   return new StartFailure(
-    `DATA_DIR: another start of this product is using ${dataFolder}. Stop it, or set DATA_DIR to another folder.`,
+    `DATA_DIR: another start of this product is using ${dataFolder}${who ? ` (${who})` : ""}. Stop it, or set DATA_DIR to another folder.`,
   );
 }
 

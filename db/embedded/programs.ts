@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, symlink } from "
 import { createRequire } from "node:module";
 import { userInfo } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { StartFailure } from "./start-failure";
+import { StartFailure } from "../start-failure";
 
 /** PostgreSQL refuses to run as root, so a server started by root runs as "nobody". */
 export type ServerUser = { name: string; uid?: number; gid?: number };
