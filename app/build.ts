@@ -22,7 +22,7 @@ const stampFile = join(projectFolder, "build/stamp");
 
 /** Builds if the sources changed since the last finished build, or what it made is no longer all there. In a separate process, because NODE_ENV must be production. */
 export async function buildIfNeeded(stop?: AbortSignal): Promise<void> {
-  if ((await readStamp()) === (await stampOf())) return;
+  if (await isBuilt()) return;
   console.log("Building (at the first start and after a change; about 10 seconds) ...");
   await run(["--import", import.meta.resolve("tsx"), fileURLToPath(import.meta.url)], stop);
 }
@@ -60,8 +60,9 @@ async function readStamp(): Promise<string> {
   return readFile(stampFile, "utf8").catch(() => "");
 }
 
-async function stampOf(): Promise<string> {
-  return (await Promise.all([hashSources(), hashBuilt()])).join(" ");
+export async function isBuilt(): Promise<boolean> {
+  const now = await Promise.all([hashSources(), hashBuilt()]);
+  return (await readStamp()) === now.join(" ");
 }
 
 /** Names and sizes: a file that is gone or was cut short is noticed. */

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectFolder } from "~/environment";
 
@@ -9,6 +11,11 @@ export type Product = {
   dataFolder: string;
   /** kill -9 of the starter and everything it started, including the database server. */
   killAll(): Promise<void>;
+  /** kill -9 of the database server alone, or of its processes too. */
+  killDatabase(withItsOwn: boolean): Promise<void>;
+  /** Resolves with the milliseconds until the product is healthy on a new server, without help; throws after 30 seconds. */
+  untilAnswering(): Promise<number>;
+  goOn(): void;
   isKilled(): boolean;
   stop(): Promise<void>;
 };
@@ -24,6 +31,7 @@ export async function startProduct(dataFolder: string, port: number): Promise<Pr
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   let killed = false;
+  let database = 0;
   const address = `http://127.0.0.1:${port}`;
   await untilHealthy(address, child, () => output);
   return {
@@ -34,12 +42,32 @@ export async function startProduct(dataFolder: string, port: number): Promise<Pr
       killed = true;
       await killTree(child);
     },
+    async killDatabase(withItsOwn) {
+      killed = true;
+      database = await postmasterOf(dataFolder);
+      kill(withItsOwn ? [database, ...descendantsOf(database)] : [database]);
+    },
+    async untilAnswering() {
+      const since = Date.now();
+      while ([0, database].includes(await postmasterOf(dataFolder)) && Date.now() - since < 30_000)
+        await wait(20);
+      await untilHealthy(address, child, () => output);
+      if (Date.now() - since > 30_000) throw new Error(`It took ${Date.now() - since} ms:\n${output}`);
+      return Date.now() - since;
+    },
+    goOn: () => void (killed = false),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGTERM");
       await once(child, "exit");
     },
   };
+}
+
+/** 0 while there is none. */
+async function postmasterOf(dataFolder: string): Promise<number> {
+  const text = await readFile(join(dataFolder, "postgres/postmaster.pid"), "utf8").catch(() => "");
+  return Number(text.split("\n")[0]);
 }
 
 const settings = {
@@ -62,8 +90,12 @@ async function untilHealthy(address: string, child: ChildProcess, output: () => 
 }
 
 async function killTree(child: ChildProcess): Promise<void> {
-  const pids = [child.pid!, ...descendantsOf(child.pid!)];
   const exited = once(child, "exit");
+  kill([child.pid!, ...descendantsOf(child.pid!)]);
+  await exited;
+}
+
+function kill(pids: number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, "SIGKILL");
@@ -71,7 +103,6 @@ async function killTree(child: ChildProcess): Promise<void> {
       // Already gone: its parent was killed a moment before.
     }
   }
-  await exited;
 }
 
 function descendantsOf(ancestor: number): number[] {

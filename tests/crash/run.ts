@@ -11,12 +11,16 @@ import { type Product, startProduct } from "./product";
 import { type Log, type Trial, withDatabase } from "./trial";
 import { vehiclesTrial } from "./vehicles";
 
-const trials: Record<string, Trial> = { vehicles: vehiclesTrial, invoices: invoicesTrial };
+const trials: Record<string, Trial> = {
+  vehicles: vehiclesTrial,
+  invoices: invoicesTrial,
+  database: { ...vehiclesTrial, killsDatabase: true },
+};
 
 const person = { email: "crash@example.com", password: "correct horse battery" };
 const clients = 3;
 
-/** In each round, several clients save, everything is killed at a random moment, and the restarted product is checked. */
+/** In each round, several clients save, everything or the database is killed at a random moment, and what came back is checked. */
 async function crashRepeatedly(trial: Trial, rounds: number, dataFolder: string): Promise<void> {
   const log: Log = { saved: new Set(), sent: new Set() };
   const port = await freePort();
@@ -30,16 +34,26 @@ async function crashRepeatedly(trial: Trial, rounds: number, dataFolder: string)
         visitors.map((visitor, index) => saveOn(product, trial, visitor, `${round}-${index}`, log)),
       );
       await Promise.race([wait(randomInt(100, 1500)), saving]);
-      await product.killAll();
-      await saving;
-      product = await startProduct(dataFolder, port);
+      const after = trial.killsDatabase ? await killDatabase(product, saving) : "after the next start";
+      if (!trial.killsDatabase) {
+        await product.killAll();
+        await saving;
+        product = await startProduct(dataFolder, port);
+      }
       await expectIntact(trial, dataFolder, log);
-      console.log(`round ${round}: ${log.saved.size - before} acknowledged, all there after the next start`);
+      console.log(`round ${round}: ${log.saved.size - before} acknowledged, all there ${after}`);
     }
   } finally {
     await product.stop();
   }
   console.log(`${rounds} crashes, ${log.saved.size} acknowledged ${trial.noun}, none lost, none half saved.`);
+}
+
+async function killDatabase(product: Product, saving: Promise<unknown>): Promise<string> {
+  await product.killDatabase(randomInt(2) === 1);
+  const [ms] = await Promise.all([product.untilAnswering(), saving]);
+  product.goOn();
+  return `${ms} ms later`;
 }
 
 /** Several browsers of one company. Their sessions must survive the crashes, too. */
@@ -64,7 +78,8 @@ async function saveOn(
   log: Log,
 ): Promise<void> {
   try {
-    for (let number = 0; ; number++) await trial.saveOne(visitor, `${name}-${number}`, log);
+    for (let number = 0; !product.isKilled(); number++)
+      await trial.saveOne(visitor, `${name}-${number}`, log);
   } catch (error) {
     // After a kill, clients see broken connections and failures. Before it, each one is a bug.
     if (!product.isKilled()) throw error;
@@ -80,7 +95,7 @@ async function expectIntact(trial: Trial, dataFolder: string, log: Log): Promise
   if (Object.values(faults).some(isFault)) throw new Error(JSON.stringify(faults));
 }
 
-/** `npm run test:crash -- 30 invoices`; without a name, all trials. */
+/** `npm run test:crash -- 30 invoices` (or `vehicles`, `database`); without a name, all trials. */
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv[3];
 await buildIfNeeded();

@@ -8,6 +8,8 @@ export type Log = { saved: Set<string>; sent: Set<string> };
 type CrashDb = ReturnType<typeof openDatabase>;
 
 export type Trial = {
+  /** The rest of the product has to go on by itself. Otherwise everything is killed, and started again. */
+  killsDatabase?: true;
   /** For messages: what it saves. */
   noun: string;
   prepare?(db: CrashDb): Promise<void>;

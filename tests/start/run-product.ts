@@ -30,6 +30,17 @@ export function startDirectly(settings: Settings, ...args: string[]): ProductRun
   return follow(launch(process.execPath, ["--import", "tsx", "app/start.ts", ...args], settings));
 }
 
+/** In a process space of its own, as in another container; only root may. */
+export function startElsewhere(settings: Settings): ProductRun {
+  const args = ["--pid", "--fork", "--kill-child", "--mount-proc", process.execPath];
+  return follow(launch("unshare", [...args, "--import", "tsx", "app/start.ts"], settings));
+}
+
+/** One of the commands of package.json, without npm. */
+export function runCommand(settings: Settings, file: string, ...args: string[]): ProductRun {
+  return follow(launch(process.execPath, ["--import", "tsx", file, ...args], settings));
+}
+
 function launch(program: string, args: string[], settings: Settings): ChildProcess {
   const env = { ...process.env, ...none, VIN_ONLINE: "never", ...settings };
   return spawn(program, args, { cwd: projectFolder, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });

@@ -1,93 +1,21 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import postgres from "postgres";
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findEmbedded } from "~db/embedded";
 import { isRunning } from "~db/embedded/processes";
+import { killAll, npmStart, processesBelow, startDirectly, survivors } from "./run-product";
 import {
-  type ProductRun,
-  killAll,
-  npmStart,
-  processesBelow,
-  startDirectly,
-  survivors,
-  temporaryDataFolder,
-} from "./run-product";
+  dataFolder,
+  filledDataFolder,
+  insideDatabase,
+  refusal,
+  started,
+  stopsCleanly,
+  takePort,
+} from "./starts";
 
 // The first start may build.
 vi.setConfig({ testTimeout: 120_000 });
-
-const running = new Set<ProductRun>();
-afterEach(async () => {
-  for (const run of running) {
-    if (isRunning(run.pid)) process.kill(run.pid, "SIGTERM");
-    await run.exitCode;
-  }
-  running.clear();
-});
-
-function started(run: ProductRun): ProductRun {
-  running.add(run);
-  return run;
-}
-
-async function dataFolder(): Promise<string> {
-  const { folder, remove } = await temporaryDataFolder();
-  onTestFinished(remove);
-  return folder;
-}
-
-let firstStart: Promise<{ folder: string; remove(): Promise<void> }> | undefined;
-afterAll(async () => (await firstStart)?.remove());
-
-async function startOnce() {
-  const made = await temporaryDataFolder();
-  const run = startDirectly({ DATA_DIR: made.folder });
-  await run.address();
-  process.kill(run.pid, "SIGTERM");
-  await run.exitCode;
-  return made;
-}
-
-/** As a first start left it, which takes several times as long as a second one. */
-async function filledDataFolder(): Promise<string> {
-  const { folder } = await (firstStart ??= startOnce());
-  const copy = await dataFolder();
-  // Node's own copy would make root the owner of everything.
-  execFileSync("cp", ["-a", folder, copy]);
-  return copy;
-}
-
-async function takePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once("listening", resolve));
-  return (server.address() as { port: number }).port;
-}
-
-/** How a start that cannot succeed ends: its one line. */
-async function refusal(settings: Record<string, string>, ...args: string[]): Promise<string> {
-  const run = started(startDirectly(settings, ...args));
-  const outcome = await Promise.race([run.exitCode, run.address().catch(async () => run.exitCode)]);
-  expect(outcome, run.printed()).toBe(1);
-  const printed = run.printed().trim().split("\n");
-  const lines = printed.filter((line) => !line.startsWith("Building "));
-  expect(lines, run.printed()).toHaveLength(1);
-  return lines[0]!;
-}
-
-/** Waits for the product, stops it the given way and expects all of its processes to be gone. */
-async function stopsCleanly(run: ProductRun, stop: (pid: number) => void): Promise<void> {
-  await run.address();
-  const pids = await processesBelow(run.pid);
-  expect(pids.length).toBeGreaterThan(2);
-  const before = Date.now();
-  stop(run.pid);
-  await run.exitCode;
-  expect(Date.now() - before).toBeLessThan(8_000);
-  expect(await survivors(pids)).toEqual([]);
-}
 
 test("starts with one command, answers, and SIGTERM leaves no process behind", async () => {
   const DATA_DIR = await dataFolder();
@@ -224,16 +152,6 @@ test.skipIf(!canMount())("a full disk is said in one line", async () => {
 
 function isDatabase(pid: number): boolean {
   return execFileSync("cat", [`/proc/${pid}/comm`], { encoding: "utf8" }).trim() === "postgres";
-}
-
-async function insideDatabase<T>(folder: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const connection = await findEmbedded(folder);
-  const sql = postgres({ ...connection!, max: 1, onnotice: () => {} });
-  try {
-    return await run(sql);
-  } finally {
-    await sql.end();
-  }
 }
 
 /** Only root may, and not in every container. */
