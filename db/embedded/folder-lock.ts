@@ -63,13 +63,17 @@ async function describeMe(dataFolder: string): Promise<Holder> {
 
 /** Undefined if it exists. */
 async function createFile(file: string, me: Holder, dataFolder: string): Promise<FileHandle | undefined> {
+  let handle: FileHandle | undefined;
   try {
-    const handle = await open(file, "wx", 0o600);
+    handle = await open(file, "wx", 0o600);
     await beat(handle, me);
     return handle;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return undefined;
-    throw unusableFolder(dataFolder, error as NodeJS.ErrnoException);
+    const problem = error as NodeJS.ErrnoException;
+    if (problem.code === "EEXIST") return undefined;
+    await handle?.close();
+    if (handle) await rm(file, { force: true });
+    throw unusableFolder(dataFolder, problem);
   }
 }
 

@@ -168,7 +168,8 @@ export async function untilEnded({ pid, child }: Server): Promise<string> {
 /** Fast shutdown: aborts open transactions, writes out everything committed. Throws StartFailure if it did not end cleanly. */
 export async function stopServer(server: Server, place: Place): Promise<void> {
   const { pid, child } = server;
-  if (isRunning(pid)) {
+  const isUp = child ? child.exitCode === null && child.signalCode === null : await isOurs(pid, place);
+  if (isUp) {
     signal(pid, "SIGINT");
     if (!(await hasEnded(pid, 10_000))) {
       // An immediate shutdown loses nothing either: the next start recovers from the write-ahead log.

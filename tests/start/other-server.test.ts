@@ -21,19 +21,31 @@ import { walk } from "./walk";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** On the run's server; with it goes the role that migrating made. */
+/** On the run's server; with it go the roles that its requests run as. */
 async function withTarget(run: (target: Connection, DATABASE_URL: string) => Promise<void>): Promise<void> {
-  let role: string | undefined;
+  const roles = new Set<string>();
   let admin: Connection | undefined;
   try {
     await withEmptyDatabase(async (target) => {
-      admin = target;
-      await run(target, formatDatabaseUrl(target));
-      role = await requestRoleOf(target).catch(() => undefined);
+      admin = { ...target, database: "postgres" };
+      try {
+        await run(target, formatDatabaseUrl(target));
+      } finally {
+        for (const role of await rolesIn(target)) roles.add(role);
+      }
     });
   } finally {
-    if (role && admin) await dropRole({ ...admin, database: "postgres" }, role);
+    for (const role of roles) await dropRole(admin!, role);
   }
+}
+
+async function rolesIn(target: Connection): Promise<string[]> {
+  const { rows } = await asAdmin(target, (db) =>
+    sql<{ role: string }>`
+      select distinct rolname as role from pg_policy join pg_roles r on r.oid = any (polroles)`.execute(db),
+  );
+  const named = await requestRoleOf(target).catch(() => undefined);
+  return [...rows.map(({ role }) => role), ...(named ? [named] : [])];
 }
 
 async function copyData(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {

@@ -56,7 +56,7 @@ function follow(child: ChildProcess): ProductRun {
     exitCode,
     printed: () => printed,
     async address() {
-      for (let tries = 0; tries < 600; tries++, await wait(100)) {
+      for (let tries = 0; tries < 1_200; tries++, await wait(100)) {
         const found = /is running at (http:\/\/\S+)/.exec(printed)?.[1];
         if (found) return found;
         if (child.exitCode !== null) break;
