@@ -15,6 +15,8 @@ export function openDatabase(connection: Connection, max = 10, options: SteadyOp
     max,
     connect_timeout: 10,
     idle_timeout: 300,
+    // In seconds. By default every connection that fails makes the next one wait longer, soon 20 seconds after the database is back.
+    backoff: () => 0.2,
     onnotice: () => {},
     connection: {
       // Plans prepared statements on every run: a plan shared by all accounts would not know how large this one is.

@@ -80,7 +80,7 @@ const settings = {
 } as const;
 
 async function untilHealthy(address: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 2_400; tries++) {
     const answer = await fetch(`${address}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     if (child.exitCode !== null) break;

@@ -8,7 +8,7 @@ import { Visitor } from "../support/visitor";
 import { killAll, processesBelow, startDirectly, survivors } from "./run-product";
 import { filledDataFolder, insideDatabase, started, stopsCleanly } from "./starts";
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 async function postmasterOf(folder: string): Promise<number> {
   return Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
@@ -33,7 +33,7 @@ test("after a kill of the database the pages say so, and go on with every row", 
   killAll(await processesBelow(database));
   const away = await visitor.get("/fleet-data");
   expect([200, 503]).toContain(away.status);
-  if (away.status === 503) expect(away.text).toContain("<h1");
+  if (away.status === 503) expect(away.html.querySelector("h1")?.text).toBeTruthy();
   await vi.waitFor(async () => expect((await visitor.get("/fleet-data")).status).toBe(200), 30_000);
   expect(await insideDatabase(DATA_DIR, (sql) => sql`select number from kept`)).toEqual([{ number: 7 }]);
   expect(run.printed()).toContain("The database process ended (SIGKILL) and is started again.");

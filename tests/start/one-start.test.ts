@@ -9,7 +9,7 @@ import { socketFolderOf } from "~db/embedded/socket";
 import { killAll, processesBelow, startDirectly, startElsewhere } from "./run-product";
 import { copyFolder, filledDataFolder, insideDatabase, refusalOf, started } from "./starts";
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const inUse =
   /^DATA_DIR: another start of this product is using .*Stop it, or set DATA_DIR to another folder/;

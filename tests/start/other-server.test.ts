@@ -19,7 +19,7 @@ import { runCommand, startDirectly } from "./run-product";
 import { dataFolder, filledDataFolder, refusalOf, started } from "./starts";
 import { walk } from "./walk";
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** On the run's server; with it go the roles that its requests run as. */
 async function withTarget(run: (target: Connection, DATABASE_URL: string) => Promise<void>): Promise<void> {
