@@ -15,7 +15,8 @@ export async function socketFolderOf(dataFolder: string): Promise<string> {
   const inside = join(dataFolder, "socket");
   if (Buffer.byteLength(join(inside, socketName)) <= maxPathBytes) return inside;
   const identity = (await identityOf(dataFolder)) ?? dataFolder;
-  return `/tmp/fleettrack-${createHash("sha256").update(identity).digest("hex").slice(0, 16)}`;
+  const name = createHash("sha256").update(identity).digest("hex").slice(0, 16);
+  return join("/tmp", `fleettrack-${name}`);
 }
 
 /** Empty: what a killed server left in it would keep the next from starting. Only the server's user and root may enter. */
