@@ -12,6 +12,9 @@ export interface BreakdownsTable {
   state: Generated<BreakdownState>;
   cost: Generated<string>;
   meter_reading_id: string | null;
+  /** Of the report that found it. */
+  found_reading_id: string | null;
+  cannot_be_driven: Generated<boolean>;
   photo_id: string | null;
   notes: string | null;
   created_at: Generated<Date>;

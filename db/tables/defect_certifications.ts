@@ -5,6 +5,7 @@ export interface DefectCertificationsTable {
   defect_id: string;
   outcome: "repaired" | "not_necessary";
   note: string | null;
+  service_entry_id: string | null;
   user_id: string;
   signature_name: string;
   signature_email: string;

@@ -19,4 +19,5 @@ export interface ServiceEntriesTable {
   removed_at: Date | null;
   removed_by: string | null;
   import_id: Generated<string | null>;
+  certifies_repair: Generated<boolean>;
 }

@@ -49,6 +49,7 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await page.getByRole("link", { name: "Certify Repairs" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Certify Repairs");
   for (const repaired of await page.getByLabel("Repaired", { exact: true }).all()) await repaired.check();
+  for (const done of await page.getByLabel("What was done").all()) await done.fill("New part fitted");
   await page.getByLabel("Your name, as your signature").fill("Max Manager");
   await page.getByRole("button", { name: "Sign and Certify" }).click();
   await expect(page.getByText("The next driver acknowledges it before driving.")).toBeVisible();

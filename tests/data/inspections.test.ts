@@ -4,18 +4,15 @@ import { expect, test } from "vitest";
 import { inspectionItems } from "~/features/inspections/inspection-items";
 import { legalItems } from "~/features/inspections/legal-items";
 import { listOpenDefects } from "~/features/inspections/open-defects.server";
-import {
-  acknowledgeInspection,
-  certifyRepair,
-  deleteInspection,
-} from "~/features/inspections/inspection-signatures.server";
+import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
+import { acknowledgeInspection, deleteInspection } from "~/features/inspections/inspection-signatures.server";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import { inspectionText } from "~/features/inspections/inspection-text";
 import { getInspection, listInspectionsToRead } from "~/features/inspections/get-inspection.server";
 import { keptUntil } from "~/features/inspections/retention";
 import { asAccount } from "~db/as-account";
 import { testDatabase } from "../support/database";
-import { signedInspection } from "../support/inspections";
+import { repaired, signedInspection } from "../support/inspections";
 import { newColleague, newCompany } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
 
@@ -61,11 +58,7 @@ test("what is signed can be neither changed nor taken out of a report by any req
   const company = await newCompany();
   const id = await signedInspection(company, await ownedVehicle(company), [horn, tires]);
   const { defects } = (await getInspection(company.scope, id))!;
-  const outcomes = defects.map(({ id: defectId }) => ({
-    defectId,
-    outcome: "repaired" as const,
-    note: null,
-  }));
+  const outcomes = defects.map(({ id: defectId }) => repaired(defectId));
   await certifyRepair(company.scope, id, { outcomes, signatureName: "Max" }, randomUUID());
   await acknowledgeInspection(company.scope, id, "Nia", randomUUID());
   const changes = [
@@ -91,12 +84,7 @@ test("a certificate that names a certified defect again writes nothing at all", 
   const company = await newCompany();
   const id = await signedInspection(company, await ownedVehicle(company), [horn, tires]);
   const { defects } = (await getInspection(company.scope, id))!;
-  const outcome = ({ id: defectId }: { id: string }) => ({
-    defectId,
-    outcome: "repaired" as const,
-    note: null,
-  });
-  const [first, second] = defects.map(outcome);
+  const [first, second] = defects.map(({ id: defectId }) => repaired(defectId));
   await certifyRepair(company.scope, id, { outcomes: [first!], signatureName: "Max" }, randomUUID());
   const both = { outcomes: [second!, first!], signatureName: "Moe" };
   const again = await certifyRepair(company.scope, id, both, randomUUID());
@@ -109,7 +97,7 @@ test("two managers who certify at the same moment leave one certificate", async 
   const colleague = await newColleague(company, "user");
   const id = await signedInspection(company, await ownedVehicle(company), [horn]);
   const { defects } = (await getInspection(company.scope, id))!;
-  const outcomes = [{ defectId: defects[0]!.id, outcome: "repaired" as const, note: null }];
+  const outcomes = [repaired(defects[0]!.id)];
   const results = await Promise.all(
     [company, colleague].map(({ scope, email }) =>
       certifyRepair(scope, id, { outcomes, signatureName: email }, randomUUID()),
@@ -138,7 +126,7 @@ test("the open defects of a vehicle are those that nobody certified, over all of
   expect((await open()).map(({ item }) => item)).toEqual(["interior_horn", "exterior_tires"]);
   expect(await listInspectionsToRead(company.scope, vehicleId)).toHaveLength(2);
   const { defects } = (await getInspection(company.scope, first))!;
-  const outcomes = [{ defectId: defects[0]!.id, outcome: "not_necessary" as const, note: "Spare horn" }];
+  const outcomes = [repaired(defects[0]!.id, { outcome: "not_necessary", note: "Spare horn" })];
   await certifyRepair(company.scope, first, { outcomes, signatureName: "Max" }, randomUUID());
   expect((await open()).map(({ item }) => item)).toEqual(["exterior_tires"]);
 });

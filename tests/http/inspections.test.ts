@@ -79,6 +79,7 @@ test("a driver, a manager and the next driver take a defect from the report to t
       [`outcome-${idOf("exterior_lights")}`]: "not_necessary",
       [`note-${idOf("exterior_lights")}`]: "Day runs only until Friday",
       [`outcome-${idOf("interior_brakes")}`]: "repaired",
+      [`note-${idOf("interior_brakes")}`]: "New master cylinder",
       signatureName: "Max Manager",
     },
     "Sign and Certify",
@@ -293,7 +294,11 @@ test("a limited user does not certify, and a defect is certified once", async ()
     .select("id")
     .where("inspection_id", "=", id)
     .executeTakeFirstOrThrow();
-  const certified = { [`outcome-${defect.id}`]: "repaired", signatureName: "Max" };
+  const certified = {
+    [`outcome-${defect.id}`]: "repaired",
+    [`note-${defect.id}`]: "New bulb",
+    signatureName: "Max",
+  };
   expect((await post(visitor, path, certified)).status).toBe(403);
   const [one, other] = [await visit(company), await visit(company)];
   await one.get(path);

@@ -1,3 +1,4 @@
+import type { CertifiedDefect } from "~/features/inspections/certify/certify-schema";
 import { inspectionItems } from "~/features/inspections/inspection-items";
 import type { NewInspection } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
@@ -15,6 +16,15 @@ export function inspectionFields(defects: Defect[] = []): Record<string, string>
     if (unsafe) fields[`${item}_unsafe`] = "on";
   }
   return { ...fields, signatureName: "Dee Driver" };
+}
+
+/** A defect as it is certified: repaired in the own shop. */
+export function repaired(defectId: string, facts: Partial<CertifiedDefect> = {}): CertifiedDefect {
+  return {
+    ...{ defectId, outcome: "repaired", note: "New part fitted", doneBy: null, cost: null },
+    closesBreakdown: true,
+    ...facts,
+  };
 }
 
 /** An inspection that this person signed. */

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { planMay } from "~/auth/permissions";
 import type { Scope } from "~/auth/scope";
 import { environment, siteUrl } from "~/environment";
-import { formatDay } from "~/ui/format";
+import { formatDay, formatTime } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import { mailIsSetUp, queueMail } from "~/features/mail/mail.server";
 import { formatReading } from "~/features/meters/meter-unit";
-import { readingOf } from "~/features/meters/reading-of-record.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import type { Alert } from "./alert-text";
+import { readingOfBreakdown } from "./reading-of-breakdown.server";
 
 /** Whether a breakdown reported now would send a mail. The company's plan decides, not who reports: drivers find defects too. */
 export function alertOutlook(scope: Scope): Alert["outlook"] {
@@ -17,16 +17,17 @@ export function alertOutlook(scope: Scope): Alert["outlook"] {
   return mailIsSetUp ? "mail" : "not-set-up";
 }
 
-/** Mails the alert to each of the account's managers, in the breakdown's transaction. */
+/** Mails the alert to each of the account's managers, in the breakdown's transaction. `signedBy` is the name on the report that found it. */
 export async function alertManagers(
   trx: AccountTransaction,
   scope: Scope,
   breakdownId: string,
+  signedBy?: string,
 ): Promise<Alert> {
   const outlook = alertOutlook(scope);
   if (outlook === "plan" || outlook === "demo") return { outlook, managers: 0 };
   const { rows: managers } = await sql<{ email: string }>`select email from account_managers()`.execute(trx);
-  const letter = await writeAlert(trx, scope, breakdownId);
+  const letter = await writeAlert(trx, scope, breakdownId, signedBy);
   for (const { email } of managers) {
     await queueMail(trx, {
       ...letter,
@@ -39,23 +40,27 @@ export async function alertManagers(
   return { outlook, managers: managers.length };
 }
 
-async function writeAlert(trx: AccountTransaction, scope: Scope, breakdownId: string) {
+async function writeAlert(trx: AccountTransaction, scope: Scope, breakdownId: string, signedBy?: string) {
   const facts = await trx
     .selectFrom("breakdowns")
     .innerJoin("vehicles", "vehicles.id", "breakdowns.vehicle_id")
-    .select(["vehicle_id", "breakdown_type", "breakdown_date", "notes"])
+    .select(["vehicle_id", "breakdown_type", "breakdown_date", "notes", "cannot_be_driven"])
+    .select("breakdowns.created_at")
     .select(["unit_number", "make_model", "make", "model", "year"])
-    .select((breakdown) => readingOf(breakdown.ref("breakdowns.meter_reading_id")).as("reading"))
+    .select(readingOfBreakdown().as("reading"))
     .where("breakdowns.id", "=", breakdownId)
     .executeTakeFirstOrThrow();
   const unit = facts.unit_number ? `unit ${facts.unit_number}, ` : "";
   const vehicle = `${unit}${vehicleTitle(facts)}`;
   const { reading } = facts;
+  const { email } = scope.user;
+  const who = signedBy ? `${signedBy} (${email})` : email;
   const lines = [
+    facts.cannot_be_driven && "Do not drive it.",
     `Date: ${formatDay(facts.breakdown_date)}`,
     reading && `Mileage: ${formatReading(reading.value, reading.unit)}`,
     facts.notes && `Notes: ${facts.notes}`,
-    `Reported by: ${scope.user.email}`,
+    `Reported by: ${who}, ${formatTime(facts.created_at, scope.account.timeZone)}`,
   ];
   const page = `${siteUrl(environment)}/fleet-data/${facts.vehicle_id}/breakdowns/${breakdownId}`;
   return {

@@ -1,4 +1,5 @@
 import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { type WhichRecord, lockRecord } from "~/features/vehicles/lock-record.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
@@ -19,29 +20,42 @@ export async function addBreakdownNote(scope: Scope, which: WhichRecord, note: s
 
 /** Moves a breakdown on, or back, with its cost as far as it is known. The log says who did it and when. */
 export async function changeBreakdownState(
+  trx: AccountTransaction,
   scope: Scope,
   which: WhichRecord,
   { state, cost, note, version }: ChangedState,
-  token: string,
-) {
-  return scope.db((trx) =>
-    once<{ changed: true } | RecordProblem>(trx, token, async () => {
-      const locked = await lockRecord(trx, "breakdowns", { ...which, version });
-      if ("problem" in locked) return locked;
-      const before = await trx
-        .selectFrom("breakdowns")
-        .select("state")
-        .where("id", "=", which.id)
-        .executeTakeFirstOrThrow();
-      await trx
-        .updateTable("breakdowns")
-        .set({ state, cost, version: version + 1 })
-        .where("id", "=", which.id)
-        .execute();
-      const isMoved = before.state !== state;
-      if (isMoved || note)
-        await logBreakdown(trx, scope, which.id, { state: isMoved ? state : undefined, note });
-      return { changed: true };
-    }),
-  );
+): Promise<{ changed: true } | RecordProblem> {
+  const locked = await lockRecord(trx, "breakdowns", { ...which, version });
+  if ("problem" in locked) return locked;
+  const before = await trx
+    .selectFrom("breakdowns")
+    .select("state")
+    .where("id", "=", which.id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("breakdowns")
+    .set({ state, cost, version: version + 1 })
+    .where("id", "=", which.id)
+    .execute();
+  const isMoved = before.state !== state;
+  if (isMoved || note) await logBreakdown(trx, scope, which.id, { state: isMoved ? state : undefined, note });
+  return { changed: true };
+}
+
+/** In the transaction of whatever ended it, with its vehicle locked. Its cost stays as it is. One that is fixed or removed is left alone. */
+export async function closeBreakdown(
+  trx: AccountTransaction,
+  scope: Scope,
+  id: string,
+  note: string,
+): Promise<void> {
+  const closed = await trx
+    .updateTable("breakdowns")
+    .set((breakdown) => ({ state: "fixed", version: breakdown("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("state", "<>", "fixed")
+    .where("removed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  await logBreakdown(trx, scope, id, { state: closed && "fixed", note });
 }

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Field, FieldRow, Select } from "~/ui/field";
+import { Checkbox, Field, FieldRow, Select } from "~/ui/field";
 import { MeterField } from "~/features/meters/meter-field";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { breakdownTypes } from "./breakdown-types";
@@ -17,6 +17,10 @@ export function BreakdownTypeField({ field, focused }: { field: FieldMetadata<un
       options={[{ value: "", label: "Choose…" }, ...options]}
     />
   );
+}
+
+export function UnsafeField({ field }: { field: FieldMetadata<unknown> }) {
+  return <Checkbox field={field} label="Not safe to drive" />;
 }
 
 type WhenProps = {

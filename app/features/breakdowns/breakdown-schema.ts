@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { optionalAmount, optionalText, requiredDay, version } from "~/features/amounts/amount-fields";
+import {
+  checkbox,
+  optionalAmount,
+  optionalText,
+  requiredDay,
+  version,
+} from "~/features/amounts/amount-fields";
 import { money } from "~/features/amounts/read-amount";
 import { photoId } from "~/features/files/photo-schema";
 import { meterShape } from "~/features/meters/meter-schema";
@@ -15,6 +21,7 @@ const cost = optionalAmount(money("Cost")).transform((amount) => amount ?? "0");
 export const newBreakdownSchema = (unit: MeterUnit, today: string) =>
   z.object({
     breakdownType,
+    cannotBeDriven: checkbox,
     ...meterShape(unit),
     notes,
     photoId,
@@ -24,6 +31,7 @@ export const newBreakdownSchema = (unit: MeterUnit, today: string) =>
 export const editedBreakdownSchema = (unit: MeterUnit, today: string) =>
   z.object({
     breakdownType,
+    cannotBeDriven: checkbox,
     ...meterShape(unit),
     breakdownDate: requiredDay("Date", today),
     cost,
@@ -53,17 +61,19 @@ export type ChangedState = z.output<typeof breakdownStateSchema>;
 type StoredBreakdown = {
   breakdown_type: string;
   breakdown_date: string;
+  cannot_be_driven: boolean;
   cost: string;
   version: number;
   photo_id: string | null;
-  reading: { value: string; unit: MeterUnit } | null;
+  own_reading: { value: string; unit: MeterUnit } | null;
 };
 
 export function breakdownFormValues(breakdown: StoredBreakdown, unit: MeterUnit) {
   return {
     breakdownType: breakdown.breakdown_type,
     breakdownDate: breakdown.breakdown_date,
-    mileage: readingInForm(breakdown.reading, unit),
+    mileage: readingInForm(breakdown.own_reading, unit),
+    cannotBeDriven: breakdown.cannot_be_driven ? "on" : "",
     cost: costInForm(breakdown.cost),
     photoId: breakdown.photo_id ?? "",
     version: String(breakdown.version),

@@ -6,6 +6,7 @@ import type { BreakdownState } from "./breakdown-types";
 type Stored = {
   breakdown_type: string;
   breakdown_date: string;
+  cannot_be_driven: boolean;
   state: BreakdownState;
   notes: string | null;
   cost: string;
@@ -20,6 +21,7 @@ export function breakdownView(breakdown: Stored, seesCosts: boolean) {
     type: breakdown.breakdown_type,
     day: formatDay(breakdown.breakdown_date),
     state: breakdown.state,
+    unsafe: breakdown.cannot_be_driven,
     mileage: reading && formatReading(reading.value, reading.unit),
     notes: breakdown.notes,
     costs: seesCosts ? breakdownCosts(breakdown) : undefined,

@@ -16,6 +16,7 @@ import type { RecordProblem } from "~/features/vehicles/record-problem";
 import type { Alert } from "./alert-text";
 import type { EditedBreakdown, NewBreakdown } from "./breakdown-schema";
 import { logBreakdown, openBreakdown } from "./open-breakdown.server";
+import { readingOfBreakdown } from "./reading-of-breakdown.server";
 
 const shown = [
   "breakdowns.id",
@@ -24,6 +25,7 @@ const shown = [
   "breakdowns.state",
   "breakdowns.cost",
   "breakdowns.notes",
+  "breakdowns.cannot_be_driven",
   "breakdowns.created_at",
 ] as const;
 
@@ -34,7 +36,7 @@ export async function listBreakdowns(scope: Scope, vehicleId: string, { limit }:
       .selectFrom("breakdowns")
       .select(shown)
       .select((breakdown) => [
-        readingOf(breakdown.ref("breakdowns.meter_reading_id")).as("reading"),
+        readingOfBreakdown().as("reading"),
         partsCostOf("breakdown_id", breakdown.ref("breakdowns.id")).as("parts_cost"),
       ])
       .where("vehicle_id", "=", vehicleId)
@@ -55,7 +57,8 @@ export async function getBreakdown(scope: Scope, vehicleId: string, id: string) 
       .selectFrom("breakdowns")
       .select([...shown, "breakdowns.version", "breakdowns.photo_id", "breakdowns.removed_at"])
       .select((one) => [
-        readingOf(one.ref("breakdowns.meter_reading_id")).as("reading"),
+        readingOfBreakdown().as("reading"),
+        readingOf(one.ref("breakdowns.meter_reading_id")).as("own_reading"),
         partsCostOf("breakdown_id", one.ref("breakdowns.id")).as("parts_cost"),
       ])
       .where("id", "=", id)
@@ -104,6 +107,7 @@ export async function addBreakdown(scope: Scope, vehicleId: string, typed: NewBr
         type: typed.breakdownType,
         day: typed.breakdownDate,
         readingId: reading.readingId,
+        cannotBeDriven: typed.cannotBeDriven,
         photoId: typed.photoId,
         notes: typed.notes,
       });
@@ -135,6 +139,7 @@ export async function updateBreakdown(
         .set({
           breakdown_type: typed.breakdownType,
           breakdown_date: typed.breakdownDate,
+          cannot_be_driven: typed.cannotBeDriven,
           cost: typed.cost,
           meter_reading_id: reading.readingId,
           photo_id: typed.photoId,

@@ -10,6 +10,9 @@ type Opened = {
   /** YYYY-MM-DD in the account's time zone. */
   day: string;
   readingId: string | null;
+  cannotBeDriven: boolean;
+  /** The report that found it: its reading, and who signed it. */
+  found?: { readingId: string | null; by: string };
   /** Attached by the caller. */
   photoId?: string | null;
   notes: string | null;
@@ -19,7 +22,7 @@ type Opened = {
 export async function openBreakdown(
   trx: AccountTransaction,
   scope: Scope,
-  { vehicleId, type, day, readingId, photoId, notes }: Opened,
+  { vehicleId, type, day, readingId, cannotBeDriven, found, photoId, notes }: Opened,
 ): Promise<{ breakdownId: string; alert: Alert }> {
   const { id } = await trx
     .insertInto("breakdowns")
@@ -29,13 +32,15 @@ export async function openBreakdown(
       breakdown_type: type,
       breakdown_date: day,
       meter_reading_id: readingId,
+      found_reading_id: found?.readingId ?? null,
+      cannot_be_driven: cannotBeDriven,
       photo_id: photoId ?? null,
       notes,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await logBreakdown(trx, scope, id, { state: "reported" });
-  return { breakdownId: id, alert: await alertManagers(trx, scope, id) };
+  return { breakdownId: id, alert: await alertManagers(trx, scope, id, found?.by) };
 }
 
 /** One log entry with its author, whose address stays as it was that day. */

@@ -58,7 +58,8 @@ const selections: Record<EventKind, (vehicleId: string, timeZone: string) => Raw
       removed_at is not null as removed
     from parts where vehicle_id = ${vehicleId}`,
   breakdowns: (vehicleId) => sql`
-    select id, breakdown_date, created_at, breakdown_type, notes, nullif(cost, 0), meter_reading_id,
+    select id, breakdown_date, created_at, breakdown_type, notes, nullif(cost, 0),
+      coalesce(meter_reading_id, found_reading_id),
       removed_at is not null
     from breakdowns where vehicle_id = ${vehicleId}`,
   fuel: (vehicleId) => sql`

@@ -7,12 +7,12 @@ import { SignatureLine } from "./signature-line";
 export function DefectList({ defects }: { defects: InspectionView["defects"] }) {
   return (
     <ul className="defects">
-      {defects.map(({ id, item, note, unsafe, breakdownTo, photos, certification }) => (
+      {defects.map(({ id, item, note, unsafe, breakdownTo, isBreakdownOpen, photos, certification }) => (
         <li key={id}>
           <p>
             <b>{item}:</b> {note} {unsafe && <Badge kind="bad">Not safe to drive</Badge>}{" "}
             {!certification && <Badge kind="warning">Open</Badge>}{" "}
-            {breakdownTo && <Link to={breakdownTo}>Breakdown</Link>}
+            {breakdownTo && <Link to={breakdownTo}>{isBreakdownOpen ? "Open breakdown" : "Breakdown"}</Link>}
           </p>
           {photos.length > 0 && (
             <p>
@@ -24,7 +24,8 @@ export function DefectList({ defects }: { defects: InspectionView["defects"] }) 
           {certification && (
             <p>
               <Badge kind="good">{certification.outcome}</Badge> {certification.note}{" "}
-              <SignatureLine by={certification.by} />
+              <SignatureLine by={certification.by} />{" "}
+              {certification.serviceTo && <Link to={certification.serviceTo}>Service entry</Link>}
             </p>
           )}
         </li>

@@ -36,7 +36,7 @@ export async function readInspection(trx: AccountTransaction, id: string) {
     .select(["item", "result"])
     .where("inspection_id", "=", id)
     .execute();
-  const defects = await trx.selectFrom("defects").selectAll().where("inspection_id", "=", id).execute();
+  const defects = await defectsOf(trx, id);
   const certifications = await trx
     .selectFrom("defects")
     .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
@@ -54,6 +54,16 @@ export async function readInspection(trx: AccountTransaction, id: string) {
   const acknowledgements = await inOrder(trx, "inspection_acknowledgements", id).execute();
   const corrections = await inOrder(trx, "inspection_corrections", id).select("correction").execute();
   return { inspection, checks, defects, photos, certifications, acknowledgements, corrections };
+}
+
+function defectsOf(trx: AccountTransaction, inspectionId: string) {
+  return trx
+    .selectFrom("defects")
+    .leftJoin("breakdowns", "breakdowns.id", "defects.breakdown_id")
+    .selectAll("defects")
+    .select(sql<boolean>`breakdowns.state <> 'fixed' and breakdowns.removed_at is null`.as("isBreakdownOpen"))
+    .where("inspection_id", "=", inspectionId)
+    .execute();
 }
 
 function inOrder<Table extends "inspection_acknowledgements" | "inspection_corrections">(

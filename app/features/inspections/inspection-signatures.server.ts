@@ -1,9 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { logBreakdown } from "~/features/breakdowns/open-breakdown.server";
 import { attachFile, releaseFile } from "~/features/files/files.server";
-import type { Certified } from "./signature-schemas";
 import { signatureOf } from "./inspections.server";
 import { type Inspection, lockVehicleOfInspection, readInspection } from "./get-inspection.server";
 import { keptUntil } from "./retention";
@@ -16,52 +14,6 @@ export type SignatureProblem =
   | { problem: "kept"; until: string | null };
 
 export type PhotoProblem = { problem: "no-photo" | "no-defect" };
-
-/** The carrier certifies that each named defect is repaired or needs no repair; each defect once, all of them or none. */
-export async function certifyRepair(
-  scope: Scope,
-  inspectionId: string,
-  { outcomes, signatureName }: Certified,
-  token: string,
-) {
-  return act<{ stillOpen: number }>(scope, inspectionId, token, async (trx, report) => {
-    for (const { defectId, outcome, note } of outcomes) {
-      const added = await trx
-        .insertInto("defect_certifications")
-        .values({ defect_id: defectId, outcome, note, ...signatureOf(scope, signatureName) })
-        .onConflict((conflict) => conflict.columns(["account_id", "defect_id"]).doNothing())
-        .returning("defect_id")
-        .executeTakeFirst();
-      if (!added) return certifiedBefore(trx, report, defectId);
-      // The breakdown that the defect opened is closed when its cost is entered. Until then its log says what was certified.
-      const breakdownId = report.defects.find(({ id }) => id === defectId)?.breakdown_id;
-      const said = outcome === "repaired" ? "Certified as repaired" : "Certified: repair not necessary";
-      const signed = `${said} by ${signatureName}${note ? `: ${note}` : ""}`;
-      if (breakdownId) await logBreakdown(trx, scope, breakdownId, { note: signed });
-    }
-    const certified = report.certifications.length + outcomes.length;
-    return { stillOpen: report.defects.length - certified };
-  });
-}
-
-async function certifiedBefore(
-  trx: AccountTransaction,
-  { defects }: Inspection,
-  defectId: string,
-): Promise<SignatureProblem> {
-  const earlier = await trx
-    .selectFrom("defect_certifications")
-    .select(["signature_name", "signed_at"])
-    .where("defect_id", "=", defectId)
-    .executeTakeFirstOrThrow();
-  const item = defects.find(({ id }) => id === defectId)?.item ?? "";
-  return {
-    problem: "certified-before",
-    item,
-    by: earlier.signature_name,
-    at: earlier.signed_at.toISOString(),
-  };
-}
 
 /** The next driver signs that the report was read and its repairs are certified. Not before they are certified. */
 export async function acknowledgeInspection(
@@ -140,7 +92,7 @@ type Done = { done: true };
 const done: Done = { done: true };
 
 /** Changes to the reports of one vehicle run one after the other: each sees what the others signed. */
-function act<Result extends object, Problem extends object = SignatureProblem>(
+export function act<Result extends object, Problem extends object = SignatureProblem>(
   scope: Scope,
   inspectionId: string,
   token: string,

@@ -41,7 +41,7 @@ export function inspectionView(report: Inspection, timeZone: string) {
 }
 
 function defectFacts(
-  { id, item, note, cannot_be_driven, vehicle_id, breakdown_id }: Inspection["defects"][number],
+  { id, item, note, cannot_be_driven, vehicle_id, ...defect }: Inspection["defects"][number],
   { certifications, photos }: Inspection,
   signature: (signed: Signed) => Signature,
 ) {
@@ -51,11 +51,17 @@ function defectFacts(
     item: itemLabel(item),
     note,
     unsafe: cannot_be_driven,
-    breakdownTo: breakdown_id ? `/fleet-data/${vehicle_id}/breakdowns/${breakdown_id}` : undefined,
+    breakdownTo: defect.breakdown_id
+      ? `/fleet-data/${vehicle_id}/breakdowns/${defect.breakdown_id}`
+      : undefined,
+    isBreakdownOpen: defect.isBreakdownOpen,
     photos: photos.filter(({ defect_id }) => defect_id === id).map(({ photo_id }) => photo_id),
     certification: certification && {
       outcome: outcomeNames[certification.outcome],
       note: certification.note,
+      serviceTo: certification.service_entry_id
+        ? `/fleet-data/${vehicle_id}/service/${certification.service_entry_id}`
+        : undefined,
       by: signature(certification),
     },
   };

@@ -37,7 +37,8 @@ export async function addInspection(scope: Scope, vehicleId: string, input: NewI
         .insertInto("inspection_checks")
         .values(input.checks.map((check) => ({ ...check, inspection_id: inspectionId })))
         .execute();
-      const report = { inspectionId, vehicleId, day, kind: input.kind };
+      const { kind, signatureName } = input;
+      const report = { inspectionId, vehicleId, day, kind, signatureName, readingId: reading.readingId };
       const alerts: Alert[] = [];
       for (const defect of input.defects) alerts.push(...(await insertDefect(trx, scope, report, defect)));
       return { inspectionId, alert: alerts[0] };
@@ -76,18 +77,27 @@ async function insertInspection(
   return id;
 }
 
-type ReportOfDefect = { inspectionId: string; vehicleId: string; day: string; kind: NewInspection["kind"] };
+type ReportOfDefect = Pick<NewInspection, "kind" | "signatureName"> & {
+  inspectionId: string;
+  vehicleId: string;
+  day: string;
+  readingId: string | null;
+};
 
 async function insertDefect(
   trx: AccountTransaction,
   scope: Scope,
-  { inspectionId, vehicleId, day, kind }: ReportOfDefect,
+  { inspectionId, vehicleId, day, readingId, kind, signatureName }: ReportOfDefect,
   { item, note, cannotBeDriven }: NewDefect,
 ): Promise<Alert[]> {
-  const notes = `${itemLabel(item)}: ${note}\nNot safe to drive, found in the ${kindNames[kind].toLowerCase()}.`;
-  // Without the reading: it is the inspection's, and stays when the breakdown is removed.
-  const breakdown = { vehicleId, type: "Safety Concern", day, readingId: null, notes } as const;
-  const opened = cannotBeDriven ? await openBreakdown(trx, scope, breakdown) : undefined;
+  const notes = `${itemLabel(item)}: ${note}\nNot safe to drive, found in the ${kindNames[kind].toLowerCase()} that ${signatureName} signed.`;
+  const opened = cannotBeDriven
+    ? await openBreakdown(trx, scope, {
+        ...{ vehicleId, type: "Safety Concern", day, notes, cannotBeDriven },
+        readingId: null,
+        found: { readingId, by: signatureName },
+      })
+    : undefined;
   await trx
     .insertInto("defects")
     .values({

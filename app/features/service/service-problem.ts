@@ -7,3 +7,6 @@ export function serviceProblemText(problem: ServiceProblem) {
   }
   return recordProblemText(problem, "service entry");
 }
+
+export const certifiedRepairKept =
+  "It records a certified repair. The law asks for it for a year, and until six months after the vehicle left the fleet (49 CFR 396.3(c)): it cannot be removed. Edit it if something in it is wrong.";

@@ -51,7 +51,7 @@ export async function getServiceEntry(scope: Scope, { vehicleId, id }: WhichReco
   return scope.db(async (trx) => {
     const entry = await trx
       .selectFrom("service_entries")
-      .select([...shown, "version", "photo_id", "removed_at"])
+      .select([...shown, "version", "photo_id", "removed_at", "certifies_repair"])
       .select((one) => [
         readingOf(one.ref("service_entries.meter_reading_id")).as("reading"),
         partsCostOf("service_entry_id", one.ref("service_entries.id")).as("parts_cost"),
@@ -100,6 +100,36 @@ export async function addServiceEntry(scope: Scope, vehicleId: string, typed: Ne
       return problem ?? { entryId: id };
     }),
   );
+}
+
+type Repair = {
+  vehicleId: string;
+  day: string;
+  description: string;
+  /** Null: the own shop. */
+  doneBy: string | null;
+  cost: string | null;
+  notes: string;
+};
+
+/** A certified repair, in the transaction of its certification. */
+export async function recordRepair(trx: AccountTransaction, scope: Scope, repair: Repair): Promise<string> {
+  const { id } = await trx
+    .insertInto("service_entries")
+    .values({
+      vehicle_id: repair.vehicleId,
+      user_id: scope.user.id,
+      service_date: repair.day,
+      description: repair.description,
+      own_shop: repair.doneBy === null,
+      vendor: repair.doneBy,
+      other_cost: repair.cost,
+      notes: repair.notes,
+      certifies_repair: true,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateServiceEntry(
@@ -152,13 +182,19 @@ async function complete(
   return "problem" in completed ? completed : undefined;
 }
 
-/** The reminders it completed are due again. Its parts stay on the vehicle. */
+/** The reminders it completed are due again. Its parts stay on the vehicle. A certified repair is kept: 49 CFR 396.3(c). */
 export async function removeServiceEntry(scope: Scope, which: WhichRecord) {
-  return scope.db((trx) =>
-    removeRecord(trx, scope, {
+  return scope.db(async (trx) => {
+    const entry = await trx
+      .selectFrom("service_entries")
+      .select("certifies_repair")
+      .where("id", "=", which.id)
+      .executeTakeFirst();
+    if (entry?.certifies_repair) return { problem: "kept" as const };
+    return removeRecord(trx, scope, {
       ...which,
       table: "service_entries",
       strikeReason: "Its service entry was removed",
-    }),
-  );
+    });
+  });
 }

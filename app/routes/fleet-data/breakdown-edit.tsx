@@ -5,7 +5,12 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { BreakdownDetails } from "~/features/breakdowns/breakdown-details";
 import { breakdownView } from "~/features/breakdowns/breakdown-view";
-import { BreakdownTypeField, BreakdownWhenFields, CostField } from "~/features/breakdowns/breakdown-form";
+import {
+  BreakdownTypeField,
+  BreakdownWhenFields,
+  CostField,
+  UnsafeField,
+} from "~/features/breakdowns/breakdown-form";
 import { breakdownFormValues, editedBreakdownSchema } from "~/features/breakdowns/breakdown-schema";
 import { updateBreakdown } from "~/features/breakdowns/breakdowns.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
@@ -48,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 type Fields = Record<
-  "breakdownType" | "mileage" | "breakdownDate" | "cost" | "photo" | "photoId" | "version",
+  "breakdownType" | "cannotBeDriven" | "mileage" | "breakdownDate" | "cost" | "photo" | "photoId" | "version",
   string
 >;
 
@@ -73,6 +78,7 @@ export default function EditBreakdownPage() {
       saved={<BreakdownDetails facts={saved} />}
     >
       <BreakdownTypeField field={fields.breakdownType} />
+      <UnsafeField field={fields.cannotBeDriven} />
       <BreakdownWhenFields fields={fields} unit={unit} />
       <CostField field={fields.cost} />
       <PhotoField fields={fields} />

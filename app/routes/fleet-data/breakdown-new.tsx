@@ -5,7 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { alertAnnounced, alertForeseen } from "~/features/breakdowns/alert-text";
 import { alertOutlook } from "~/features/breakdowns/breakdown-alert.server";
-import { BreakdownTypeField, BreakdownWhenFields } from "~/features/breakdowns/breakdown-form";
+import { BreakdownTypeField, BreakdownWhenFields, UnsafeField } from "~/features/breakdowns/breakdown-form";
 import { newBreakdownSchema } from "~/features/breakdowns/breakdown-schema";
 import { addBreakdown } from "~/features/breakdowns/breakdowns.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
@@ -56,7 +56,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-type Fields = Record<"breakdownType" | "mileage" | "notes" | "breakdownDate" | "photo" | "photoId", string>;
+type Fields = Record<
+  "breakdownType" | "cannotBeDriven" | "mileage" | "notes" | "breakdownDate" | "photo" | "photoId",
+  string
+>;
 
 export default function NewBreakdownPage() {
   const { id, title, meterUnit, current, today, hasLeft } = useLoaderData<typeof loader>();
@@ -78,6 +81,7 @@ export default function NewBreakdownPage() {
       multipart
     >
       <BreakdownTypeField field={fields.breakdownType} focused={!record.answer} />
+      <UnsafeField field={fields.cannotBeDriven} />
       <BreakdownWhenFields fields={fields} unit={meterUnit} current={current} />
       <TextArea field={fields.notes} label="Notes" hint="What happened, where it stands, who has it" />
       <PhotoField fields={fields} />

@@ -5,17 +5,20 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { BreakdownDetails } from "~/features/breakdowns/breakdown-details";
 import { breakdownView } from "~/features/breakdowns/breakdown-view";
-import { changeBreakdownState } from "~/features/breakdowns/breakdown-follow-up.server";
 import { CostField } from "~/features/breakdowns/breakdown-form";
-import { breakdownStateSchema, costInForm } from "~/features/breakdowns/breakdown-schema";
+import { costInForm } from "~/features/breakdowns/breakdown-schema";
 import { breakdownStates, stateNames } from "~/features/breakdowns/breakdown-types";
+import { DefectOfBreakdownFields } from "~/features/inspections/certify/certify-fields";
+import { fixBreakdown } from "~/features/inspections/certify/certify-repair.server";
+import { type FixedBreakdown, fixedSchema } from "~/features/inspections/certify/fixed-schema";
+import { SignatureField } from "~/features/inspections/signature-field";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
-import { recordProblemText } from "~/features/vehicles/record-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Select, TextArea } from "~/ui/field";
+import { fixRefusal, openDefectOf } from "./+shared/defect-of-breakdown.server";
 import { breakdownOfVehicle } from "./+shared/breakdown-of-vehicle.server";
 
 export const meta = pageTitle("Change State");
@@ -23,11 +26,13 @@ export const meta = pageTitle("Change State");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { breakdown, page, of, closed } = await breakdownOfVehicle(scope, params);
+  const defect = await openDefectOf(scope, breakdown);
   const wanted = new URL(request.url).searchParams.get("to");
   return {
     page,
     of,
     closed,
+    defect,
     saved: breakdownView(breakdown, scope.may("costs:view")),
     values: {
       state: breakdownStates.find((state) => state === wanted) ?? breakdown.state,
@@ -40,20 +45,33 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const form = await readForm(request, scope);
-  const { which, page } = await breakdownOfVehicle(scope, params);
-  const asked = { schema: breakdownStateSchema, failure: "Failed to update breakdown" };
+  const { which, breakdown, page } = await breakdownOfVehicle(scope, params);
+  const defect = await openDefectOf(scope, breakdown);
+  const asked = {
+    schema: fixedSchema(defect && { ...defect, item: defect.key }),
+    failure: "Failed to update breakdown",
+    check: ({ certified }: FixedBreakdown) => ({
+      notes: certified ? [`You sign as ${certified.signatureName}. It cannot be changed afterwards.`] : [],
+    }),
+  };
   return saveForm(form, asked, async (typed, token) => {
-    const saved = await changeBreakdownState(scope, which, typed, token);
-    if ("problem" in saved) return recordProblemText(saved, "breakdown");
-    const title = `Breakdown saved as ${stateNames[typed.state].toLowerCase()}`;
-    return redirectWithFlash(request, page, { kind: "success", title });
+    const saved = await fixBreakdown(scope, which, typed, token);
+    if ("problem" in saved) return fixRefusal(scope, saved);
+    const title = `Breakdown saved as ${stateNames[typed.change.state].toLowerCase()}`;
+    return redirectWithFlash(request, page, { kind: "success", title, text: saidOfDefect(typed, defect) });
   });
 }
 
-type Fields = Record<"state" | "cost" | "note" | "version", string>;
+function saidOfDefect({ change, certified }: FixedBreakdown, defect: object | undefined) {
+  if (certified) return "The defect in the driver's report is certified too.";
+  const staysOpen = defect && change.state === "fixed";
+  return staysOpen ? "The defect in the driver's report is still open: certify it." : undefined;
+}
+
+type Fields = Record<string, string>;
 
 export default function BreakdownStatePage() {
-  const { page, of, closed, values, saved } = useLoaderData<typeof loader>();
+  const { page, of, closed, defect, values, saved } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<Fields>("state", values);
   const options = breakdownStates.map((value) => ({ value, label: stateNames[value] }));
   return (
@@ -72,9 +90,15 @@ export default function BreakdownStatePage() {
       version={fields.version}
       saved={<BreakdownDetails facts={saved} />}
     >
-      <Select field={fields.state} label="State" required options={options} />
-      <CostField field={fields.cost} />
-      <TextArea field={fields.note} label="Note" hint="It is kept with your name and the time." />
+      <Select field={fields.state!} label="State" required options={options} />
+      <CostField field={fields.cost!} />
+      <TextArea field={fields.note!} label="Note" hint="It is kept with your name and the time." />
+      {defect && (
+        <>
+          <DefectOfBreakdownFields fields={fields} defect={defect} />
+          <SignatureField field={fields.signatureName!} />
+        </>
+      )}
     </RecordPage>
   );
 }

@@ -20,6 +20,8 @@ import { formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
 import { ListPager } from "~/ui/pager";
 import { Alerts } from "./+shared/breakdown-alerts";
+import { reportOfBreakdown } from "./+shared/defect-of-breakdown.server";
+import { FoundInReport } from "./+shared/found-in-report";
 import { alertsOf, breakdownOfVehicle } from "./+shared/breakdown-of-vehicle.server";
 import { partsFitted } from "./+shared/parts-fitted.server";
 
@@ -42,6 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     state: breakdown.state,
     facts: breakdownView(breakdown, scope.may("costs:view")),
     photoId: breakdown.photo_id,
+    report: await reportOfBreakdown(scope, breakdown.id),
+    mayCertify: scope.may("inspections:certify"),
     pager,
     // Each page is read from the top down, as it happened.
     log: rows.reverse().map(({ id, author, state, note, created_at }) => ({
@@ -61,7 +65,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function BreakdownPage() {
-  const { list, page, title, mayModify, alerts, fitted, partsList, addPart } = useLoaderData<typeof loader>();
+  const { list, page, title, mayModify, report, mayCertify, alerts, fitted, partsList, addPart } =
+    useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
       <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
@@ -74,6 +79,7 @@ export default function BreakdownPage() {
     <DialogPage title={title} close={{ to: list, label: "Back to the breakdowns" }} actions={actions}>
       <Reported />
       {mayModify && <NextSteps />}
+      <FoundInReport report={report} mayCertify={mayCertify} />
       <PartsFitted
         {...fitted}
         list={partsList}

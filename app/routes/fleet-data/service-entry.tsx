@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { PhotoLink } from "~/features/files/photo-link";
+import { reportCertifiedBy } from "~/features/inspections/certify/certify-repair.server";
 import { PartsFitted } from "~/features/parts/parts-fitted";
 import { ServiceDetails } from "~/features/service/service-details";
 import { serviceView } from "~/features/service/service-view";
@@ -11,6 +12,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { partsFitted } from "./+shared/parts-fitted.server";
 import { serviceOfVehicle } from "./+shared/service-of-vehicle.server";
@@ -28,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     facts: serviceView(entry, seesCosts),
     photoId: seesCosts ? entry.photo_id : null,
     completed: entry.completed,
+    report: entry.certifies_repair ? await reportCertifiedBy(scope, entry.id) : undefined,
     fitted: await partsFitted(scope, vehicle.id, { serviceEntryId: entry.id }),
     partsList: `/fleet-data/${vehicle.id}/parts`,
     addPart: `/fleet-data/${vehicle.id}/parts/new?service=${entry.id}`,
@@ -37,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ServiceEntryPage() {
-  const { list, page, title, facts, photoId, removed, mayModify, fitted, partsList, addPart } =
+  const { list, page, title, facts, photoId, report, removed, mayModify, fitted, partsList, addPart } =
     useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
@@ -67,6 +70,11 @@ export default function ServiceEntryPage() {
         add={mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
       />
       <Completed />
+      {report && (
+        <p>
+          Certified on a driver&apos;s report: <Link to={`/inspections/${report}`}>open the report</Link>
+        </p>
+      )}
     </DialogPage>
   );
 }

@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { certifySchema } from "~/features/inspections/signature-schemas";
-import { CertifyFields } from "~/features/inspections/certify-fields";
-import { certifyRepair } from "~/features/inspections/inspection-signatures.server";
+import { certifySchema } from "~/features/inspections/certify/certify-schema";
+import { CertifyFields } from "~/features/inspections/certify/certify-fields";
+import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
+import { formatCounted } from "~/ui/format";
 import { reportOf } from "./+shared/report.server";
 import { actRefusal, signForm } from "./+shared/sign.server";
 import { SignaturePage } from "./+shared/signature-page";
@@ -41,9 +42,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async (typed, token) => {
       const certified = await certifyRepair(scope, id, typed, token);
       if ("problem" in certified) return actRefusal(scope, certified);
-      const { stillOpen } = certified;
-      const text =
+      const { stillOpen, openBreakdowns } = certified;
+      const next =
         stillOpen === 0 ? "The next driver acknowledges it before driving." : `${stillOpen} still open.`;
+      const text =
+        openBreakdowns > 0 ? `${next} ${formatCounted(openBreakdowns, "breakdown")} still open.` : next;
       return redirectWithFlash(request, `/inspections/${id}`, { kind: "success", title: "Certified", text });
     },
   );
@@ -51,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function CertifyPage() {
   const { id, open, of } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<Record<string, string>>("certify");
+  const { fields, ...record } = useRecordForm<Record<string, string>>("certify", closing(open));
   return (
     <SignaturePage
       {...record}
@@ -71,6 +74,11 @@ export default function CertifyPage() {
       <CertifyFields fields={fields} defects={open} />
     </SignaturePage>
   );
+}
+
+/** A breakdown is closed with its defect unless the tick is taken out. */
+function closing(defects: { id: string }[]): Record<string, string> {
+  return Object.fromEntries(defects.map(({ id }) => [`close-${id}`, "on"]));
 }
 
 export function ErrorBoundary() {

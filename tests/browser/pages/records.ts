@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "~/features/calendar/days";
-import { certifyRepair } from "~/features/inspections/inspection-signatures.server";
+import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
 import { getInspection } from "~/features/inspections/get-inspection.server";
 import { today } from "~/features/calendar/today";
 import { testDatabase } from "../../support/database";
-import { signedInspection } from "../../support/inspections";
+import { repaired, signedInspection } from "../../support/inspections";
 import { type Member, newCompany } from "../../support/people";
 import { ownedBreakdown, ownedPart, ownedService } from "../../support/records";
 import { doneOnce, ownedReminder, readMeter } from "../../support/reminders";
@@ -151,9 +151,7 @@ const defects = [
 
 async function certified(company: Member, inspectionId: string): Promise<void> {
   const report = await getInspection(company.scope, inspectionId);
-  const outcomes = report!.defects.map(({ id: defectId }) => {
-    return { defectId, outcome: "repaired" as const, note: null };
-  });
+  const outcomes = report!.defects.map(({ id }) => repaired(id));
   await certifyRepair(company.scope, inspectionId, { outcomes, signatureName: "Max Manager" }, randomUUID());
 }
 
