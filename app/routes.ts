@@ -25,6 +25,7 @@ const signedIn: Place[] = [
   bare("fleet-data/import/:importId/undo", "routes/imports/fleet-import-undo.ts"),
   page("fleet-data/former", "routes/fleet-data/vehicles-former.tsx"),
   page("fleet-data/due", "routes/fleet-data/due.tsx"),
+  page("fleet-data/issues", "routes/fleet-data/issues.tsx"),
   tabs("routes/fleet-data/vehicle-tabs.tsx", [
     route("fleet-data/:vehicleId", "routes/fleet-data/vehicle.tsx"),
     route("fleet-data/:vehicleId/parts", "routes/fleet-data/parts.tsx"),

@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add foreign key (account_id, found_reading_id) references meter_readings (account_id, id)`.execute(db);
   await sql`
     update breakdowns set found_reading_id = inspections.meter_reading_id, cannot_be_driven = defects.cannot_be_driven
+      and not exists (select 1 from defect_certifications done where done.defect_id = defects.id)
     from defects join inspections on inspections.id = defects.inspection_id
     where defects.breakdown_id = breakdowns.id`.execute(db);
   // The defect that opened a breakdown.

@@ -13,7 +13,7 @@ const brakes = { item: "interior_brakes", note: "Pedal goes to the floor", unsaf
 const lights = { item: "exterior_lights", note: "Left headlamp is dark" };
 
 /** A driver found that the brakes are not safe, at 123,500 miles. */
-async function unsafeTruck(defects = [brakes]) {
+async function unsafeTruck(defects: { item: string; note: string; unsafe?: boolean }[] = [brakes]) {
   const company = await newCompany({ plan: "pro" });
   const vehicleId = await ownedVehicle(company, { unit_number: "T-7" });
   const driver = await newColleague(company, "limited_user");
@@ -103,7 +103,7 @@ test("a breakdown stays open only when its tick is taken out, and that is said",
   const typed = { ...done(defect.id), [`close-${defect.id}`]: "" };
   await manager.submit(`/inspections/${report}/certify`, typed, "Sign and Certify");
   expect(flashOf(await manager.follow())).toContain("1 breakdown still open.");
-  expect(await stored("breakdowns", company)).toMatchObject([{ state: "reported" }]);
+  expect(await stored("breakdowns", company)).toMatchObject([{ state: "reported", cannot_be_driven: false }]);
 });
 
 test("marking a breakdown fixed asks about the defect of the report, and certifies it in the same step", async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
+import { getInspection } from "~/features/inspections/get-inspection.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
-import { inspectionFields, signedInspection } from "../support/inspections";
+import { inspectionFields, repaired, signedInspection } from "../support/inspections";
 import { type Member, newColleague, newCompany } from "../support/people";
 import { photoFile } from "../support/photos";
 import { ownedVehicle } from "../support/vehicles";
@@ -544,26 +546,11 @@ async function post(visitor: Visitor, path: string, fields: Record<string, strin
 test("a vehicle that must not be driven says so in the fleet's list until that is certified", async () => {
   const company = await newCompany({ plan: "pro" });
   const vehicleId = await ownedVehicle(company);
-  await signedInspection(company, vehicleId, [{ item: "interior_brakes", unsafe: true }]);
+  const report = await signedInspection(company, vehicleId, [{ item: "interior_brakes", unsafe: true }]);
   const manager = new Visitor();
   await manager.signIn(company);
   expect((await manager.get("/fleet-data")).text).toContain("Do not drive");
-  const { owner } = testDatabase();
-  const defect = await owner
-    .selectFrom("defects")
-    .select("id")
-    .where("vehicle_id", "=", vehicleId)
-    .executeTakeFirstOrThrow();
-  await owner
-    .insertInto("defect_certifications")
-    .values({
-      account_id: company.accountId,
-      defect_id: defect.id,
-      outcome: "repaired",
-      user_id: company.userId,
-      signature_name: "Mel Mechanic",
-      signature_email: company.email,
-    })
-    .execute();
+  const outcomes = (await getInspection(company.scope, report))!.defects.map(({ id }) => repaired(id));
+  await certifyRepair(company.scope, report, { outcomes, signatureName: "Mel Mechanic" }, randomUUID());
   expect((await manager.get("/fleet-data")).text).not.toContain("Do not drive");
 });

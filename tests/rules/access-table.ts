@@ -112,6 +112,7 @@ export const accessTable: Record<string, Access> = {
   "routes/inspections/inspection-email-retry": { loader: "public", action: everyone },
   "routes/inspections/inspection-delete": { loader: managers, action: managers },
   "routes/fleet-data/due": { loader: everyone },
+  "routes/fleet-data/issues": { loader: everyone },
   "routes/fleet-data/reminders": { loader: everyone },
   "routes/fleet-data/reminder": { loader: everyone },
   "routes/fleet-data/reminder-new": { loader: managers, action: managers },

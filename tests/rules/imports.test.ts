@@ -43,6 +43,7 @@ const order: Record<string, string[]> = {
   counts: ["inventory"],
   "import-kinds": ["vehicles", "fuel", "service", "inventory"],
   inventory: ["customers", "lost-sales", "imports"],
+  issues: ["inspections"],
   history: ["parts", "inspections", "fuel"],
   parts: ["breakdowns", "service", "inventory"],
   inspections: ["breakdowns", "service"],

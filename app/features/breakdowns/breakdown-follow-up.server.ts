@@ -42,6 +42,21 @@ export async function changeBreakdownState(
   return { changed: true };
 }
 
+/** Its defect is certified, but it is to stay open: it no longer forbids driving. */
+export async function keepBreakdownOpen(
+  trx: AccountTransaction,
+  scope: Scope,
+  id: string,
+  note: string,
+): Promise<void> {
+  await trx
+    .updateTable("breakdowns")
+    .set((breakdown) => ({ cannot_be_driven: false, version: breakdown("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  await logBreakdown(trx, scope, id, { note });
+}
+
 /** In the transaction of whatever ended it, with its vehicle locked. Its cost stays as it is. One that is fixed or removed is left alone. */
 export async function closeBreakdown(
   trx: AccountTransaction,

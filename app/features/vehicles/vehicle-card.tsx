@@ -1,6 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { CardItem } from "~/ui/card";
+import { formatCounted } from "~/ui/format";
 import { Identifier } from "~/ui/identifier";
 
 export type VehicleCardProps = {
@@ -10,15 +11,15 @@ export type VehicleCardProps = {
   unit: string | null;
   vin: string | null;
   serial: string | null;
-  /** It has an open defect that forbids driving. */
-  isUnsafe: boolean;
+  /** Open defects and breakdowns. */
+  issues: { defects: number; breakdowns: number; unsafe: number };
   /** The VIN looks wrong. */
   isDoubtful: boolean;
   mayModify: boolean;
 };
 
 export function VehicleCard(vehicle: VehicleCardProps) {
-  const { id, title, makeModel, unit, isUnsafe, mayModify } = vehicle;
+  const { id, title, makeModel, unit, issues, mayModify } = vehicle;
   const actions = (
     <>
       <ButtonLink to={`/fleet-data/${id}`}>Details</ButtonLink>
@@ -36,14 +37,24 @@ export function VehicleCard(vehicle: VehicleCardProps) {
       lead={unit ? { label: "Unit", text: unit } : undefined}
       actions={actions}
     >
-      {isUnsafe && (
-        <p>
-          <Badge kind="bad">Do not drive</Badge>
-        </p>
-      )}
+      <Issues {...issues} />
       {title !== makeModel && <p>{title}</p>}
       <Identity {...vehicle} />
     </CardItem>
+  );
+}
+
+function Issues({ defects, breakdowns, unsafe }: VehicleCardProps["issues"]) {
+  const count = defects + breakdowns;
+  if (count === 0) return null;
+  return (
+    <p>
+      {unsafe > 0 ? (
+        <Badge kind="bad">Do not drive</Badge>
+      ) : (
+        <Badge kind="warning">{formatCounted(count, "open issue")}</Badge>
+      )}
+    </p>
   );
 }
 

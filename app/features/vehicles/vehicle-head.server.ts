@@ -15,9 +15,7 @@ export async function getVehicleHead(scope: Scope, id: string) {
         countOf("service_entries").as("service"),
         countOf("reminders").as("reminders"),
         sql<number>`(select count(*)::int from inspections where vehicle_id = vehicles.id)`.as("inspections"),
-        openDefects.as("open_defects"),
-        sql<number>`(select count(*)::int from breakdowns where vehicle_id = vehicles.id and removed_at is null
-          and state <> 'fixed')`.as("open_breakdowns"),
+        openIssuesOfVehicle.as("open_issues"),
       ])
       .where("id", "=", id)
       .executeTakeFirst(),
@@ -31,8 +29,25 @@ function countOf(table: "parts" | "breakdowns" | "fuel_receipts" | "service_entr
     where one.vehicle_id = vehicles.id and one.removed_at is null)`;
 }
 
-/** Found by an inspection, and neither repaired nor certified as not needing repair (49 CFR 396.11). */
-const openDefects = sql<{ all: number; unsafe: number }>`(
-  select json_build_object('all', count(*)::int, 'unsafe', count(*) filter (where cannot_be_driven)::int)
-  from defects d where d.vehicle_id = vehicles.id
-    and not exists (select 1 from defect_certifications c where c.defect_id = d.id))`;
+/**
+ * What is broken, each once: defects that nobody has certified as repaired or as needing no repair (49 CFR 396.11), and breakdowns that are
+ * not fixed. A breakdown whose defect is open is that defect.
+ */
+export const openIssues = sql`
+  select defects.vehicle_id, 'defect' as kind, defects.id, defects.inspection_id, defects.breakdown_id,
+    defects.item as what, defects.note, defects.cannot_be_driven as unsafe, inspections.signed_at as since,
+    null::date as day
+  from defects join inspections on inspections.id = defects.inspection_id
+  where not exists (select 1 from defect_certifications done where done.defect_id = defects.id)
+  union all
+  select vehicle_id, 'breakdown', id, null, id, breakdown_type, notes, cannot_be_driven, created_at, breakdown_date
+  from breakdowns
+  where state <> 'fixed' and removed_at is null and not exists (
+    select 1 from defects where defects.breakdown_id = breakdowns.id
+      and not exists (select 1 from defect_certifications done where done.defect_id = defects.id))`;
+
+/** For a query on vehicles. */
+export const openIssuesOfVehicle = sql<{ defects: number; breakdowns: number; unsafe: number }>`(
+  select json_build_object('defects', count(*) filter (where kind = 'defect')::int,
+    'breakdowns', count(*) filter (where kind = 'breakdown')::int, 'unsafe', count(*) filter (where unsafe)::int)
+  from (${openIssues}) issue where issue.vehicle_id = vehicles.id)`;

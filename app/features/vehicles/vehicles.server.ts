@@ -8,6 +8,7 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 import { type MeterProblem, currentReadingOf, recordReading } from "~/features/meters/meters.server";
 import { decodedColumns } from "./decode/decoded-fields";
 import { type Position, pageSize } from "./list-position";
+import { openIssuesOfVehicle } from "./vehicle-head.server";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
 
 type Listing = { search?: string; after?: Position; former?: boolean };
@@ -19,7 +20,7 @@ export async function listVehicles(scope: Scope, { search, after, former = false
     trx
       .selectFrom("vehicles")
       .select(["id", "vin", "serial_number", "make_model", "unit_number", "make", "model", "year"])
-      .select(isUnsafe.as("isUnsafe"))
+      .select(openIssuesOfVehicle.as("open_issues"))
       .select(["archived_at", "archive_reason", sql<string>`${sql.ref(order)}::text`.as("position")])
       .where("archived_at", former ? "is not" : "is", null)
       .$if(search !== undefined, (query) => query.where(matches(search!)))
@@ -35,11 +36,6 @@ export async function listVehicles(scope: Scope, { search, after, former = false
       .execute(),
   );
 }
-
-/** An inspection found a defect that must be repaired before driving, not certified yet (49 CFR 396.11). */
-const isUnsafe = sql<boolean>`exists (
-  select 1 from defects where defects.vehicle_id = vehicles.id and cannot_be_driven
-    and not exists (select 1 from defect_certifications done where done.defect_id = defects.id))`;
 
 export async function countVehicles(scope: Scope): Promise<number> {
   return scope.db(countInService);

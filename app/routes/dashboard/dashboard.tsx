@@ -4,12 +4,12 @@ import { plans, roleMay, upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { getDashboardSections } from "~/features/accounts/dashboard.server";
 import { type DashboardSection, dashboardSections } from "~/features/accounts/dashboard-sections";
-import { DefectsLink } from "~/features/inspections/defects-link";
-import { vehiclesWithDefects } from "~/features/inspections/open-defects.server";
 import { countStock } from "~/features/inventory/reorder/reorder.server";
 import { StockCard } from "~/features/inventory/stock/stock-card";
 import { sumOpen } from "~/features/invoices/balances/ageing.server";
 import { InvoicingCard } from "~/features/invoices/balances/invoicing-card";
+import { countVehiclesWithIssues } from "~/features/issues/issues.server";
+import { IssuesLink } from "~/features/issues/issues-link";
 import { DueLink } from "~/features/reminders/due-link";
 import { countFleetDue } from "~/features/reminders/due-list.server";
 import { ReadingsToCheck } from "~/features/vehicles/readings-to-check";
@@ -32,10 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const opensStock = roleMay(scope, "inventory:modify");
   const holdsStock = scope.may("inventory:modify");
   const showsInvoicing = sections.includes("invoicing") && scope.may("invoicing:view");
-  const [vehicles, due, defects, readings, stock, open] = await Promise.all([
+  const [vehicles, due, issues, readings, stock, open] = await Promise.all([
     showsFleet ? countVehicles(scope) : 0,
     showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0, unknown: 0 },
-    showsFleet ? vehiclesWithDefects(scope) : { unsafe: [], drivable: [] },
+    showsFleet ? countVehiclesWithIssues(scope) : { unsafe: 0, drivable: 0 },
     showsFleet && scope.may("records:modify") ? listReadingsToCheck(scope) : [],
     holdsStock && sections.includes("inventory_management") ? countStock(scope) : undefined,
     showsInvoicing ? sumOpen(scope) : undefined,
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     plan: scope.plan,
     vehicles,
     due,
-    defects,
+    issues,
     readings,
     stock,
     open,
@@ -102,7 +102,7 @@ const smallestPlan = {
 } as const;
 
 function FleetDataSection() {
-  const { vehicles, due, defects, readings, mayAddVehicles } = useLoaderData<typeof loader>();
+  const { vehicles, due, issues, readings, mayAddVehicles } = useLoaderData<typeof loader>();
   const actions = (
     <>
       <ButtonLink to="/fleet-data">Open Fleet Data</ButtonLink>
@@ -116,7 +116,7 @@ function FleetDataSection() {
   return (
     <Card title="Fleet Data" collapsible actions={actions}>
       <Stat value={formatCount(vehicles)} label={vehicles === 1 ? "vehicle" : "vehicles"} />
-      <DefectsLink {...defects} />
+      <IssuesLink {...issues} />
       <DueLink {...due} />
       <ReadingsToCheck readings={readings} />
     </Card>

@@ -5,6 +5,7 @@ import { itemLabel } from "~/features/inspections/inspection-items";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import { InspectionSheet } from "~/features/inspections/inspection-sheet";
 import { getRoadsidePacket } from "~/features/inspections/get-inspection.server";
+import { listOpenBreakdowns } from "~/features/issues/issues.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -23,6 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
   const { report, openDefects, annual } = await getRoadsidePacket(scope, vehicle.id);
+  const openBreakdowns = await listOpenBreakdowns(scope, vehicle.id);
   const time = (moment: Date) => formatTime(moment, scope.account.timeZone);
   return {
     id: vehicle.id,
@@ -39,11 +41,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       unsafe: defect.cannot_be_driven,
       found: `${time(defect.signed_at)}, ${defect.signature_name}`,
     })),
+    openBreakdowns: openBreakdowns.map(({ id, what, note, unsafe, day }) => ({
+      id,
+      text: [what, note].filter(Boolean).join(": "),
+      unsafe,
+      reported: formatDay(day!),
+    })),
   };
 }
 
 export default function RoadsidePacketPage() {
-  const { id, company, vehicle, unit, number, printed, report, openDefects, annual } =
+  const { id, company, vehicle, unit, number, printed, report, openDefects, openBreakdowns, annual } =
     useLoaderData<typeof loader>();
   const back = { to: `/fleet-data/${id}/inspections`, label: "Back to the vehicle" };
   return (
@@ -54,13 +62,19 @@ export default function RoadsidePacketPage() {
       </p>
       <h2>Last annual inspection</h2>
       <p>{annual}</p>
-      <h2>Open defects</h2>
-      {openDefects.length === 0 && <p>None.</p>}
+      <h2>Open defects and breakdowns</h2>
+      {openDefects.length + openBreakdowns.length === 0 && <p>None.</p>}
       <ul className="sheet-defects">
         {openDefects.map(({ id: key, text, unsafe, found }) => (
           <li key={key}>
             {text}
             {unsafe && <b> Not safe to drive.</b>} Found {found}
+          </li>
+        ))}
+        {openBreakdowns.map(({ id: key, text, unsafe, reported }) => (
+          <li key={key}>
+            {text}
+            {unsafe && <b> Not safe to drive.</b>} Reported {reported}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Tabs } from "~/ui/tabs";
+import { OpenIssuesNotice } from "./+shared/open-issues-notice";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
@@ -40,14 +41,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function VehicleTabsPage() {
-  const { id, title, unit, mileage, due, archived } = useLoaderData<typeof loader>();
+  const { id, title, unit, mileage, counts, due, archived } = useLoaderData<typeof loader>();
   return (
     <Page title={unit ? `${title}, unit ${unit}` : title} back={{ to: "/fleet-data", label: "Fleet Data" }}>
       {archived ? <Archived /> : <RecordActions />}
       <p className="vehicle-meter">
         Meter: <b>{mileage ?? "not read yet"}</b> <Link to={`/fleet-data/${id}/meter`}>All readings</Link>
       </p>
-      <OpenDefects />
+      <OpenIssuesNotice vehicleId={id} {...counts.open_issues} />
       {due.overdue + due.dueSoon + due.unknown > 0 && <DueLink to={`/fleet-data/${id}/reminders`} {...due} />}
       <VehicleTabs />
       <Outlet />
@@ -94,20 +95,6 @@ function Archived() {
   return (
     <Notice kind="info" title={`Left the fleet on ${archived?.time}`} actions={restore}>
       {archived?.reason ?? "No reason was given."}
-    </Notice>
-  );
-}
-
-function OpenDefects() {
-  const { id, counts } = useLoaderData<typeof loader>();
-  const { all, unsafe } = counts.open_defects;
-  if (all === 0) return null;
-  const defects = all === 1 ? "1 open defect" : `${all} open defects`;
-  return (
-    <Notice kind={unsafe > 0 ? "error" : "warning"} title={unsafe > 0 ? `Do not drive: ${defects}` : defects}>
-      <ButtonRow>
-        <ButtonLink to={`/fleet-data/${id}/inspections`}>Show the inspections</ButtonLink>
-      </ButtonRow>
     </Notice>
   );
 }

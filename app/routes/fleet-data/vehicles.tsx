@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
-import { DueLink } from "~/features/reminders/due-link";
+import { countVehiclesWithIssues } from "~/features/issues/issues.server";
 import { countFleetDue } from "~/features/reminders/due-list.server";
 import { pageOf, readPosition } from "~/features/vehicles/list-position";
 import { NoVehicles } from "~/features/vehicles/no-vehicles";
@@ -17,12 +17,11 @@ import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { CardList } from "~/ui/card";
-import { formatCount } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { RaisedDialog } from "~/ui/raised-dialog";
 import { SearchBox } from "~/ui/search-box";
-import { Stat } from "~/ui/stat";
+import { FleetFigures } from "./+shared/fleet-figures";
 import { plansToShow } from "./+shared/plans-to-show.server";
 import { PlainCsvLink } from "~/ui/plain-csv-link";
 
@@ -33,10 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
   const after = readPosition(searchParams.get("after"));
-  const [found, count, due] = await Promise.all([
+  const [found, count, due, issues] = await Promise.all([
     listVehicles(scope, { search: search || undefined, after }),
     countVehicles(scope),
     countFleetDue(scope),
+    countVehiclesWithIssues(scope),
   ]);
   const { vehicles, next } = pageOf(found, "/fleet-data", search);
   return {
@@ -45,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     next,
     count,
     due,
+    issues,
     limit: scope.limits.vehicles,
     plans: plansToShow(scope, count, searchParams),
     mayModify: scope.may("vehicles:modify"),
@@ -56,18 +57,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
       unit: vehicle.unit_number,
       vin: vehicle.vin,
       serial: vehicle.serial_number,
-      isUnsafe: vehicle.isUnsafe,
+      issues: vehicle.open_issues,
       isDoubtful: vehicle.vin !== null && checkVin(vehicle.vin).problems.length > 0,
     })),
   };
 }
 
 export default function VehiclesPage() {
-  const { search, isFirstPage, next, mayModify, vehicles } = useLoaderData<typeof loader>();
+  const { search, isFirstPage, next, mayModify, vehicles, count, due, issues, limit } =
+    useLoaderData<typeof loader>();
   return (
     <Page title="Fleet Data" actions={<Actions />}>
       <Plans />
-      <Figures />
+      <FleetFigures {...{ count, due, issues, limit }} />
       <SearchBox
         action="/fleet-data"
         name="q"
@@ -97,17 +99,6 @@ export default function VehiclesPage() {
         </ButtonLink>
       </p>
     </Page>
-  );
-}
-
-function Figures() {
-  const { count, due, limit } = useLoaderData<typeof loader>();
-  const label = limit === null ? "in the fleet" : `of ${limit} vehicles in the fleet`;
-  return (
-    <>
-      <Stat value={formatCount(count)} label={label} />
-      <DueLink {...due} />
-    </>
   );
 }
 

@@ -170,6 +170,7 @@ export const inspectionPages: PageGroup[] = [
     name: "inspections",
     prepare: inspectedTrucks,
     pages: [
+      { at: "/fleet-data/issues", dark: true },
       "/fleet-data/:vehicleId/inspections",
       "/fleet-data/:vehicleId/inspections/new?kind=post_trip",
       "/fleet-data/:repairedId/inspections/new?kind=pre_trip",

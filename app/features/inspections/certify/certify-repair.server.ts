@@ -3,8 +3,11 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { formatTime } from "~/ui/format";
-import { changeBreakdownState, closeBreakdown } from "~/features/breakdowns/breakdown-follow-up.server";
-import { logBreakdown } from "~/features/breakdowns/open-breakdown.server";
+import {
+  changeBreakdownState,
+  closeBreakdown,
+  keepBreakdownOpen,
+} from "~/features/breakdowns/breakdown-follow-up.server";
 import { today } from "~/features/calendar/today";
 import { recordRepair } from "~/features/service/service.server";
 import type { WhichRecord } from "~/features/vehicles/lock-record.server";
@@ -115,7 +118,7 @@ async function tellBreakdown(
   const said = outcome === "repaired" ? "Certified as repaired" : "Certified: repair not necessary";
   const signed = `${said} by ${signatureName}: ${note}`;
   if (closesBreakdown) await closeBreakdown(trx, scope, breakdownId, signed);
-  else await logBreakdown(trx, scope, breakdownId, { note: signed });
+  else await keepBreakdownOpen(trx, scope, breakdownId, signed);
 }
 
 /** The entry says by itself what was certified: it is kept longer than the report. */

@@ -1,0 +1,19 @@
+import type { VehiclesWithIssues } from "~/features/issues/issues.server";
+import { IssuesLink } from "~/features/issues/issues-link";
+import { DueLink } from "~/features/reminders/due-link";
+import type { DueCount } from "~/features/reminders/due-list.server";
+import { formatCount } from "~/ui/format";
+import { Stat } from "~/ui/stat";
+
+type FleetFiguresProps = { count: number; limit: number | null; issues: VehiclesWithIssues; due: DueCount };
+
+export function FleetFigures({ count, limit, issues, due }: FleetFiguresProps) {
+  const label = limit === null ? "in the fleet" : `of ${limit} vehicles in the fleet`;
+  return (
+    <>
+      <Stat value={formatCount(count)} label={label} />
+      <IssuesLink {...issues} />
+      <DueLink {...due} />
+    </>
+  );
+}
