@@ -24,6 +24,7 @@ import type { ImportsTable } from "./tables/imports";
 import type { InspectionAcknowledgementsTable } from "./tables/inspection_acknowledgements";
 import type { InspectionChecksTable } from "./tables/inspection_checks";
 import type { InspectionCorrectionsTable } from "./tables/inspection_corrections";
+import type { InspectionOpenDefectsTable } from "./tables/inspection_open_defects";
 import type { InspectionsTable } from "./tables/inspections";
 import type { InstallationTable } from "./tables/installation";
 import type { InventoryItemsTable } from "./tables/inventory_items";
@@ -91,6 +92,7 @@ export interface Database {
   inspection_acknowledgements: InspectionAcknowledgementsTable;
   inspection_checks: InspectionChecksTable;
   inspection_corrections: InspectionCorrectionsTable;
+  inspection_open_defects: InspectionOpenDefectsTable;
   inspections: InspectionsTable;
   installation: InstallationTable;
   inventory_items: InventoryItemsTable;

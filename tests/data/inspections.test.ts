@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { inspectionItems } from "~/features/inspections/inspection-items";
 import { legalItems } from "~/features/inspections/legal-items";
-import { listOpenDefects } from "~/features/inspections/open-defects.server";
+import { listOpenDefects } from "~/features/inspections/open-defects/open-defects.server";
 import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
 import { acknowledgeInspection, deleteInspection } from "~/features/inspections/inspection-signatures.server";
 import { inspectionView } from "~/features/inspections/inspection-view";

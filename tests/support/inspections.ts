@@ -2,6 +2,7 @@ import type { CertifiedDefect } from "~/features/inspections/certify/certify-sch
 import { inspectionItems } from "~/features/inspections/inspection-items";
 import type { NewInspection } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
+import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
 import type { Member } from "./people";
 import { randomUUID } from "node:crypto";
 
@@ -27,7 +28,7 @@ export function repaired(defectId: string, facts: Partial<CertifiedDefect> = {})
   };
 }
 
-/** An inspection that this person signed. */
+/** An inspection that this person signed, who says of earlier defects that they were repaired. */
 export async function signedInspection(
   person: Member,
   vehicleId: string,
@@ -35,6 +36,7 @@ export async function signedInspection(
   facts: Partial<NewInspection> = {},
 ): Promise<string> {
   const found = new Map(defects.map((defect) => [defect.item, defect]));
+  const open = await listUnsafeDefects(person.scope, vehicleId);
   const saved = await addInspection(
     person.scope,
     vehicleId,
@@ -51,6 +53,7 @@ export async function signedInspection(
           note: found.get(key)!.note ?? "Does not work",
           cannotBeDriven: found.get(key)!.unsafe ?? false,
         })),
+      openDefects: open.map(({ id: defectId }) => ({ defectId, answer: "repaired" })),
       ...facts,
     },
     randomUUID(),

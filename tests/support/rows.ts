@@ -107,6 +107,16 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     inspection_id: await newRowId("inspections", company),
     ...signatureOf(company),
   }),
+  inspection_open_defects: async (company) => ({
+    inspection_id: await newRowId("inspections", company),
+    defect_id: await newRowId("defects", company),
+    ...{
+      item: "interior_horn",
+      note: marker,
+      found_at: new Date("2026-01-05T15:00:00Z"),
+      answer: "repaired",
+    },
+  }),
   inspection_corrections: async (company) => ({
     inspection_id: await newRowId("inspections", company),
     correction: marker,

@@ -74,6 +74,7 @@ export const copiedTables = [
   "defect_certifications",
   "inspection_acknowledgements",
   "inspection_corrections",
+  "inspection_open_defects",
   "reminders",
   "reminder_completions",
   "imports",

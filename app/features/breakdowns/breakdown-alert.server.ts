@@ -24,34 +24,12 @@ export async function alertManagers(
   breakdownId: string,
   signedBy?: string,
 ): Promise<Alert> {
-  const outlook = alertOutlook(scope);
-  if (outlook === "plan" || outlook === "demo") return { outlook, managers: 0 };
-  const { rows: managers } = await sql<{ email: string }>`select email from account_managers()`.execute(trx);
-  const letter = await writeAlert(trx, scope, breakdownId, signedBy);
-  for (const { email } of managers) {
-    await queueMail(trx, {
-      ...letter,
-      accountId: scope.account.id,
-      kind: "Breakdown alert",
-      recipient: email,
-      aboutId: breakdownId,
-    });
-  }
-  return { outlook, managers: managers.length };
-}
-
-async function writeAlert(trx: AccountTransaction, scope: Scope, breakdownId: string, signedBy?: string) {
   const facts = await trx
     .selectFrom("breakdowns")
-    .innerJoin("vehicles", "vehicles.id", "breakdowns.vehicle_id")
-    .select(["vehicle_id", "breakdown_type", "breakdown_date", "notes", "cannot_be_driven"])
-    .select("breakdowns.created_at")
-    .select(["unit_number", "make_model", "make", "model", "year"])
+    .select(["vehicle_id", "breakdown_type", "breakdown_date", "notes", "cannot_be_driven", "created_at"])
     .select(readingOfBreakdown().as("reading"))
     .where("breakdowns.id", "=", breakdownId)
     .executeTakeFirstOrThrow();
-  const unit = facts.unit_number ? `unit ${facts.unit_number}, ` : "";
-  const vehicle = `${unit}${vehicleTitle(facts)}`;
   const { reading } = facts;
   const { email } = scope.user;
   const who = signedBy ? `${signedBy} (${email})` : email;
@@ -62,9 +40,45 @@ async function writeAlert(trx: AccountTransaction, scope: Scope, breakdownId: st
     facts.notes && `Notes: ${facts.notes}`,
     `Reported by: ${who}, ${formatTime(facts.created_at, scope.account.timeZone)}`,
   ];
-  const page = `${siteUrl(environment)}/fleet-data/${facts.vehicle_id}/breakdowns/${breakdownId}`;
-  return {
-    subject: `Breakdown: ${facts.breakdown_type}, ${vehicle}`,
-    body: [`${facts.breakdown_type}: ${vehicle}`, lines.filter(Boolean).join("\n"), page].join("\n\n"),
-  };
+  return mailManagers(trx, scope, {
+    aboutId: breakdownId,
+    vehicleId: facts.vehicle_id,
+    title: `Breakdown: ${facts.breakdown_type}`,
+    lines: lines.filter((line) => typeof line === "string"),
+    page: `${siteUrl(environment)}/fleet-data/${facts.vehicle_id}/breakdowns/${breakdownId}`,
+  });
+}
+
+type Letter = {
+  /** The breakdown whose page shows whether the mail arrived. */
+  aboutId: string | undefined;
+  vehicleId: string;
+  title: string;
+  lines: string[];
+  /** The address of the page with the rest. */
+  page: string;
+};
+
+/** To each of the account's managers, if the plan has alerts. */
+export async function mailManagers(
+  trx: AccountTransaction,
+  scope: Scope,
+  { aboutId, vehicleId, title, lines, page }: Letter,
+): Promise<Alert> {
+  const outlook = alertOutlook(scope);
+  if (outlook === "plan" || outlook === "demo") return { outlook, managers: 0 };
+  const { rows: managers } = await sql<{ email: string }>`select email from account_managers()`.execute(trx);
+  const facts = await trx
+    .selectFrom("vehicles")
+    .select(["unit_number", "make_model", "make", "model", "year"])
+    .where("id", "=", vehicleId)
+    .executeTakeFirstOrThrow();
+  const unit = facts.unit_number ? `unit ${facts.unit_number}, ` : "";
+  const subject = `${title}, ${unit}${vehicleTitle(facts)}`;
+  const body = [subject, lines.join("\n"), page].join("\n\n");
+  for (const { email } of managers) {
+    const mail = { accountId: scope.account.id, kind: "Breakdown alert", recipient: email, subject, body };
+    await queueMail(trx, { ...mail, aboutId });
+  }
+  return { outlook, managers: managers.length };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { listOpenDefects } from "./open-defects.server";
+import { listOpenDefects } from "./open-defects/open-defects.server";
 
 export type Inspection = NonNullable<Awaited<ReturnType<typeof readInspection>>>;
 
@@ -37,6 +37,7 @@ export async function readInspection(trx: AccountTransaction, id: string) {
     .where("inspection_id", "=", id)
     .execute();
   const defects = await defectsOf(trx, id);
+  const openDefects = await openDefectsSeen(trx, id);
   const certifications = await trx
     .selectFrom("defects")
     .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
@@ -53,7 +54,10 @@ export async function readInspection(trx: AccountTransaction, id: string) {
     .execute();
   const acknowledgements = await inOrder(trx, "inspection_acknowledgements", id).execute();
   const corrections = await inOrder(trx, "inspection_corrections", id).select("correction").execute();
-  return { inspection, checks, defects, photos, certifications, acknowledgements, corrections };
+  return {
+    ...{ inspection, checks, defects, openDefects, photos },
+    ...{ certifications, acknowledgements, corrections },
+  };
 }
 
 function defectsOf(trx: AccountTransaction, inspectionId: string) {
@@ -63,6 +67,19 @@ function defectsOf(trx: AccountTransaction, inspectionId: string) {
     .selectAll("defects")
     .select(sql<boolean>`breakdowns.state <> 'fixed' and breakdowns.removed_at is null`.as("isBreakdownOpen"))
     .where("inspection_id", "=", inspectionId)
+    .execute();
+}
+
+/** Of earlier reports, as they were signed for on this one. */
+function openDefectsSeen(trx: AccountTransaction, inspectionId: string) {
+  return trx
+    .selectFrom("inspection_open_defects as seen")
+    .leftJoin("defect_certifications", "defect_certifications.defect_id", "seen.defect_id")
+    .select(["seen.id", "seen.item", "seen.note", "seen.found_at", "seen.answer"])
+    .select(sql<boolean>`seen.defect_id is not null and defect_certifications.defect_id is null`.as("isOpen"))
+    .where("seen.inspection_id", "=", inspectionId)
+    .orderBy("seen.found_at")
+    .orderBy("seen.id")
     .execute();
 }
 

@@ -6,12 +6,14 @@ import { MeterField } from "~/features/meters/meter-field";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { CheckField } from "./check-field";
 import { groupedItems, inspectionKinds, kindNames } from "./inspection-items";
+import { OpenDefectFields, type OpenDefectShown } from "./open-defects/open-defect-fields";
 import { SignatureField } from "./signature-field";
 
 type InspectionFormProps = {
   fields: Record<string, FieldMetadata<string>>;
   meterUnit: MeterUnit;
   current: { value: string; unit: MeterUnit } | null;
+  openDefects: OpenDefectShown[];
   /** The label of the button that signs. */
   save: string;
   cancelTo: string;
@@ -20,7 +22,8 @@ type InspectionFormProps = {
 export const allOthersOk = { name: "step", value: "others-ok" };
 
 /** The walk-around from top to bottom, and the driver's signature under it. */
-export function InspectionFormFields({ fields, meterUnit, current, save, cancelTo }: InspectionFormProps) {
+export function InspectionFormFields(props: InspectionFormProps) {
+  const { fields, meterUnit, current, openDefects, save, cancelTo } = props;
   return (
     <>
       <RadioGroup
@@ -29,6 +32,7 @@ export function InspectionFormFields({ fields, meterUnit, current, save, cancelT
         options={inspectionKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
       />
       <MeterField field={fields.mileage!} unit={meterUnit} current={current} />
+      <OpenDefectFields fields={fields} defects={openDefects} />
       <p className="field-hint">N/A means not applicable: this vehicle has none of it.</p>
       {groupedItems.map(({ name, items }) => (
         <section className="check-group" key={name}>

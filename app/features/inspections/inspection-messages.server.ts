@@ -1,7 +1,9 @@
 import { type Alert, noAlert } from "~/features/breakdowns/alert-text";
 import { formatReading } from "~/features/meters/meter-unit";
 import { inspectionItems, kindNames } from "./inspection-items";
-import type { NewInspection } from "./inspection-schema";
+import { recordProblemText } from "~/features/vehicles/record-problem";
+import { type NewInspection, openDefectAsked } from "./inspection-schema";
+import type { addInspection } from "./inspections.server";
 
 type Posted = { fields: FormData };
 
@@ -33,13 +35,26 @@ export function summarizeInspection({
   ];
 }
 
-export function savedMessage({ meter }: NewInspection, alert: Alert | undefined): string | undefined {
+export function savedMessage(
+  { meter, openDefects }: NewInspection,
+  alert: Alert | undefined,
+): string | undefined {
   const breakdown = alert && `Reported as a breakdown too. ${alertText(alert)}`;
-  return [meter.mileage?.note, breakdown].filter(Boolean).join(" ") || undefined;
+  const notCertified =
+    openDefects.length > 0 &&
+    "Do not drive: a defect of an earlier report is not certified as repaired. The managers see it.";
+  return [meter.mileage?.note, breakdown, notCertified].filter(Boolean).join(" ") || undefined;
 }
 
 function alertText({ outlook, managers }: Alert): string {
   if (outlook !== "mail") return noAlert(outlook);
   if (managers === 0) return "The account has no manager to mail an alert to: call.";
   return "An alert to the managers is queued: the breakdown's page says when it is delivered.";
+}
+
+type AddProblem = Extract<Awaited<ReturnType<typeof addInspection>>, { problem: string }>;
+
+export function inspectionProblemText(problem: AddProblem) {
+  if (problem.problem === "open-defect") return { formErrors: [`${openDefectAsked(problem.item)}.`] };
+  return recordProblemText(problem, "inspection");
 }

@@ -19,6 +19,17 @@ export function InspectionReport({ report }: { report: InspectionView }) {
           <DefectList defects={defects} />
         </Card>
       )}
+      {report.openDefects.length > 0 && (
+        <Card title="Open defects of earlier reports">
+          <ul className="defects">
+            {report.openDefects.map(({ id, text, said, isOpen }) => (
+              <li key={id}>
+                {text}: {said}. {isOpen && <Badge kind="bad">Not certified: do not drive</Badge>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card title="Checks">
         <Checks groups={report.groups} />
       </Card>

@@ -7,9 +7,14 @@ import {
   type InspectionItem,
   type InspectionKind,
   checkResults,
+  itemLabel,
   inspectionItems,
   inspectionKinds,
 } from "./inspection-items";
+import { type OpenDefectAnswer, answerField, openDefectAnswers } from "./open-defects/answers";
+
+export const openDefectAsked = (item: string) =>
+  `${itemLabel(item)}: an earlier report says that it is not safe to drive. Say whether the repair was made or the defect is still there`;
 
 export const signatureName = z
   .string({ error: "Type your name to sign" })
@@ -26,13 +31,15 @@ export type NewInspection = {
   signatureName: string;
   checks: { item: InspectionItem; result: CheckResult }[];
   defects: NewDefect[];
+  /** Of earlier reports. */
+  openDefects: { defectId: string; answer: OpenDefectAnswer }[];
 };
 
 /**
  * The form of an inspection. Each item has three fields: its key with the result, and for a defect `<key>_note` and `<key>_unsafe`.
  * Whether a note is required depends on the result beside it, so that all messages come at once.
  */
-export function inspectionSchema(unit: MeterUnit) {
+export function inspectionSchema(unit: MeterUnit, openDefects: OpenDefect[]) {
   return (posted: FormData) =>
     z
       .object({
@@ -41,6 +48,7 @@ export function inspectionSchema(unit: MeterUnit) {
         notes: optionalText("Notes", 2000),
         signatureName,
         ...Object.fromEntries(inspectionItems.flatMap((item) => fieldsOf(item, posted))),
+        ...Object.fromEntries(openDefects.map((defect) => answerOf(defect, posted))),
       })
       .transform((fields): NewInspection => {
         const { kind, notes, signatureName: signedBy, mileage, meterConfirmed, strikeReading } = fields;
@@ -59,8 +67,27 @@ export function inspectionSchema(unit: MeterUnit) {
               note: answers[`${item}_note`] as string,
               cannotBeDriven: answers[`${item}_unsafe`] as boolean,
             })),
+          openDefects: answeredOf(openDefects, answers),
         };
       });
+}
+
+type OpenDefect = { id: string; item: string };
+
+/** Not needed when the item is reported as a defect again. */
+function answerOf({ id, item }: OpenDefect, posted: FormData): [string, z.ZodType] {
+  const answer = z.enum(openDefectAnswers, { error: openDefectAsked(item) });
+  return [answerField(id), posted.get(item) === "defect" ? answer.optional() : answer];
+}
+
+function answeredOf(
+  openDefects: OpenDefect[],
+  fields: Record<string, unknown>,
+): NewInspection["openDefects"] {
+  return openDefects.flatMap(({ id: defectId }) => {
+    const answer = fields[answerField(defectId)] as OpenDefectAnswer | undefined;
+    return answer ? [{ defectId, answer }] : [];
+  });
 }
 
 type Item = { key: InspectionItem; label: string };

@@ -23,7 +23,7 @@ export function InspectionSheet({ report, heading }: { report: InspectionView; h
       </dl>
       <Checks groups={report.groups} />
       <h3>Defects</h3>
-      <Defects defects={report.defects} />
+      <Defects defects={report.defects} openDefects={report.openDefects} />
       {notes && (
         <>
           <h3>Notes</h3>
@@ -64,8 +64,8 @@ function Checks({ groups }: Pick<InspectionView, "groups">) {
   );
 }
 
-function Defects({ defects }: Pick<InspectionView, "defects">) {
-  if (defects.length === 0) return <p>No defects found.</p>;
+function Defects({ defects, openDefects }: Pick<InspectionView, "defects" | "openDefects">) {
+  if (defects.length + openDefects.length === 0) return <p>No defects found.</p>;
   return (
     <ul className="sheet-defects">
       {defects.map(({ id, item, note, unsafe, certification }) => (
@@ -74,6 +74,11 @@ function Defects({ defects }: Pick<InspectionView, "defects">) {
           {unsafe && <b> Not safe to drive.</b>}
           <br />
           {certification ? certified(certification) : "Open: not certified yet"}
+        </li>
+      ))}
+      {openDefects.map(({ id, text, said }) => (
+        <li key={id}>
+          <b>Of an earlier report, not certified when this was signed:</b> {text}: {said}
         </li>
       ))}
     </ul>

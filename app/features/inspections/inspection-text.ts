@@ -13,7 +13,9 @@ export function inspectionText(report: InspectionView): string {
     ]
       .filter(Boolean)
       .join("\n"),
-    `DEFECTS\n${report.defects.length > 0 ? report.defects.map(defectText).join("\n\n") : "No defects found."}`,
+    `DEFECTS\n${report.defects.length > 0 ? report.defects.map(defectText).join("\n\n") : noDefects(report)}`,
+    report.openDefects.length > 0 &&
+      `OPEN DEFECTS OF EARLIER REPORTS\n${report.openDefects.map(({ text, said }) => `${text}: ${said}`).join("\n")}`,
     ...report.groups.map(
       ({ name, items }) =>
         `${name.toUpperCase()}\n${items.map((item) => `${item.label}: ${resultNames[item.result]}`).join("\n")}`,
@@ -25,6 +27,10 @@ export function inspectionText(report: InspectionView): string {
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+export function noDefects({ openDefects }: Pick<InspectionView, "openDefects">): string {
+  return openDefects.length > 0 ? "No new defects found." : "No defects found.";
 }
 
 function defectText({ item, note, unsafe, certification }: InspectionView["defects"][number]): string {

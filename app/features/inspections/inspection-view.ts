@@ -2,6 +2,7 @@ import { formatTime } from "~/ui/format";
 import { formatReading } from "~/features/meters/meter-unit";
 import { type CheckResult, groupedItems, itemLabel, kindNames } from "./inspection-items";
 import type { Inspection } from "./get-inspection.server";
+import { answerTexts } from "./open-defects/answers";
 
 type Signed = { signature_name: string; signature_email: string; signed_at: Date };
 
@@ -35,6 +36,12 @@ export function inspectionView(report: Inspection, timeZone: string) {
       items: items.map(({ key, label }) => ({ label, result: results.get(key) ?? "not_applicable" })),
     })),
     defects: sortedByItem(report.defects).map((defect) => defectFacts(defect, report, signature)),
+    openDefects: report.openDefects.map(({ id, item, note, found_at, answer, isOpen }) => ({
+      id,
+      text: `${itemLabel(item)}: ${note} (found ${formatTime(found_at, timeZone)})`,
+      said: answerTexts[answer],
+      isOpen,
+    })),
     acknowledgements: report.acknowledgements.map(signature),
     corrections: report.corrections.map((row) => ({ text: row.correction, by: signature(row) })),
   };
@@ -93,10 +100,12 @@ export function sortedByItem<Row extends { item: string }>(rows: Row[]): Row[] {
 }
 
 /** The state of a report with defects. */
-export function stateOf({ defects, acknowledgements }: InspectionView) {
+export function stateOf({ defects, openDefects, acknowledgements }: InspectionView) {
+  if (openDefects.some(({ isOpen }) => isOpen)) return "Do not drive";
   const open = defects.filter(({ certification }) => !certification);
   if (open.some(({ unsafe }) => unsafe)) return "Do not drive";
   if (open.length > 0) return `${open.length} open ${open.length === 1 ? "defect" : "defects"}`;
   if (defects.length > 0 && acknowledgements.length === 0) return "Repairs certified, not acknowledged yet";
-  return defects.length > 0 ? "Repairs certified and acknowledged" : "No defects";
+  if (defects.length > 0) return "Repairs certified and acknowledged";
+  return openDefects.length > 0 ? "No new defects" : "No defects";
 }

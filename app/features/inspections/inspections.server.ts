@@ -12,6 +12,12 @@ import type { Position } from "~/features/vehicles/list-position";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { itemLabel, kindNames } from "./inspection-items";
 import type { NewDefect, NewInspection } from "./inspection-schema";
+import {
+  type OpenDefectProblem,
+  answersTo,
+  checksWith,
+  noteOpenDefects,
+} from "./open-defects/note-open-defects.server";
 
 export const pageSize = 25;
 
@@ -21,7 +27,7 @@ type Signed = { inspectionId: string; alert?: Alert };
 /** Saves and signs an inspection. A vehicle that is not safe to drive is also reported as a breakdown. */
 export async function addInspection(scope: Scope, vehicleId: string, input: NewInspection, token: string) {
   return scope.db((trx) =>
-    once<Signed | { problem: "gone" } | MeterProblem>(trx, token, async () => {
+    once<Signed | { problem: "gone" } | MeterProblem | OpenDefectProblem>(trx, token, async () => {
       const vehicle = await lockVehicle(trx, vehicleId);
       if (!vehicle) return { problem: "gone" };
       const day = today(scope.account.timeZone);
@@ -32,13 +38,18 @@ export async function addInspection(scope: Scope, vehicleId: string, input: NewI
         source: "inspection",
       });
       if ("problem" in reading) return reading;
+      const seen = await answersTo(trx, vehicleId, input);
+      if ("problem" in seen) return seen;
       const inspectionId = await insertInspection(trx, scope, vehicleId, input, reading.readingId);
       await trx
         .insertInto("inspection_checks")
-        .values(input.checks.map((check) => ({ ...check, inspection_id: inspectionId })))
+        .values(
+          checksWith(input.checks, seen.answered).map((check) => ({ ...check, inspection_id: inspectionId })),
+        )
         .execute();
       const { kind, signatureName } = input;
       const report = { inspectionId, vehicleId, day, kind, signatureName, readingId: reading.readingId };
+      await noteOpenDefects(trx, scope, report, seen.answered);
       const alerts: Alert[] = [];
       for (const defect of input.defects) alerts.push(...(await insertDefect(trx, scope, report, defect)));
       return { inspectionId, alert: alerts[0] };
@@ -130,18 +141,13 @@ export async function listInspections(scope: Scope, vehicleId: string, after?: P
       .select(sql<string>`signed_at::text`.as("position"))
       .select(({ selectFrom }) => [
         selectFrom("defects")
-          .whereRef("defects.inspection_id", "=", "inspections.id")
-          .select(sql<number>`count(*)::int`.as("count"))
-          .as("defects"),
-        selectFrom("defects")
           .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
           .whereRef("defects.inspection_id", "=", "inspections.id")
           .select(sql<number>`count(*)::int`.as("count"))
           .as("certified"),
-        selectFrom("inspection_acknowledgements")
-          .whereRef("inspection_acknowledgements.inspection_id", "=", "inspections.id")
-          .select(sql<number>`count(*)::int`.as("count"))
-          .as("acknowledged"),
+        countOf("defects").as("defects"),
+        countOf("inspection_acknowledgements").as("acknowledged"),
+        countOf("inspection_open_defects").as("open_before"),
       ])
       .where("inspections.vehicle_id", "=", vehicleId)
       .$if(after !== undefined, (query) =>
@@ -155,4 +161,9 @@ export async function listInspections(scope: Scope, vehicleId: string, after?: P
       .limit(pageSize + 1)
       .execute(),
   );
+}
+
+/** Of a report. */
+function countOf(table: "defects" | "inspection_acknowledgements" | "inspection_open_defects") {
+  return sql<number>`(select count(*)::int from ${sql.table(table)} one where one.inspection_id = inspections.id)`;
 }

@@ -10,6 +10,8 @@ import { sumOpen } from "~/features/invoices/balances/ageing.server";
 import { InvoicingCard } from "~/features/invoices/balances/invoicing-card";
 import { countVehiclesWithIssues } from "~/features/issues/issues.server";
 import { IssuesLink } from "~/features/issues/issues-link";
+import { ReportsToCheck } from "~/features/inspections/open-defects/reports-to-check";
+import { listReportsToCheck } from "~/features/inspections/open-defects/reports-to-check.server";
 import { DueLink } from "~/features/reminders/due-link";
 import { countFleetDue } from "~/features/reminders/due-list.server";
 import { ReadingsToCheck } from "~/features/vehicles/readings-to-check";
@@ -32,10 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const opensStock = roleMay(scope, "inventory:modify");
   const holdsStock = scope.may("inventory:modify");
   const showsInvoicing = sections.includes("invoicing") && scope.may("invoicing:view");
-  const [vehicles, due, issues, readings, stock, open] = await Promise.all([
+  const [vehicles, due, issues, reports, readings, stock, open] = await Promise.all([
     showsFleet ? countVehicles(scope) : 0,
     showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0, unknown: 0 },
     showsFleet ? countVehiclesWithIssues(scope) : { unsafe: 0, drivable: 0 },
+    showsFleet && scope.may("inspections:certify") ? listReportsToCheck(scope) : [],
     showsFleet && scope.may("records:modify") ? listReadingsToCheck(scope) : [],
     holdsStock && sections.includes("inventory_management") ? countStock(scope) : undefined,
     showsInvoicing ? sumOpen(scope) : undefined,
@@ -46,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     vehicles,
     due,
     issues,
+    reports,
     readings,
     stock,
     open,
@@ -102,7 +106,7 @@ const smallestPlan = {
 } as const;
 
 function FleetDataSection() {
-  const { vehicles, due, issues, readings, mayAddVehicles } = useLoaderData<typeof loader>();
+  const { vehicles, due, issues, reports, readings, mayAddVehicles } = useLoaderData<typeof loader>();
   const actions = (
     <>
       <ButtonLink to="/fleet-data">Open Fleet Data</ButtonLink>
@@ -118,6 +122,7 @@ function FleetDataSection() {
       <Stat value={formatCount(vehicles)} label={vehicles === 1 ? "vehicle" : "vehicles"} />
       <IssuesLink {...issues} />
       <DueLink {...due} />
+      <ReportsToCheck reports={reports} />
       <ReadingsToCheck readings={readings} />
     </Card>
   );

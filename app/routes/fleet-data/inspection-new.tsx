@@ -8,6 +8,7 @@ import { InspectionFormFields } from "~/features/inspections/inspection-form";
 import { inspectionSchema } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
 import {
+  inspectionProblemText,
   savedMessage,
   isMarkRestOk,
   unansweredItems,
@@ -16,8 +17,8 @@ import {
 import { InspectionsToRead } from "~/features/inspections/inspections-to-read";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import { listInspectionsToRead } from "~/features/inspections/get-inspection.server";
-import { kindNames } from "~/features/inspections/inspection-items";
-import { recordProblemText } from "~/features/vehicles/record-problem";
+import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
+import { itemLabel, kindNames } from "~/features/inspections/inspection-items";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -28,6 +29,7 @@ import { RecordForm } from "~/http/forms/record-form";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { DialogPage } from "~/ui/dialog-page";
+import { formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
 
 export const meta = pageTitle("New inspection");
@@ -45,6 +47,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     meterUnit: vehicle.meter_unit,
     current: vehicle.current_reading,
     kind: kind ?? undefined,
+    openDefects: (await listUnsafeDefects(scope, vehicle.id)).map(({ id, item, note, signed_at }) => {
+      const found = `found ${formatTime(signed_at, scope.account.timeZone)}`;
+      return { id, item: itemLabel(item), note, found };
+    }),
     toRead: toRead.map((report) => {
       const { id, kind: name, driver, defects } = inspectionView(report, scope.account.timeZone);
       return { id, kind: name, driver, defects };
@@ -57,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.vehicleId);
   const form = await readForm(request, scope);
   const vehicle = orNotFound(await getVehicle(scope, id));
-  const schema = inspectionSchema(vehicle.meter_unit);
+  const schema = inspectionSchema(vehicle.meter_unit, await listUnsafeDefects(scope, id));
   if (isMarkRestOk(form)) {
     const parsed = parseForm(form, schema);
     const others = unansweredItems(form);
@@ -75,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     async (typed, token) => {
       const saved = await addInspection(scope, id, typed, token);
-      if ("problem" in saved) return recordProblemText(saved, "inspection");
+      if ("problem" in saved) return inspectionProblemText(saved);
       return redirectWithFlash(request, `/inspections/${saved.inspectionId}`, {
         kind: "success",
         title: `${kindNames[typed.kind]} saved successfully`,
@@ -86,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function NewInspectionPage() {
-  const { id, title, hasLeft, unit, meterUnit, current, kind, toRead } = useLoaderData<typeof loader>();
+  const { id, title, hasLeft, unit, kind, toRead, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<string, string>>({
     id: "inspection",
@@ -111,8 +117,7 @@ export default function NewInspectionPage() {
         {answer && "filled" in answer && <Filled count={answer.filled} />}
         <InspectionFormFields
           fields={fields}
-          meterUnit={meterUnit}
-          current={current}
+          {...shown}
           save="Sign and Save"
           cancelTo={`/fleet-data/${id}/inspections`}
         />

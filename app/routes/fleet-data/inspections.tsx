@@ -41,9 +41,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mileage: row.value && row.unit ? formatReading(row.value, row.unit) : "",
       isStruck: row.struck_at !== null,
       driver: row.signature_name,
-      defects: row.defects ?? 0,
-      open: (row.defects ?? 0) - (row.certified ?? 0),
-      isAcknowledged: (row.acknowledged ?? 0) > 0,
+      defects: row.defects,
+      open: row.defects - (row.certified ?? 0),
+      openBefore: row.open_before,
+      isAcknowledged: row.acknowledged > 0,
     })),
   };
 }
@@ -105,7 +106,9 @@ function Actions() {
   );
 }
 
-function Defects({ defects, open, isAcknowledged }: Inspection) {
+function Defects({ defects, open, openBefore, isAcknowledged }: Inspection) {
+  if (openBefore > 0)
+    return <Counted count={defects} badge={<Badge kind="warning">Signed over an open defect</Badge>} />;
   if (defects === 0) return <>None</>;
   if (open > 0) return <Counted count={defects} badge={<Badge kind="bad">{`${open} open`}</Badge>} />;
   if (isAcknowledged) return <Counted count={defects} badge={<Badge kind="good">Acknowledged</Badge>} />;

@@ -1,0 +1,73 @@
+import type { Scope } from "~/auth/scope";
+import { environment, siteUrl } from "~/environment";
+import type { AccountTransaction } from "~db/as-account";
+import { mailManagers } from "~/features/breakdowns/breakdown-alert.server";
+import { logBreakdown } from "~/features/breakdowns/open-breakdown.server";
+import { itemLabel, kindNames } from "../inspection-items";
+import type { NewInspection } from "../inspection-schema";
+import { type OpenDefectAnswer, answerTexts } from "./answers";
+import { type OpenDefect, listOpenDefects } from "./open-defects.server";
+
+export type OpenDefectProblem = { problem: "open-defect"; item: string; note: string };
+
+type Answered = { defect: OpenDefect; answer: OpenDefectAnswer };
+
+/** What the driver says of each open defect that is not safe and is not reported again, or the first one without an answer. */
+export async function answersTo(
+  trx: AccountTransaction,
+  vehicleId: string,
+  { checks, openDefects }: NewInspection,
+): Promise<{ answered: Answered[] } | OpenDefectProblem> {
+  const again = new Set<string>(checks.filter(({ result }) => result === "defect").map(({ item }) => item));
+  const open = await listOpenDefects(trx, vehicleId);
+  const asked = open.filter(({ item, cannot_be_driven }) => cannot_be_driven && !again.has(item));
+  const answered: Answered[] = [];
+  for (const defect of asked) {
+    const answer = openDefects.find(({ defectId }) => defectId === defect.id)?.answer;
+    if (!answer) return { problem: "open-defect", item: defect.item, note: defect.note };
+    answered.push({ defect, answer });
+  }
+  return { answered };
+}
+
+/** An item whose defect is still there is not OK on the report, whatever was chosen at it. */
+export function checksWith(checks: NewInspection["checks"], answered: Answered[]): NewInspection["checks"] {
+  const there = new Set(
+    answered.filter(({ answer }) => answer === "still_there").map(({ defect }) => defect.item),
+  );
+  return checks.map((check) => (there.has(check.item) ? { ...check, result: "defect" as const } : check));
+}
+
+type Report = Pick<NewInspection, "kind" | "signatureName"> & { inspectionId: string };
+
+/** Marks the report, writes it into the log of the breakdown, and tells the managers. */
+export async function noteOpenDefects(
+  trx: AccountTransaction,
+  scope: Scope,
+  report: Report,
+  answered: Answered[],
+): Promise<void> {
+  for (const { defect, answer } of answered) {
+    await trx
+      .insertInto("inspection_open_defects")
+      .values({
+        inspection_id: report.inspectionId,
+        defect_id: defect.id,
+        item: defect.item,
+        note: defect.note,
+        found_at: defect.signed_at,
+        answer,
+      })
+      .execute();
+    const said = `${kindNames[report.kind]} signed by ${report.signatureName}: ${answerTexts[answer]}. It is not certified.`;
+    if (defect.breakdown_id) await logBreakdown(trx, scope, defect.breakdown_id, { note: said });
+    const label = itemLabel(defect.item);
+    await mailManagers(trx, scope, {
+      aboutId: defect.breakdown_id ?? undefined,
+      vehicleId: defect.vehicle_id,
+      title: `Do not drive: ${label}`,
+      lines: [`Open defect: ${label}: ${defect.note}`, said],
+      page: `${siteUrl(environment)}/inspections/${report.inspectionId}`,
+    });
+  }
+}

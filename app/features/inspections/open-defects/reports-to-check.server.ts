@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import { itemLabel } from "../inspection-items";
+import { answerTexts } from "./answers";
+
+const maxShown = 5;
+
+/** What drivers last said of defects that are open and not safe to drive, newest first, until the defect is certified. */
+export async function listReportsToCheck(scope: Scope) {
+  const found = await scope.db((trx) =>
+    trx
+      .selectFrom("inspection_open_defects as seen")
+      .innerJoin("defects", "defects.id", "seen.defect_id")
+      .innerJoin("inspections", "inspections.id", "seen.inspection_id")
+      .innerJoin("vehicles", "vehicles.id", "defects.vehicle_id")
+      .select(["seen.id", "seen.inspection_id", "seen.item", "seen.answer", "inspections.signature_name"])
+      .select(["make_model", "make", "model", "year", "vehicles.unit_number"])
+      .where("vehicles.archived_at", "is", null)
+      .where(
+        sql<boolean>`not exists (select 1 from defect_certifications done where done.defect_id = defects.id)`,
+      )
+      .where(
+        sql<boolean>`not exists (select 1 from inspection_open_defects later
+          join inspections newer on newer.id = later.inspection_id
+          where later.defect_id = seen.defect_id and newer.signed_at > inspections.signed_at)`,
+      )
+      .orderBy("inspections.signed_at", "desc")
+      .orderBy("seen.id")
+      .limit(maxShown)
+      .execute(),
+  );
+  return found.map(({ id, inspection_id, item, answer, signature_name, ...vehicle }) => ({
+    id,
+    to: `/inspections/${inspection_id}`,
+    vehicle: vehicle.unit_number ?? vehicleTitle(vehicle),
+    text: `${itemLabel(item)}: ${answerTexts[answer]} (${signature_name}). It is not certified.`,
+  }));
+}
