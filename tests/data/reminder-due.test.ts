@@ -63,7 +63,7 @@ function due(
 
 test("an oil change every 15,000 miles, last done at 100,000, is due at 115,000", () => {
   const at = (miles: number) =>
-    due({ everyUse: "15000" }, done("2026-09-01", { readingId: "r0" }), [
+    due({ everyUse: "15000", soonDays: 0 }, done("2026-09-01", { readingId: "r0" }), [
       ["2026-09-01", 100_000],
       [day, miles],
     ]);
@@ -75,13 +75,13 @@ test("an oil change every 15,000 miles, last done at 100,000, is due at 115,000"
 });
 
 test("without a threshold it is due soon in the last tenth of the interval, at most 1,000 miles; hours have no such limit", () => {
-  const last = done("2026-11-01", { readingId: "r0" });
+  const last = done("2026-01-05", { readingId: "r0" });
   const at = (every: string, value: number, unit: MeterUnit) =>
     due(
-      { everyUse: every, useUnit: unit },
+      { everyUse: every, useUnit: unit, soonDays: 0 },
       last,
       [
-        ["2026-11-01", 0, { unit }],
+        ["2026-01-05", 0, { unit }],
         [day, value, { unit }],
       ],
       unit,
@@ -90,17 +90,28 @@ test("without a threshold it is due soon in the last tenth of the interval, at m
   expect([at("50000", 48_390, "km"), at("50000", 48_391, "km")]).toEqual(["ok", "due_soon"]);
   expect([at("20000", 17_999, "h"), at("20000", 18_000, "h")]).toEqual(["ok", "due_soon"]);
   expect(
-    due({ everyUse: "5000", soonUse: "0" }, last, [
-      ["2026-11-01", 0],
-      [day, 4_999],
+    due({ everyUse: "5000", soonUse: "0", soonDays: 0 }, last, [
+      ["2026-01-05", 0],
+      [day, 4_700],
     ]).state,
   ).toBe("ok");
   expect(
     due({ everyUse: "5000", soonUse: "2500" }, last, [
-      ["2026-11-01", 0],
+      ["2026-01-05", 0],
       [day, 2_500],
     ]).state,
   ).toBe("due_soon");
+});
+
+test("miles that are expected to be used up within the days of notice are due soon, as a date is", () => {
+  const used = (soonDays: number) =>
+    due({ everyUse: "15000", soonDays }, done("2026-09-09", { readingId: "r0" }), [
+      ["2026-09-09", 100_000],
+      [day, 113_600],
+    ]);
+  expect(used(14)).toMatchObject({ state: "due_soon", leftUse: 1_400, forecastOn: "2026-12-06" });
+  expect(used(8)).toMatchObject({ state: "due_soon" });
+  expect(used(7)).toMatchObject({ state: "ok" });
 });
 
 test("months are calendar months, and the end of a month stays within it", () => {
@@ -230,7 +241,7 @@ test("a replaced cluster: the figure to compare with the dash is the new meter's
     ["2026-11-01", 8_012, { meterNumber: 2 }],
   ];
   const shown = due({ everyUse: "15000" }, done("2026-08-01", { readingId: "r0" }), figures);
-  expect(shown).toMatchObject({ leftUse: 2_000, dueAt: 10_012, state: "ok" });
+  expect(shown).toMatchObject({ leftUse: 2_000, dueAt: 10_012, state: "due_soon" });
   const long = due({ everyUse: "1000" }, done("2026-08-01", { readingId: "r0" }), figures);
   expect(long).toMatchObject({ state: "overdue", leftUse: -12_000, dueAt: undefined });
 });

@@ -76,9 +76,11 @@ test("only a completed record resets: looking at it again and again leaves it ov
   const vehicleId = await ownedVehicle(company);
   const id = await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" });
   for (let looks = 0; looks < 3; looks++)
-    expect((await listDue(company.scope)).map(({ due }) => due.state)).toEqual(["overdue"]);
+    expect((await listDue(company.scope, "now", 1)).reminders.map(({ due }) => due.state)).toEqual([
+      "overdue",
+    ]);
   await completeReminder(company.scope, { vehicleId, reminderId: id }, done({}), await token(company.scope));
-  expect(await listDue(company.scope)).toEqual([]);
+  expect((await listDue(company.scope, "now", 1)).reminders).toEqual([]);
 });
 
 test("a service entry resets its reminders; edited to do less, or removed, it no longer does", async () => {
@@ -94,7 +96,7 @@ test("a service entry resets its reminders; edited to do less, or removed, it no
     scope.db((trx) =>
       completeReminders(trx, scope, { vehicleId, serviceEntryId, reminderIds, doneOn: day, readingId: null }),
     );
-  const overdue = async () => (await listDue(scope)).map(({ task }) => task);
+  const overdue = async () => (await listDue(scope, "now", 1)).reminders.map(({ task }) => task);
   expect(await complete([oil, brakes])).toEqual({ completed: [oil, brakes] });
   expect(await overdue()).toEqual([]);
   await complete([oil]);
@@ -235,7 +237,7 @@ test("the due list of the fleet: overdue first, then by the day; vehicles that l
   await ownedReminder(company, second, { task: "Later", due_on: addDays(day, 200) });
   await ownedReminder(company, second, { task: "Gone", due_on: addDays(day, -9), removed_at: new Date() });
   await ownedReminder(company, former, { task: "Sold", due_on: addDays(day, -9) });
-  expect((await listDue(company.scope)).map(({ task }) => task)).toEqual([
+  expect((await listDue(company.scope, "now", 1)).reminders.map(({ task }) => task)).toEqual([
     "Oil",
     "Registration",
     "Soon",

@@ -17,14 +17,13 @@ type Row = {
 
 /**
  * For each vehicle only the few readings that reminders need: the newest, the first of all, the first of the last 90 days of readings,
- * those of replaced meters, and those asked for by id. Without forecasts, which need a span, the two first ones are left out. A fleet's
+ * those of replaced meters, and those asked for by id. A fleet's
  * hundred thousand readings stay in the database.
  */
 export async function listDueReadings(
   trx: AccountTransaction,
   vehicleIds: string[],
   readingIds: string[],
-  forecasts: boolean,
 ): Promise<Map<string, Reading[]>> {
   const valid = sql`r.vehicle_id = l.vehicle_id and r.struck_at is null`;
   const columns = sql`r.vehicle_id, r.id, r.meter_number, r.value, r.unit, r.read_on, r.source, r.recorded_at`;
@@ -42,7 +41,7 @@ export async function listDueReadings(
         select ${columns} from meter_readings r where r.vehicle_id = asked.id and r.struck_at is null
         order by r.meter_number desc, r.read_on desc, ${distance} desc limit 1) one)
     select * from latest
-    ${forecasts ? spans : sql``}
+    ${spans}
     union select ${columns} from latest l join meter_readings r on ${valid}
       and l.meter_number > 1 and r.source in ('opening', 'closing')
     union select ${columns} from meter_readings r where r.id = any(${readingIds}::uuid[]) and r.struck_at is null

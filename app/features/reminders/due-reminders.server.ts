@@ -20,8 +20,7 @@ export type Clock = { timeZone: string; now?: Date };
 /** The highest reading of a day counts, whatever its unit. */
 const distanceRead = sql`meter_readings.value * case meter_readings.unit when 'km' then 1 / 1.609344 else 1 end`;
 
-/** `forecasts: false` if only the states matter: takes half the time for a fleet. */
-type Which = { vehicleId?: string; reminderId?: string; forecasts?: boolean };
+type Which = { vehicleId?: string; reminderId?: string };
 
 export type DueReminder = {
   id: string;
@@ -52,7 +51,6 @@ export async function listDueReminders(
     trx,
     [...units.keys()],
     starts.filter((id) => id !== null),
-    which.forecasts ?? true,
   );
   const placed = new Map([...units].map(([id, unit]) => [id, trustedOf(readings.get(id) ?? [], unit)]));
   const day = today(clock.timeZone, clock.now);

@@ -39,7 +39,7 @@ export type ForecastBasis = { perDay: Big; from: string; to: string; remaining: 
 
 type Vehicle = { unit: MeterUnit; placed: PlacedReading[] };
 
-/** By use or by date, whichever comes first. `placed` are the vehicle's readings in its own unit, in order of time. */
+/** By use or by date, whichever comes first; the day on which the use is expected to be reached counts as a date does. `placed` are the vehicle's readings in its own unit, in order of time. */
 export function reminderDue(
   rule: ReminderRule,
   last: LastDone | undefined,
@@ -49,16 +49,21 @@ export function reminderDue(
   const date = dueDate(rule, last);
   const leftDays = date === undefined ? undefined : daysBetween(today, date);
   const use = rule.everyUse === null ? undefined : dueUse(rule, last, { unit, placed });
+  const expected = use?.leftUse ? forecast(placed, use.leftUse) : {};
   const states: ReminderState[] = [];
   if (leftDays !== undefined) states.push(stateOf(leftDays < 0, leftDays <= rule.soonDays));
-  if (use) states.push(use.leftUse ? stateOf(use.leftUse.lt(0), use.leftUse.lte(use.soon)) : "unknown");
+  if (use?.leftUse) {
+    const isNear =
+      expected.forecastOn !== undefined && daysBetween(today, expected.forecastOn) <= rule.soonDays;
+    states.push(stateOf(use.leftUse.lt(0), isNear || use.leftUse.lte(use.soon)));
+  } else if (use) states.push("unknown");
   const worst = (["overdue", "due_soon", "unknown"] as const).find((state) => states.includes(state));
   return {
     state: worst ?? "ok",
     isFinished: states.length === 0,
     ...(use?.unknown ? { unknown: use.unknown } : {}),
     ...(date === undefined ? {} : { dueOn: date, leftDays }),
-    ...(use?.leftUse ? { leftUse: use.leftUse, dueAt: use.dueAt, ...forecast(placed, use.leftUse) } : {}),
+    ...(use?.leftUse ? { leftUse: use.leftUse, dueAt: use.dueAt, ...expected } : {}),
   };
 }
 

@@ -70,7 +70,7 @@ function DueSoonFields({ fields, meterUnit }: Pick<ReminderFormFieldsProps, "fie
       <Field
         field={fields.soonDays}
         label="Due soon from, days before"
-        hint="Empty: 14 days"
+        hint="Empty: 14 days. Also before the day on which the use is expected"
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}

@@ -11,15 +11,22 @@ export type DueWords = {
   when: string;
   left: string;
   forecast?: string;
+  /** Why it is due, or when it will be. */
+  reason: string;
 };
 
 /** For its page, the lists and the mail. `today` tells whether a forecast has passed. */
-export function dueWords({ due, vehicle }: Pick<DueReminder, "due" | "vehicle">, today: string): DueWords {
+export function dueWords(
+  { due, rule, vehicle }: Pick<DueReminder, "due" | "rule" | "vehicle">,
+  today: string,
+): DueWords {
+  const forecast = forecastWords(due, vehicle.meter_unit, today);
   return {
     badge: badgeOf(due),
     when: whenWords(due, vehicle.meter_unit),
     left: leftWords(due, vehicle.meter_unit),
-    forecast: forecastWords(due, vehicle.meter_unit, today),
+    forecast,
+    reason: reasonWords(due, rule, forecast),
   };
 }
 
@@ -55,6 +62,17 @@ function leftWords({ leftUse, leftDays }: ReminderDue, unit: MeterUnit): string 
   if (over.length > 0) return `${over.map(({ text }) => text).join(" and ")} over`;
   if (leftDays === 0) return "due today";
   return parts.length > 0 ? `${parts.map(({ text }) => text).join(" or ")} left` : "";
+}
+
+function reasonWords(
+  { state, leftUse, leftDays }: ReminderDue,
+  rule: ReminderRule,
+  forecast?: string,
+): string {
+  if (state === "unknown") return "It may be overdue.";
+  if (state !== "overdue") return forecast ?? `Due soon from ${soonWords(rule)}.`;
+  const past = [leftUse?.lt(0) && "use", leftDays !== undefined && leftDays < 0 && "date"].filter(Boolean);
+  return `Past its ${past.join(" and its ")}.`;
 }
 
 function forecastWords({ forecastOn, basis }: ReminderDue, unit: MeterUnit, today: string) {
@@ -96,11 +114,10 @@ export function intervalWords({ count, unit }: Interval): string {
 }
 
 /** "1,000 mi or 14 days before". */
-export function soonWords({ everyUse, useUnit, everyTime, dueOn, soonUse, soonDays }: ReminderRule): string {
+export function soonWords({ everyUse, useUnit, soonUse, soonDays }: ReminderRule): string {
   const usual = "a tenth of the interval (at most 1,000 mi)";
   const use = everyUse !== null && (soonUse !== null && useUnit ? formatReading(soonUse, useUnit) : usual);
-  const days = (everyTime !== null || dueOn !== null) && countDays(soonDays);
-  return `${[use, days].filter(Boolean).join(" or ")} before`;
+  return `${[use, countDays(soonDays)].filter(Boolean).join(" or ")} before`;
 }
 
 function countDays(count: number): string {

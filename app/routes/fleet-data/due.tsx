@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { DueCounts } from "~/features/reminders/due-link";
 import { listDue } from "~/features/reminders/due-list.server";
+import { dueWindows, readWindow, windowNames } from "~/features/reminders/due-windows";
 import { type ReminderLine, reminderLine } from "~/features/reminders/reminder-values";
-import { sliceOfList } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
@@ -11,35 +12,52 @@ import { Empty } from "~/ui/empty";
 import { formatDay } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
-import { ListPager } from "~/ui/pager";
+import { Pager } from "~/ui/pager";
 import { type Column, Table, TypedLink } from "~/ui/table";
+import { Tabs } from "~/ui/tabs";
 
 export const meta = pageTitle("Service Due");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
+  const { searchParams } = new URL(request.url);
+  const window = readWindow(searchParams.get("days"));
+  const page = readPage(searchParams.get("page"));
   const day = today(scope.account.timeZone);
-  const { rows, pager } = sliceOfList(request, await listDue(scope), {
-    max: 100,
-    order: "overdue first, then by the day it falls due",
-  });
+  const { reminders, hasMore, count, counts } = await listDue(scope, window, page);
+  const place = (number: number) => `${addressOf(window)}&page=${number}`;
   return {
     company: scope.account.companyName,
     day: formatDay(day),
-    pager,
-    lines: rows.map((reminder) => reminderLine(reminder, day)),
+    count,
+    tabs: dueWindows.map((one, index) => ({
+      label: windowNames[one],
+      to: addressOf(one),
+      count: counts[index],
+      current: one === window,
+    })),
+    previous: page > 1 ? place(page - 1) : undefined,
+    next: hasMore ? place(page + 1) : undefined,
+    lines: reminders.map((reminder) => reminderLine(reminder, day)),
   };
 }
 
+const addressOf = (window: string) => `/fleet-data/due?days=${window}`;
+
+function readPage(text: string | null): number {
+  return /^[1-9]\d{0,4}$/.test(text ?? "") ? Number(text) : 1;
+}
+
 export default function DuePage() {
-  const { company, day, pager, lines } = useLoaderData<typeof loader>();
+  const { company, day, count, tabs, previous, next, lines } = useLoaderData<typeof loader>();
   return (
     <Page title="Service Due" back={{ to: "/fleet-data", label: "Fleet Data" }}>
       <p>
-        {company}, {day}
+        {company}, {day}: <DueCounts {...count} />
       </p>
+      <Tabs label="Within" tabs={tabs} />
       {lines.length === 0 && (
-        <Empty title="Nothing is overdue or due soon">
+        <Empty title={tabs[0]!.current ? "Nothing is overdue or due soon" : "Nothing falls due by then"}>
           <p>Reminders are set up on each vehicle&apos;s page.</p>
         </Empty>
       )}
@@ -51,7 +69,7 @@ export default function DuePage() {
           rowKey={({ id }) => id}
         />
       )}
-      <ListPager {...pager} />
+      {(previous || next) && <Pager previous={previous} next={next} summary={`${lines.length} shown`} />}
     </Page>
   );
 }
@@ -68,7 +86,7 @@ const columns: Column<ReminderLine>[] = [
   { heading: "State", cell: ({ badge }) => <Badge kind={badge.kind}>{badge.text}</Badge> },
   { heading: "Due", cell: ({ when }) => when },
   { heading: "Left", cell: ({ left }) => <span className="unbroken">{left}</span> },
-  { heading: "Forecast", cell: ({ forecast }) => forecast },
+  { heading: "Reason", cell: ({ reason }) => reason },
 ];
 
 export function ErrorBoundary() {
