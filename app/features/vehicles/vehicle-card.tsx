@@ -18,14 +18,22 @@ export type VehicleCardProps = {
   mayModify: boolean;
 };
 
+/** Where a driver reports a breakdown: as a defect that is not safe to drive. */
+export const breakdownForm = (vehicleId: string) =>
+  `/fleet-data/${vehicleId}/inspections/new?kind=post_trip&breakdown=1`;
+
 export function VehicleCard(vehicle: VehicleCardProps) {
   const { id, title, makeModel, unit, issues, mayModify } = vehicle;
   const actions = (
     <>
       <ButtonLink to={`/fleet-data/${id}`}>Details</ButtonLink>
-      {mayModify && (
+      {mayModify ? (
         <ButtonLink to={`/fleet-data/${id}/delete`} variant="quiet">
           Delete
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={breakdownForm(id)} variant="quiet">
+          Report a Breakdown
         </ButtonLink>
       )}
     </>

@@ -4,6 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseForm, readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
+import { alertForeseen } from "~/features/breakdowns/alert-text";
+import { alertOutlook } from "~/features/breakdowns/breakdown-alert.server";
 import { InspectionFormFields } from "~/features/inspections/inspection-form";
 import { inspectionSchema } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
@@ -31,13 +33,15 @@ import { StatusPage } from "~/http/requests/status-page";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
+import { HowToReport } from "./+shared/breakdown-by-inspection";
 
 export const meta = pageTitle("New inspection");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
   const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
-  const kind = new URL(request.url).searchParams.get("kind");
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.get("kind");
   const toRead = kind === "post_trip" ? [] : await listInspectionsToRead(scope, vehicle.id);
   return {
     id: vehicle.id,
@@ -47,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     meterUnit: vehicle.meter_unit,
     current: vehicle.current_reading,
     kind: kind ?? undefined,
+    breakdown: searchParams.has("breakdown") ? alertForeseen(alertOutlook(scope)) : undefined,
     openDefects: (await listUnsafeDefects(scope, vehicle.id)).map(({ id, item, note, signed_at }) => {
       const found = `found ${formatTime(signed_at, scope.account.timeZone)}`;
       return { id, item: itemLabel(item), note, found };
@@ -92,7 +97,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function NewInspectionPage() {
-  const { id, title, hasLeft, unit, kind, toRead, ...shown } = useLoaderData<typeof loader>();
+  const { id, title, hasLeft, unit, kind, toRead, breakdown, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<string, string>>({
     id: "inspection",
@@ -107,6 +112,7 @@ export default function NewInspectionPage() {
       {hasLeft && (
         <Notice kind="warning" title="This vehicle has left the fleet: nothing can be saved for it." />
       )}
+      {breakdown && <HowToReport alert={breakdown} />}
       <InspectionsToRead reports={toRead} />
       <RecordForm
         form={form}

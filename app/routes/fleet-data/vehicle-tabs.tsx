@@ -16,6 +16,7 @@ import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Tabs } from "~/ui/tabs";
+import { BrokenDown } from "./+shared/breakdown-by-inspection";
 import { OpenIssuesNotice } from "./+shared/open-issues-notice";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -41,13 +42,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function VehicleTabsPage() {
-  const { id, title, unit, mileage, counts, due, archived } = useLoaderData<typeof loader>();
+  const { id, title, unit, mileage, counts, due, archived, mayRecord } = useLoaderData<typeof loader>();
   return (
     <Page title={unit ? `${title}, unit ${unit}` : title} back={{ to: "/fleet-data", label: "Fleet Data" }}>
       {archived ? <Archived /> : <RecordActions />}
       <p className="vehicle-meter">
         Meter: <b>{mileage ?? "not read yet"}</b> <Link to={`/fleet-data/${id}/meter`}>All readings</Link>
       </p>
+      {!archived && !mayRecord && <BrokenDown vehicleId={id} />}
       <OpenIssuesNotice vehicleId={id} {...counts.open_issues} />
       {due.overdue + due.dueSoon + due.unknown > 0 && <DueLink to={`/fleet-data/${id}/reminders`} {...due} />}
       <VehicleTabs />
