@@ -107,10 +107,10 @@ function Actions() {
 }
 
 function Defects({ defects, open, openBefore, isAcknowledged }: Inspection) {
+  if (open > 0) return <Counted count={defects} badge={<Badge kind="bad">{`${open} open`}</Badge>} />;
   if (openBefore > 0)
     return <Counted count={defects} badge={<Badge kind="warning">Signed over an open defect</Badge>} />;
   if (defects === 0) return <>None</>;
-  if (open > 0) return <Counted count={defects} badge={<Badge kind="bad">{`${open} open`}</Badge>} />;
   if (isAcknowledged) return <Counted count={defects} badge={<Badge kind="good">Acknowledged</Badge>} />;
   return <Counted count={defects} badge={<Badge kind="warning">Certified</Badge>} />;
 }
