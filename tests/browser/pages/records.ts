@@ -138,6 +138,7 @@ export const reminderPages: PageGroup[] = [
       { at: "/fleet-data/:vehicleId/reminders/:reminderId/remove", dark: true },
       "/fleet-data/:vehicleId/reminders/:oilId/completions/:completionId/remove",
       { at: "/fleet-data/due", dark: true },
+      "/fleet-data/due?days=90",
       { at: "/dashboard", dark: true },
       { at: "/fleet-data", dark: true },
     ],
