@@ -68,7 +68,7 @@ function WhatWasDone({ fields, defect: { id, item, note, unsafe }, options }: Wh
         <Field
           field={fields[`note-${id}`]!}
           label="What was done"
-          hint="Where no repair is necessary: why"
+          hint="Needed with either outcome; where no repair is necessary: why"
           maxLength={500}
         />
         <Field
