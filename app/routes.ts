@@ -32,6 +32,7 @@ const signedIn: Place[] = [
     route("fleet-data/:vehicleId/breakdowns", "routes/fleet-data/breakdowns.tsx"),
     route("fleet-data/:vehicleId/fuel", "routes/fleet-data/fuel.tsx"),
     route("fleet-data/:vehicleId/inspections", "routes/fleet-data/inspections.tsx"),
+    route("fleet-data/:vehicleId/annual-inspections", "routes/fleet-data/annual-inspections.tsx"),
     route("fleet-data/:vehicleId/service", "routes/fleet-data/service.tsx"),
     route("fleet-data/:vehicleId/history", "routes/fleet-data/history.tsx"),
     route("fleet-data/:vehicleId/reminders", "routes/fleet-data/reminders.tsx"),
@@ -46,6 +47,16 @@ const signedIn: Place[] = [
   page(
     "fleet-data/:vehicleId/reminders/:reminderId/completions/:completionId/remove",
     "routes/fleet-data/completion-remove.tsx",
+  ),
+  page("fleet-data/:vehicleId/annual-inspections/new", "routes/fleet-data/annual-inspection-new.tsx"),
+  page("fleet-data/:vehicleId/annual-inspections/:annualId", "routes/fleet-data/annual-inspection.tsx"),
+  page(
+    "fleet-data/:vehicleId/annual-inspections/:annualId/edit",
+    "routes/fleet-data/annual-inspection-edit.tsx",
+  ),
+  page(
+    "fleet-data/:vehicleId/annual-inspections/:annualId/remove",
+    "routes/fleet-data/annual-inspection-remove.tsx",
   ),
   page("fleet-data/:vehicleId/fuel/new", "routes/fleet-data/fuel-new.tsx"),
   page("fleet-data/:vehicleId/fuel/:receiptId", "routes/fleet-data/fuel-receipt.tsx"),

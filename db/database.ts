@@ -1,4 +1,5 @@
 import type { AccountsTable } from "./tables/accounts";
+import type { AnnualInspectionsTable } from "./tables/annual_inspections";
 import type { AttemptsTable } from "./tables/attempts";
 import type { BackOrdersTable } from "./tables/back_orders";
 import type { CustomerChangesTable } from "./tables/customer_changes";
@@ -67,6 +68,7 @@ import type { VpicWmiSchemaTable } from "./tables/vpic_wmi_schema";
 
 export interface Database {
   accounts: AccountsTable;
+  annual_inspections: AnnualInspectionsTable;
   attempts: AttemptsTable;
   back_orders: BackOrdersTable;
   customer_changes: CustomerChangesTable;

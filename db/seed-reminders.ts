@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "./database";
 import type { TimeUnit } from "./tables/reminders";
+import { addMonths } from "~/features/calendar/days";
 import { dayAgo } from "./seed-day";
 
 type SampleReminder = {
@@ -14,36 +15,20 @@ type SampleReminder = {
 
 /** By unit number: one overdue, some due soon, some with time to go. */
 const reminders: Record<string, SampleReminder[]> = {
-  "1": [
-    { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 62, milesAgo: 24_200 } },
-    {
-      task: "Annual inspection (49 CFR 396.17)",
-      every: [12, "months"],
-      done: { daysAgo: 200, milesAgo: 78_000 },
-    },
-  ],
+  "1": [{ task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 62, milesAgo: 24_200 } }],
   "101": [
     { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 70, milesAgo: 25_340 } },
     { task: "Registration", every: [12, "months"], dueIn: 9 },
-    {
-      task: "Annual inspection (49 CFR 396.17)",
-      every: [12, "months"],
-      done: { daysAgo: 120, milesAgo: 43_000 },
-    },
   ],
   "2001": [
     { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 30, milesAgo: 12_100 } },
     { task: "Grease the fifth wheel", every: [6, "weeks"], done: { daysAgo: 10, milesAgo: 4_100 } },
     { task: "Air dryer cartridge", every: [12, "months"], done: { daysAgo: 380, milesAgo: 140_000 } },
   ],
-  "2002": [
-    {
-      task: "Annual inspection (49 CFR 396.17)",
-      every: [12, "months"],
-      done: { daysAgo: 355, milesAgo: 101_000 },
-    },
-  ],
 };
+
+/** By unit number, days ago: two valid, one that runs out soon, one expired. */
+const annualInspections: Record<string, number> = { "1": 200, "101": 120, "2001": 400, "2002": 355 };
 
 type Vehicle = { accountId: string; userId: string; vehicleId: string; unit: string; mileage: number };
 
@@ -77,4 +62,23 @@ export async function addSampleReminders(trx: Transaction<Database>, vehicle: Ve
       .values({ ...owned, reminder_id: reminder.id, done_on: day, meter_reading_id: reading.id })
       .execute();
   }
+}
+
+export async function addSampleAnnualInspection(trx: Transaction<Database>, vehicle: Vehicle): Promise<void> {
+  const { accountId, userId, vehicleId, unit } = vehicle;
+  const daysAgo = annualInspections[unit];
+  if (daysAgo === undefined) return;
+  await trx
+    .insertInto("annual_inspections")
+    .values({
+      account_id: accountId,
+      user_id: userId,
+      vehicle_id: vehicleId,
+      inspected_on: dayAgo(daysAgo),
+      result: "passed",
+      inspector: "R. Sample",
+      report_kept_at: "Office, and a copy in the cab",
+      next_due_on: addMonths(dayAgo(daysAgo), 12),
+    })
+    .execute();
 }

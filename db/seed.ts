@@ -11,7 +11,7 @@ import type { Connection } from "./connection";
 import type { Database } from "./database";
 import { dayAgo } from "./seed-day";
 import { addSampleRecords } from "./seed-records";
-import { addSampleReminders } from "./seed-reminders";
+import { addSampleAnnualInspection, addSampleReminders } from "./seed-reminders";
 import { addSampleSales } from "./seed-sales";
 import { addSampleStock } from "./seed-stock";
 
@@ -160,5 +160,6 @@ async function addVehicles(
     const sample = { accountId, userId, vehicleId: vehicle.id, unit, mileage };
     await addSampleRecords(trx, sample);
     await addSampleReminders(trx, sample);
+    await addSampleAnnualInspection(trx, sample);
   }
 }

@@ -26,6 +26,10 @@ import { type Member, newCompany } from "../support/people";
 import { doneOnce, ownedReminder, readMeter } from "../support/reminders";
 import { ownedVehicle } from "../support/vehicles";
 
+async function dueIn({ scope }: Member) {
+  return (await listDue(scope, "now", 1)).lines;
+}
+
 const day = today("America/Chicago");
 const reading = { meterUnit: "mi", today: day } as const;
 const typed = (fields: Record<string, string>) =>
@@ -76,11 +80,9 @@ test("only a completed record resets: looking at it again and again leaves it ov
   const vehicleId = await ownedVehicle(company);
   const id = await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" });
   for (let looks = 0; looks < 3; looks++)
-    expect((await listDue(company.scope, "now", 1)).reminders.map(({ due }) => due.state)).toEqual([
-      "overdue",
-    ]);
+    expect((await dueIn(company)).map(({ badge }) => badge.text)).toEqual(["Overdue"]);
   await completeReminder(company.scope, { vehicleId, reminderId: id }, done({}), await token(company.scope));
-  expect((await listDue(company.scope, "now", 1)).reminders).toEqual([]);
+  expect(await dueIn(company)).toEqual([]);
 });
 
 test("a service entry resets its reminders; edited to do less, or removed, it no longer does", async () => {
@@ -96,7 +98,7 @@ test("a service entry resets its reminders; edited to do less, or removed, it no
     scope.db((trx) =>
       completeReminders(trx, scope, { vehicleId, serviceEntryId, reminderIds, doneOn: day, readingId: null }),
     );
-  const overdue = async () => (await listDue(scope, "now", 1)).reminders.map(({ task }) => task);
+  const overdue = async () => (await dueIn(company)).map(({ task }) => task);
   expect(await complete([oil, brakes])).toEqual({ completed: [oil, brakes] });
   expect(await overdue()).toEqual([]);
   await complete([oil]);
@@ -237,12 +239,7 @@ test("the due list of the fleet: overdue first, then by the day; vehicles that l
   await ownedReminder(company, second, { task: "Later", due_on: addDays(day, 200) });
   await ownedReminder(company, second, { task: "Gone", due_on: addDays(day, -9), removed_at: new Date() });
   await ownedReminder(company, former, { task: "Sold", due_on: addDays(day, -9) });
-  expect((await listDue(company.scope, "now", 1)).reminders.map(({ task }) => task)).toEqual([
-    "Oil",
-    "Registration",
-    "Soon",
-    "Permit",
-  ]);
+  expect((await dueIn(company)).map(({ task }) => task)).toEqual(["Oil", "Registration", "Soon", "Permit"]);
   expect(await countFleetDue(company.scope)).toEqual({ overdue: 2, dueSoon: 2, unknown: 0 });
 });
 

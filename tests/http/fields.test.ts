@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { annualInspectionFields } from "~/features/annual-inspections/annual-inspection-fields";
 import { customerFields, stockCustomerFields } from "~/features/customers/customer-fields";
 import { productLabel } from "~/features/fuel/fuel-products";
 import { itemFields } from "~/features/inventory/item/item-fields";
@@ -25,6 +26,7 @@ type Table = Extract<
   | "fuel_receipts"
   | "breakdowns"
   | "service_entries"
+  | "annual_inspections"
   | "reminders"
   | "kits"
 >;
@@ -247,6 +249,25 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       add: { page: `${list}/new`, button: "Add Service" },
       find: async () => {
         const page = `${list}/${await onlyOne(company, "service_entries")}`;
+        return { page, form: `${page}/edit` };
+      },
+      save: "Save Changes",
+    };
+  },
+
+  "annual inspection": async (company) => {
+    const list = `/fleet-data/${await ownedVehicle(company, { mileage: 1000 })}/annual-inspections`;
+    return {
+      tables: ["annual_inspections"],
+      facts: factsOf(annualInspectionFields, {
+        inspectedOn: { values: ["2026-03-04", "2026-03-05"], words: formatDay },
+        result: { values: ["passed", "passed"], words: () => "Passed" },
+        nextDueOn: { values: ["2026-12-01", "2026-12-02"], words: formatDay },
+      }).filter(isTyped),
+      kept: [...record, ...removable, "vehicle_id", "photo_id"],
+      add: { page: `${list}/new`, button: "Add Annual Inspection" },
+      find: async () => {
+        const page = `${list}/${await onlyOne(company, "annual_inspections")}`;
         return { page, form: `${page}/edit` };
       },
       save: "Save Changes",

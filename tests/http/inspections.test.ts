@@ -462,23 +462,6 @@ test("the roadside packet holds the last report and every open defect of the veh
     expect(packet.text).toContain(shown);
 });
 
-test("the packet names the last annual inspection, when a service entry or a reminder says so", async () => {
-  const { driver, visitor, vehicleId } = await driverAtTruck();
-  const path = `/fleet-data/${vehicleId}/inspections/packet`;
-  expect((await visitor.get(path)).text).toContain("Last annual inspection None is on record here.");
-  await testDatabase()
-    .owner.insertInto("service_entries")
-    .values({
-      account_id: driver.accountId,
-      vehicle_id: vehicleId,
-      user_id: driver.userId,
-      service_date: "2026-03-04",
-      description: "DOT annual inspection\nsticker 4711",
-    })
-    .execute();
-  expect((await visitor.get(path)).text).toContain("Mar 4, 2026: DOT annual inspection");
-});
-
 test("a photo of a defect is added to the signed report", async () => {
   const { driver, visitor, vehicleId } = await driverAtTruck();
   const id = await signedInspection(driver, vehicleId, [lights]);

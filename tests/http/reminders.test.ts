@@ -116,17 +116,18 @@ test("a form that says nothing of when is refused at its field, and keeps what w
   expect(await stored(vehicleId)).toEqual([]);
 });
 
-test("the annual inspection, a registration and a permit are one press away", async () => {
+test("a registration and a permit are one press away, and an annual inspection has its own form", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company);
   const visitor = await signedIn(company);
   const page = await visitor.get(`/fleet-data/${vehicleId}/reminders/new`);
   const links = page.html.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
   const presets = links.filter((href) => href.includes("?task="));
-  expect(presets).toHaveLength(3);
-  const inspection = await visitor.get(presets[0]!);
-  expect(valueOf(inspection, "task")).toBe("Annual inspection (49 CFR 396.17)");
-  expect(valueOf(inspection, "everyTime")).toBe("12");
+  expect(presets).toHaveLength(2);
+  expect(links).toContain(`/fleet-data/${vehicleId}/annual-inspections/new`);
+  const registration = await visitor.get(presets[0]!);
+  expect(valueOf(registration, "task")).toBe("Registration");
+  expect(valueOf(registration, "everyTime")).toBe("12");
 });
 
 test("a mileage when last done that cannot be is asked back about; saved anyway, it is counted from", async () => {

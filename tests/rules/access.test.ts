@@ -33,6 +33,7 @@ const namedBy: Record<string, string> = {
   partId: "parts",
   breakdownId: "breakdowns",
   entryId: "service_entries",
+  annualId: "annual_inspections",
   fileId: "files",
   importId: "imports",
   mailId: "mails",

@@ -79,6 +79,7 @@ const harmlessTwice = [
   "routes/fleet-data/part-remove",
   "routes/fleet-data/breakdown-remove",
   "routes/fleet-data/service-entry-remove",
+  "routes/fleet-data/annual-inspection-remove",
   "routes/fleet-data/reminder-remove",
   "routes/fleet-data/completion-remove",
   "routes/imports/fleet-import-preview",

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
+import type { AnnualInspectionsTable } from "~db/tables/annual_inspections";
 import type { BreakdownsTable } from "~db/tables/breakdowns";
 import type { PartsTable } from "~db/tables/parts";
 import type { ServiceEntriesTable } from "~db/tables/service_entries";
@@ -55,6 +56,29 @@ export async function ownedService(
       user_id: userId,
       service_date: "2026-10-05",
       description: "Oil and filters",
+      ...facts,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Passed some weeks ago. */
+export async function ownedAnnual(
+  { accountId, userId }: Member,
+  vehicleId: string,
+  facts: Partial<Insertable<AnnualInspectionsTable>> = {},
+): Promise<string> {
+  const { id } = await testDatabase()
+    .owner.insertInto("annual_inspections")
+    .values({
+      account_id: accountId,
+      vehicle_id: vehicleId,
+      user_id: userId,
+      inspected_on: "2026-10-05",
+      result: "passed",
+      inspector: "R. Shop",
+      next_due_on: "2027-10-05",
       ...facts,
     })
     .returning("id")

@@ -65,6 +65,13 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     service_date: "2026-01-05",
     description: marker,
   }),
+  annual_inspections: async (company) => ({
+    ...(await recordOf(company)),
+    inspected_on: "2026-01-05",
+    result: "passed",
+    inspector: marker,
+    next_due_on: "2027-01-05",
+  }),
   parts: async (company) => ({
     ...(await recordOf(company)),
     category: "starter",

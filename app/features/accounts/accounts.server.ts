@@ -67,6 +67,7 @@ export const copiedTables = [
   "breakdown_notes",
   "fuel_receipts",
   "service_entries",
+  "annual_inspections",
   "inspections",
   "inspection_checks",
   "defects",

@@ -5,6 +5,7 @@ export const eventKinds = [
   { value: "fuel", label: "Fuel", one: "Fuel" },
   { value: "service", label: "Service", one: "Service" },
   { value: "inspections", label: "Inspections", one: "Inspection" },
+  { value: "annual-inspections", label: "Annual inspections", one: "Annual inspection" },
   { value: "reminders", label: "Reminders done", one: "Reminder done" },
   { value: "meter", label: "Meter", one: "Meter" },
   { value: "fleet", label: "Left and returned", one: "Fleet" },

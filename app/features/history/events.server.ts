@@ -74,6 +74,9 @@ const selections: Record<EventKind, (vehicleId: string, timeZone: string) => Raw
     select id, (signed_at at time zone ${timeZone})::date, signed_at, kind, signature_name, null::numeric,
       meter_reading_id, false
     from inspections where vehicle_id = ${vehicleId}`,
+  "annual-inspections": (vehicleId) => sql`
+    select id, inspected_on, created_at, result, inspector, null::numeric, null::uuid, removed_at is not null
+    from annual_inspections where vehicle_id = ${vehicleId}`,
   reminders: (vehicleId) => sql`
     select done.id, done.done_on, done.created_at, reminder.task, null, null::numeric, done.meter_reading_id,
       done.removed_at is not null or entry.removed_at is not null

@@ -47,6 +47,10 @@ const selections: Record<
        from defects defect left join defect_certifications certification on certification.defect_id = defect.id
        where defect.inspection_id = record.id) as "Defects"
     from inspections record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId} order by signed_at desc`,
+  "annual-inspections": (vehicleId) => sql`
+    select inspected_on as "Inspected", result as "Result", next_due_on as "Valid Until", inspector as "Inspector",
+      qualification as "Qualification", report_kept_at as "Report Kept", notes as "Notes", ${removed}
+    from annual_inspections where vehicle_id = ${vehicleId} order by inspected_on desc, created_at desc`,
   reminders: (vehicleId) => sql`
     select done.done_on as "Done", reminder.task as "Task", ${reading},
       done.next_due_on as "Next Due",
@@ -96,7 +100,8 @@ export async function exportHistory(
   );
 }
 
-const typedHeadings = /^(Part Number|Position|Vendor|Notes|Type|By|Driver|Defects|Task|Struck Out|Reason)$/;
+const typedHeadings =
+  /^(Part Number|Position|Vendor|Notes|Type|By|Driver|Inspector|Qualification|Report Kept|Defects|Task|Struck Out|Reason)$/;
 
 function isTyped(kind: EventKind, heading: string): boolean {
   return typedHeadings.test(heading) || (kind === "service" && heading === "Done");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
+import { findLastAnnualInspection } from "~/features/annual-inspections/annual-inspections.server";
 import { listOpenDefects } from "./open-defects/open-defects.server";
 
 export type Inspection = NonNullable<Awaited<ReturnType<typeof readInspection>>>;
@@ -134,23 +135,7 @@ export async function getRoadsidePacket(scope: Scope, vehicleId: string) {
     return {
       report: last && (await readInspection(trx, last.id)),
       openDefects: await listOpenDefects(trx, vehicleId),
-      annual: await lastAnnualInspection(trx, vehicleId),
+      annual: await findLastAnnualInspection(trx, vehicleId),
     };
   });
 }
-
-/** The day of the last periodic inspection (49 CFR 396.17), from a reminder or a service entry with that name; YYYY-MM-DD. */
-async function lastAnnualInspection(trx: AccountTransaction, vehicleId: string) {
-  const { rows } = await sql<{ day: string; said: string }>`
-    select reminder_completions.done_on as day, reminders.task as said
-    from reminders join reminder_completions on reminder_completions.reminder_id = reminders.id
-    where reminders.vehicle_id = ${vehicleId} and reminder_completions.removed_at is null
-      and reminders.task ~* ${annual}
-    union all
-    select service_date, split_part(description, E'\\n', 1) from service_entries
-    where vehicle_id = ${vehicleId} and removed_at is null and description ~* ${annual}
-    order by day desc limit 1`.execute(trx);
-  return rows[0];
-}
-
-const annual = "(annual|periodic|dot).*inspection";

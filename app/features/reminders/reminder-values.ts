@@ -1,16 +1,13 @@
 import { type MeterUnit, formatReading, readingInForm } from "~/features/meters/meter-unit";
+import type { AnnualOfVehicle } from "~/features/annual-inspections/annual-due.server";
 import type { DueReminder } from "./due-reminders.server";
 import type { EditedReminder, RuleField } from "./reminder-schema";
 import { intervalOf } from "./interval-of";
 import { type DueWords, dueWords, everyWords, ruleWords, soonWords } from "./reminder-text";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 
-/** The most common reminders, opened by ?task=. The annual inspection is required every 12 months (49 CFR 396.17). */
+/** The most common reminders, opened by ?task=. */
 export const reminderPresets = {
-  "annual-inspection": {
-    label: "Annual inspection",
-    values: { task: "Annual inspection (49 CFR 396.17)", everyTime: "12", soonDays: "30" },
-  },
   registration: {
     label: "Registration",
     values: { task: "Registration", everyTime: "12", soonDays: "30" },
@@ -54,6 +51,36 @@ export function understoodRule({ columns }: Pick<EditedReminder, "columns">): st
     createdOn: "",
   };
   return [`${columns.task}: ${ruleWords(rule)}.`, `Due soon: ${soonWords(rule)}.`];
+}
+
+/** A reminder or an annual inspection. */
+export type DueLine = DueWords & {
+  id: string;
+  vehicle: string;
+  list: string;
+  task: string;
+  to: string;
+};
+
+export function dueLineOf(reminder: DueReminder, today: string): DueLine {
+  const { vehicleId, ...line } = reminderLine(reminder, today);
+  const list = `/fleet-data/${vehicleId}/reminders`;
+  return { ...line, list, to: `${list}/${line.id}` };
+}
+
+export function annualDueLine(annual: AnnualOfVehicle): DueLine {
+  const list = `/fleet-data/${annual.vehicleId}/annual-inspections`;
+  return {
+    id: `annual ${annual.vehicleId}`,
+    vehicle: annual.vehicle,
+    list,
+    task: "Annual inspection",
+    to: list,
+    badge: annual.badge,
+    when: annual.text,
+    left: annual.left,
+    reason: "Once every 12 months (49 CFR 396.17).",
+  };
 }
 
 export type ReminderLine = DueWords & {

@@ -7,8 +7,8 @@ import { strike } from "~/features/meters/meters.server";
 import { lockVehicle } from "./lock-vehicle.server";
 import type { RecordProblem } from "./record-problem";
 
-/** All these tables have the columns used here. */
-type RecordTable = "parts" | "breakdowns" | "service_entries" | "fuel_receipts";
+/** All these tables have the columns used here; an annual inspection has no reading. */
+type RecordTable = "parts" | "breakdowns" | "service_entries" | "fuel_receipts" | "annual_inspections";
 export type WhichRecord = { vehicleId: string; id: string };
 
 type Locked = {
@@ -26,7 +26,7 @@ export async function lockRecord(
   if (!vehicle) return { problem: "gone" };
   const before = await trx
     .selectFrom(table as "parts")
-    .select(["version", "meter_reading_id", "photo_id"])
+    .selectAll()
     .where("id", "=", id)
     .where("vehicle_id", "=", vehicleId)
     .where("removed_at", "is", null)
@@ -35,7 +35,7 @@ export async function lockRecord(
   if (!before) return { problem: "removed" };
   if (version !== undefined && before.version !== version)
     return { problem: "changed-meanwhile", version: before.version };
-  return { vehicle, before };
+  return { vehicle, before: { ...before, meter_reading_id: before.meter_reading_id ?? null } };
 }
 
 /**

@@ -6,13 +6,24 @@ export async function getVehicleHead(scope: Scope, id: string) {
   return scope.db((trx) =>
     trx
       .selectFrom("vehicles")
-      .select(["id", "make_model", "make", "model", "year", "unit_number", "archived_at", "archive_reason"])
+      .select([
+        "id",
+        "make_model",
+        "make",
+        "model",
+        "year",
+        "unit_number",
+        "meter_unit",
+        "archived_at",
+        "archive_reason",
+      ])
       .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
       .select([
         countOf("parts").as("parts"),
         countOf("breakdowns").as("breakdowns"),
         countOf("fuel_receipts").as("fuel"),
         countOf("service_entries").as("service"),
+        countOf("annual_inspections").as("annual_inspections"),
         countOf("reminders").as("reminders"),
         sql<number>`(select count(*)::int from inspections where vehicle_id = vehicles.id)`.as("inspections"),
         openIssuesOfVehicle.as("open_issues"),
@@ -24,7 +35,9 @@ export async function getVehicleHead(scope: Scope, id: string) {
 
 export type VehicleHead = NonNullable<Awaited<ReturnType<typeof getVehicleHead>>>;
 
-function countOf(table: "parts" | "breakdowns" | "fuel_receipts" | "service_entries" | "reminders") {
+function countOf(
+  table: "parts" | "breakdowns" | "fuel_receipts" | "service_entries" | "reminders" | "annual_inspections",
+) {
   return sql<number>`(select count(*)::int from ${sql.table(table)} one
     where one.vehicle_id = vehicles.id and one.removed_at is null)`;
 }

@@ -4,12 +4,13 @@ import { requireScope } from "~/auth/require-scope.server";
 import { DueCounts } from "~/features/reminders/due-link";
 import { listDue } from "~/features/reminders/due-list.server";
 import { dueWindows, readWindow, windowNames } from "~/features/reminders/due-windows";
-import { type ReminderLine, reminderLine } from "~/features/reminders/reminder-values";
+import type { DueLine } from "~/features/reminders/reminder-values";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import { formatDay } from "~/ui/format";
+import { formatCount, formatDay } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
@@ -23,12 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const window = readWindow(searchParams.get("days"));
   const page = readPage(searchParams.get("page"));
-  const day = today(scope.account.timeZone);
-  const { reminders, hasMore, count, counts } = await listDue(scope, window, page);
+  const { hasMore, count, counts, lines, withoutAnnual } = await listDue(scope, window, page);
   const place = (number: number) => `${addressOf(window)}&page=${number}`;
   return {
     company: scope.account.companyName,
-    day: formatDay(day),
+    day: formatDay(today(scope.account.timeZone)),
     count,
     tabs: dueWindows.map((one, index) => ({
       label: windowNames[one],
@@ -38,7 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     previous: page > 1 ? place(page - 1) : undefined,
     next: hasMore ? place(page + 1) : undefined,
-    lines: reminders.map((reminder) => reminderLine(reminder, day)),
+    lines,
+    withoutAnnual,
+    mayRecord: scope.may("records:modify"),
   };
 }
 
@@ -70,18 +72,41 @@ export default function DuePage() {
         />
       )}
       {(previous || next) && <Pager previous={previous} next={next} summary={`${lines.length} shown`} />}
+      <WithoutAnnual />
     </Page>
   );
 }
 
-const columns: Column<ReminderLine>[] = [
+function WithoutAnnual() {
+  const { withoutAnnual, mayRecord } = useLoaderData<typeof loader>();
+  const { count, vehicles } = withoutAnnual;
+  if (count === 0) return null;
+  const page = mayRecord ? "annual-inspections/new" : "annual-inspections";
+  return (
+    <Card title={`No annual inspection recorded: ${formatCount(count)}`} collapsible>
+      <p>
+        Trucks over 10,000 lb, trailers and buses in commerce need one every 12 months (49 CFR 396.17).
+        {count > vehicles.length && ` The first ${vehicles.length} are shown.`}
+      </p>
+      <ul>
+        {vehicles.map(({ id, title }) => (
+          <li key={id}>
+            <TypedLink to={`/fleet-data/${id}/${page}`}>{title}</TypedLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const columns: Column<DueLine>[] = [
   {
     heading: "Vehicle",
-    cell: (row) => <TypedLink to={`/fleet-data/${row.vehicleId}/reminders`}>{row.vehicle}</TypedLink>,
+    cell: (row) => <TypedLink to={row.list}>{row.vehicle}</TypedLink>,
   },
   {
     heading: "Task",
-    cell: (row) => <TypedLink to={`/fleet-data/${row.vehicleId}/reminders/${row.id}`}>{row.task}</TypedLink>,
+    cell: (row) => <TypedLink to={row.to}>{row.task}</TypedLink>,
   },
   { heading: "State", cell: ({ badge }) => <Badge kind={badge.kind}>{badge.text}</Badge> },
   { heading: "Due", cell: ({ when }) => when },

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { annualWords } from "~/features/annual-inspections/annual-inspection-view";
+import { today } from "~/features/calendar/today";
 import { itemLabel } from "~/features/inspections/inspection-items";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import { InspectionSheet } from "~/features/inspections/inspection-sheet";
@@ -34,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     number: vehicle.vin ? `VIN ${vehicle.vin}` : `serial number ${vehicle.serial_number}`,
     printed: time(new Date()),
     report: report && inspectionView(report, scope.account.timeZone),
-    annual: annual ? `${formatDay(annual.day)}: ${annual.said}` : "None is on record here.",
+    annual: annualWords(annual, today(scope.account.timeZone)),
     openDefects: openDefects.map((defect) => ({
       id: defect.id,
       text: `${itemLabel(defect.item)}: ${defect.note}`,
@@ -61,7 +63,10 @@ export default function RoadsidePacketPage() {
         {vehicle}, {number}. As of {printed}.
       </p>
       <h2>Last annual inspection</h2>
-      <p>{annual}</p>
+      <p>
+        <b>{annual.state}</b>
+        {annual.report}
+      </p>
       <h2>Open defects and breakdowns</h2>
       {openDefects.length + openBreakdowns.length === 0 && <p>None.</p>}
       <ul className="sheet-defects">

@@ -100,7 +100,7 @@ function NewReminder() {
 }
 
 function Presets({ page }: { page: string }) {
-  const { presets } = useLoaderData<typeof loader>();
+  const { id, presets } = useLoaderData<typeof loader>();
   return (
     <p>
       Often set up:{" "}
@@ -110,6 +110,8 @@ function Presets({ page }: { page: string }) {
           <Link to={`${page}?task=${name}`}>{label}</Link>
         </span>
       ))}
+      . An <Link to={`/fleet-data/${id}/annual-inspections/new`}>annual inspection</Link> has a record of its
+      own.
     </p>
   );
 }

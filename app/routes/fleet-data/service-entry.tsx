@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { speaksOfAnnualInspection } from "~/features/annual-inspections/annual-inspection-view";
 import { PhotoLink } from "~/features/files/photo-link";
 import { reportCertifiedBy } from "~/features/inspections/certify/certify-repair.server";
 import { PartsFitted } from "~/features/parts/parts-fitted";
@@ -35,12 +36,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     partsList: `/fleet-data/${vehicle.id}/parts`,
     addPart: `/fleet-data/${vehicle.id}/parts/new?service=${entry.id}`,
     removed: entry.removed_at && formatTime(entry.removed_at, scope.account.timeZone),
+    annual: speaksOfAnnualInspection(entry.description)
+      ? `/fleet-data/${vehicle.id}/annual-inspections/new?on=${entry.service_date}`
+      : undefined,
     mayModify: scope.may("records:modify") && !closed.left && !closed.removed,
   };
 }
 
 export default function ServiceEntryPage() {
-  const { list, page, title, facts, photoId, report, removed, mayModify, fitted, partsList, addPart } =
+  const { list, page, title, facts, photoId, report, removed, mayModify, fitted, partsList, addPart, annual } =
     useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
@@ -61,6 +65,12 @@ export default function ServiceEntryPage() {
         <Notice kind="info" title={`Removed on ${removed}`}>
           It is kept in the vehicle&apos;s history.
         </Notice>
+      )}
+      {mayModify && annual && (
+        <p>
+          Was it the annual inspection? A service entry does not count as one.{" "}
+          <Link to={annual}>Record it as an annual inspection</Link>
+        </p>
       )}
       <ServiceDetails facts={facts} />
       {photoId && <PhotoLink id={photoId} description="Photo of the invoice" />}

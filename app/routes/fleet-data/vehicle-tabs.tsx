@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { getAnnualState } from "~/features/annual-inspections/annual-due.server";
+import { AnnualLine } from "~/features/annual-inspections/annual-line";
 import { formatReading } from "~/features/meters/meter-unit";
 import { DueLink } from "~/features/reminders/due-link";
 import { countVehicleDue } from "~/features/reminders/due-list.server";
@@ -22,7 +24,11 @@ import { OpenIssuesNotice } from "./+shared/open-issues-notice";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const id = readId(params.vehicleId);
-  const [found, due] = await Promise.all([getVehicleHead(scope, id), countVehicleDue(scope, id)]);
+  const [found, due, annual] = await Promise.all([
+    getVehicleHead(scope, id),
+    countVehicleDue(scope, id),
+    getAnnualState(scope, id),
+  ]);
   const vehicle = orNotFound(found);
   const { current_reading, archived_at } = vehicle;
   return {
@@ -32,6 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     mileage: current_reading && formatReading(current_reading.value, current_reading.unit),
     counts: vehicle,
     due,
+    annual,
     archived: archived_at && {
       time: formatTime(archived_at, scope.account.timeZone),
       reason: vehicle.archive_reason,
@@ -42,13 +49,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function VehicleTabsPage() {
-  const { id, title, unit, mileage, counts, due, archived, mayRecord } = useLoaderData<typeof loader>();
+  const { id, title, unit, mileage, counts, due, annual, archived, mayRecord } =
+    useLoaderData<typeof loader>();
   return (
     <Page title={unit ? `${title}, unit ${unit}` : title} back={{ to: "/fleet-data", label: "Fleet Data" }}>
       {archived ? <Archived /> : <RecordActions />}
       <p className="vehicle-meter">
         Meter: <b>{mileage ?? "not read yet"}</b> <Link to={`/fleet-data/${id}/meter`}>All readings</Link>
       </p>
+      <AnnualLine to={`/fleet-data/${id}/annual-inspections`} annual={annual} />
       {!archived && !mayRecord && <BrokenDown vehicleId={id} />}
       <OpenIssuesNotice vehicleId={id} {...counts.open_issues} />
       {due.overdue + due.dueSoon + due.unknown > 0 && <DueLink to={`/fleet-data/${id}/reminders`} {...due} />}
@@ -118,6 +127,7 @@ function VehicleTabs() {
         tab("Fuel", "/fuel", counts.fuel),
         tab("Service", "/service", counts.service),
         tab("Inspections", "/inspections", counts.inspections),
+        tab("Annual", "/annual-inspections", counts.annual_inspections),
         tab("Reminders", "/reminders", counts.reminders),
         tab("History", "/history"),
       ]}

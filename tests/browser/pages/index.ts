@@ -5,7 +5,7 @@ import { accountPages, visitorPages } from "./account";
 import { countPages, inventoryPages, kitPages, resellerPages } from "./inventory";
 import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
 import type { PageGroup } from "./page-group";
-import { inspectionPages, meterPages, recordPages, reminderPages } from "./records";
+import { annualPages, inspectionPages, meterPages, recordPages, reminderPages } from "./records";
 import { vehiclePages } from "./vehicles";
 
 export const pageGroups: PageGroup[] = [
@@ -13,6 +13,7 @@ export const pageGroups: PageGroup[] = [
   ...accountPages,
   ...vehiclePages,
   ...recordPages,
+  ...annualPages,
   ...meterPages,
   ...reminderPages,
   ...inspectionPages,

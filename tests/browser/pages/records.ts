@@ -7,6 +7,7 @@ import { testDatabase } from "../../support/database";
 import { repaired, signedInspection } from "../../support/inspections";
 import { type Member, newCompany } from "../../support/people";
 import { ownedBreakdown, ownedPart, ownedService } from "../../support/records";
+import { ownedAnnual } from "../../support/records";
 import { doneOnce, ownedReminder, readMeter } from "../../support/reminders";
 import { Truck } from "../../support/truck";
 import { ownedVehicle } from "../../support/vehicles";
@@ -50,6 +51,29 @@ export const recordPages: PageGroup[] = [
       "/fleet-data/:vehicleId/service/:entryId",
       "/fleet-data/:vehicleId/service/:entryId/edit",
       "/fleet-data/:vehicleId/service/:entryId/remove",
+    ],
+  },
+];
+
+export const annualPages: PageGroup[] = [
+  {
+    name: "annual inspections",
+    prepare: async () => {
+      const person = await newCompany();
+      const vehicleId = await ownedVehicle(person, { mileage: 1000, unit_number: "T-101" });
+      await ownedVehicle(person, { unit_number: "T-102" });
+      await ownedAnnual(person, vehicleId, { inspected_on: "2024-11-01", next_due_on: "2025-11-01" });
+      const annualId = await ownedAnnual(person, vehicleId, { notes: "Sticker 4711" });
+      return { person, params: { vehicleId, annualId } };
+    },
+    pages: [
+      "/fleet-data/:vehicleId/annual-inspections",
+      "/fleet-data/:vehicleId/annual-inspections/new",
+      "/fleet-data/:vehicleId/annual-inspections/:annualId",
+      "/fleet-data/:vehicleId/annual-inspections/:annualId/edit",
+      "/fleet-data/:vehicleId/annual-inspections/:annualId/remove",
+      "/fleet-data/:vehicleId/inspections/packet",
+      "/fleet-data/due",
     ],
   },
 ];
@@ -126,7 +150,7 @@ export const reminderPages: PageGroup[] = [
     pages: [
       { at: "/fleet-data/:vehicleId/reminders", dark: true },
       { at: "/fleet-data/:vehicleId/reminders/:oilId", dark: true },
-      { at: "/fleet-data/:vehicleId/reminders/new?task=annual-inspection", dark: true },
+      { at: "/fleet-data/:vehicleId/reminders/new?task=registration", dark: true },
       { at: "/fleet-data/:vehicleId/reminders/:reminderId/edit", dark: true },
     ],
   },

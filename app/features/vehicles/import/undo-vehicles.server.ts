@@ -7,6 +7,7 @@ export const recordsOfVehicle = [
   "breakdowns",
   "fuel_receipts",
   "service_entries",
+  "annual_inspections",
   "inspections",
   "reminders",
   "vehicle_absences",
