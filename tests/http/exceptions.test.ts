@@ -116,10 +116,16 @@ test("the file of exceptions has each once, also those of one moment, however ma
   const change = { account_id: company.accountId, user_id: company.userId, author: company.email };
   const changed_at = new Date();
   await testDatabase()
-    .owner.insertInto("customer_changes")
+    .owner.insertInto("record_changes")
     .values(
       Array.from({ length: 1203 }, (_, at) => ({
-        ...{ ...change, customer_id, changed_at, concerns_prices: true },
+        ...{
+          ...change,
+          record_kind: "customer" as const,
+          record_id: customer_id,
+          changed_at,
+          concerns_prices: true,
+        },
         changes: [`Change ${at}`],
       })),
     )

@@ -37,7 +37,7 @@ async function aYear() {
 
 test("everything that happened to a vehicle stands on one page in order of time, removed records marked", async () => {
   const { visitor, history } = await aYear();
-  const page = await visitor.get(`${history}?from=2026-01-01&to=2026-12-31`);
+  const page = await visitor.get(`${history}?from=2026-01-01&to=2026-03-31`);
   const order = ["Mar 1, 2026", "Oil Leak", "Filters Air Dryer", "removed", "Feb 1, 2026", "Vehicle form"];
   const list = page.text.split("History, newest first")[1]!;
   const places = order.map((words) => list.indexOf(words));

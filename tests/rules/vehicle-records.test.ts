@@ -52,6 +52,6 @@ test("every tab of a vehicle has its kind in the history", async () => {
     .querySelectorAll('nav[aria-label="Records of this vehicle"] a')
     .map((link) => link.getAttribute("href")!.slice(vehicle.length));
   const kinds = eventKinds.map(({ value }) => `/${value}`);
-  const withoutTab = ["/meter", "/fleet"];
+  const withoutTab = ["/meter", "/changes", "/fleet"];
   expect(tabs.sort()).toEqual(["", "/history", ...kinds.filter((kind) => !withoutTab.includes(kind))].sort());
 });

@@ -211,12 +211,12 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     closed_until: "2026-10-31",
     reason: marker,
   }),
-  customer_changes: async (company) => ({
-    customer_id: await newRowId("customers", company),
-    user_id: company.userId,
-    author: marker,
+  record_changes: async (company) => ({
+    record_kind: "vehicle",
+    record_id: randomUUID(),
+    vehicle_id: await newRowId("vehicles", company),
     changes: [marker],
-    concerns_prices: true,
+    ...writtenBy(company),
   }),
   customer_prices: async (company) => ({
     customer_id: await newRowId("customers", company),

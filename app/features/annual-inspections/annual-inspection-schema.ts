@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { version } from "~/features/amounts/amount-fields";
+import { changeReason } from "~/features/changes/change-reason";
 import { addMonths } from "~/features/calendar/days";
 import type { NameOf, Stored } from "~/features/fields/field";
 import { shapeOf } from "~/features/fields/field-schema";
@@ -15,7 +16,9 @@ export const annualInspectionSchema = ({ today }: Day) =>
   z.object({ ...shapeOf(annualInspectionFields, today), photoId }).transform(withNextDue);
 
 export const editedAnnualInspectionSchema = ({ today }: Day) =>
-  z.object({ ...shapeOf(annualInspectionFields, today), photoId, version }).transform(withNextDue);
+  z
+    .object({ ...shapeOf(annualInspectionFields, today), photoId, version, changeReason })
+    .transform(withNextDue);
 
 export type NewAnnualInspection = z.output<ReturnType<typeof annualInspectionSchema>>;
 export type EditedAnnualInspection = z.output<ReturnType<typeof editedAnnualInspectionSchema>>;

@@ -1,6 +1,8 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { factsOfFields } from "~/features/changes/change-lines";
+import { findMovedBack } from "~/features/changes/change-reason";
 import { isData } from "~/features/fields/field";
 import { columnsOf } from "~/features/fields/field-values";
 import {
@@ -10,6 +12,7 @@ import {
   removeRecord,
 } from "~/features/vehicles/lock-record.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
+import { noteEdit } from "~/features/vehicles/note-edit.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { annualInspectionFields } from "./annual-inspection-fields";
 import type { EditedAnnualInspection, NewAnnualInspection } from "./annual-inspection-schema";
@@ -82,16 +85,19 @@ export async function updateAnnualInspection(
     once<{ updated: true } | RecordProblem>(trx, token, async () => {
       const locked = await lockRecord(trx, "annual_inspections", { ...which, version: typed.version });
       if ("problem" in locked) return locked;
-      if (!(await changePhoto(trx, typed.photoId, locked.before.photo_id))) return { problem: "photo-gone" };
+      const { before } = locked;
+      const moved = findMovedBack(before.inspected_on, typed.inspectedOn, typed.changeReason);
+      if (moved) return moved;
+      if (!(await changePhoto(trx, typed.photoId, before.photo_id))) return { problem: "photo-gone" };
+      const after = { ...columnsOf(annualInspectionFields, typed), photo_id: typed.photoId };
       await trx
         .updateTable("annual_inspections")
-        .set({
-          ...columnsOf(annualInspectionFields, typed),
-          photo_id: typed.photoId,
-          version: typed.version + 1,
-        })
+        .set({ ...after, version: typed.version + 1 })
         .where("id", "=", which.id)
         .execute();
+      const facts = factsOfFields(annualInspectionFields, before, after);
+      const reason = typed.changeReason;
+      await noteEdit(trx, scope, { ...which, kind: "annual_inspection", before, after, facts, reason });
       return { updated: true };
     }),
   );
@@ -99,6 +105,11 @@ export async function updateAnnualInspection(
 
 export async function removeAnnualInspection(scope: Scope, which: WhichRecord) {
   return scope.db((trx) =>
-    removeRecord(trx, scope, { ...which, table: "annual_inspections", strikeReason: null }),
+    removeRecord(trx, scope, {
+      ...which,
+      table: "annual_inspections",
+      strikeReason: null,
+      factsOf: (before) => factsOfFields(annualInspectionFields, before, before),
+    }),
   );
 }

@@ -7,6 +7,7 @@ import {
   version,
 } from "~/features/amounts/amount-fields";
 import { money } from "~/features/amounts/read-amount";
+import { changeReason } from "~/features/changes/change-reason";
 import { photoId } from "~/features/files/photo-schema";
 import { meterShape } from "~/features/meters/meter-schema";
 import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
@@ -37,6 +38,7 @@ export const editedBreakdownSchema = (unit: MeterUnit, today: string) =>
     cost,
     photoId,
     version,
+    changeReason,
   });
 
 export const breakdownNoteSchema = z.object({

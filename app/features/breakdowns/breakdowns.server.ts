@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { once } from "~db/once";
+import { findMovedBack } from "~/features/changes/change-reason";
 import { listMailsAbout } from "~/features/mail/mail.server";
 import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
 import { readingOf } from "~/features/meters/reading-of-record.server";
@@ -11,9 +12,11 @@ import {
   removeRecord,
 } from "~/features/vehicles/lock-record.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
+import { noteEdit } from "~/features/vehicles/note-edit.server";
 import { partsCostOf } from "~/features/vehicles/parts-cost.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import type { Alert } from "./alert-text";
+import { breakdownFacts } from "./breakdown-facts";
 import type { EditedBreakdown, NewBreakdown } from "./breakdown-schema";
 import { logBreakdown, openBreakdown } from "./open-breakdown.server";
 import { readingOfBreakdown } from "./reading-of-breakdown.server";
@@ -125,28 +128,33 @@ export async function updateBreakdown(
     once<{ updated: true } | RecordProblem | MeterProblem>(trx, token, async () => {
       const locked = await lockRecord(trx, "breakdowns", { ...which, version: typed.version });
       if ("problem" in locked) return locked;
+      const { before } = locked;
+      const moved = findMovedBack(before.breakdown_date, typed.breakdownDate, typed.changeReason);
+      if (moved) return moved;
       const reading = await recordReading(trx, scope, {
         vehicle: locked.vehicle,
         readOn: typed.breakdownDate,
         source: "breakdown",
         fields: typed,
-        replaces: locked.before.meter_reading_id,
+        replaces: before.meter_reading_id,
       });
       if ("problem" in reading) return reading;
-      if (!(await changePhoto(trx, typed.photoId, locked.before.photo_id))) return { problem: "photo-gone" };
+      if (!(await changePhoto(trx, typed.photoId, before.photo_id))) return { problem: "photo-gone" };
+      const after = {
+        breakdown_type: typed.breakdownType,
+        breakdown_date: typed.breakdownDate,
+        cannot_be_driven: typed.cannotBeDriven,
+        cost: typed.cost,
+        meter_reading_id: reading.readingId,
+        photo_id: typed.photoId,
+      };
       await trx
         .updateTable("breakdowns")
-        .set({
-          breakdown_type: typed.breakdownType,
-          breakdown_date: typed.breakdownDate,
-          cannot_be_driven: typed.cannotBeDriven,
-          cost: typed.cost,
-          meter_reading_id: reading.readingId,
-          photo_id: typed.photoId,
-          version: typed.version + 1,
-        })
+        .set({ ...after, version: typed.version + 1 })
         .where("id", "=", which.id)
         .execute();
+      const noted = { ...which, kind: "breakdown", before, after, reason: typed.changeReason } as const;
+      await noteEdit(trx, scope, { ...noted, facts: breakdownFacts(before, after) });
       return { updated: true };
     }),
   );
@@ -159,6 +167,7 @@ export async function removeBreakdown(scope: Scope, which: WhichRecord) {
       ...which,
       table: "breakdowns",
       strikeReason: "Its breakdown was removed",
+      factsOf: (before) => breakdownFacts(before, before),
     });
     if ("removed" in removed && removed.removed)
       await logBreakdown(trx, scope, which.id, { note: "Removed" });

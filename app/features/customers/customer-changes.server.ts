@@ -1,4 +1,5 @@
 import type { Scope } from "~/auth/scope";
+import { noteChanges } from "~/features/changes/changes.server";
 import type { DataField, Fields, Stored, Values } from "~/features/fields/field";
 import { changesOf } from "~/features/fields/field-values";
 import type { AccountTransaction } from "~db/as-account";
@@ -16,17 +17,12 @@ export async function noteCustomerChanges(
   const after = { ...before, ...columns };
   const prices = changed(managedCustomerFields, before, after);
   const changes = [...prices, ...changed(counterCustomerFields, before, after)];
-  if (changes.length === 0) return;
-  await trx
-    .insertInto("customer_changes")
-    .values({
-      customer_id: id,
-      user_id: scope.user.id,
-      author: scope.user.email,
-      changes,
-      concerns_prices: prices.length > 0,
-    })
-    .execute();
+  await noteChanges(trx, scope, {
+    kind: "customer",
+    recordId: id,
+    lines: { changes, costChanges: [] },
+    concernsPrices: prices.length > 0,
+  });
 }
 
 /** Of a new customer, what only a manager may choose. */
@@ -51,19 +47,3 @@ function changed(list: readonly DataField[], before: object, after: object): str
   const typed = Object.fromEntries(list.map(({ name, column }) => [name, stored[column]]));
   return changesOf<Fields>(list, before as Stored<Fields>, typed as Values<Fields>);
 }
-
-/** Newest first. */
-export async function listCustomerChanges(scope: Scope, customerId: string) {
-  return scope.db((trx) =>
-    trx
-      .selectFrom("customer_changes")
-      .select(["id", "changed_at", "author", "changes"])
-      .where("customer_id", "=", customerId)
-      .orderBy("changed_at", "desc")
-      .limit(maxChanges)
-      .execute(),
-  );
-}
-
-/** More than a page can show; all are in the copy of the company's records. */
-const maxChanges = 100;

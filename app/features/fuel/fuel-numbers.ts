@@ -46,3 +46,8 @@ export function fuelDisagreement(typed: TypedNumbers): string | undefined {
   if (worked.minus(total).abs().lte("0.01")) return undefined;
   return `${plain(gallons)} gal at $${plain(price)} make ${formatMoney(worked.toFixed(2))}, but the total says ${formatMoney(total)}. The total counts.`;
 }
+
+/** Without the zeros that nobody typed. */
+export function withoutZeros(number: string | null): string {
+  return number === null ? "" : number.replace(/\.?0+$/, (zeros) => (zeros.includes(".") ? "" : zeros));
+}

@@ -6,6 +6,7 @@ import {
   requiredDay,
   version,
 } from "~/features/amounts/amount-fields";
+import { changeReason } from "~/features/changes/change-reason";
 import { money, unitPrice, volume } from "~/features/amounts/read-amount";
 import { type PhotoFieldName, photoId } from "~/features/files/photo-schema";
 import { meterFieldsOf, meterShape } from "~/features/meters/meter-schema";
@@ -37,7 +38,7 @@ const receiptObject = ({ meterUnit, today }: Context) =>
 /** For both forms. A missing total is calculated from gallons and price. */
 export const fuelReceiptSchema = (context: Context) =>
   receiptObject(context)
-    .extend({ version: version.optional() })
+    .extend({ version: version.optional(), changeReason })
     .transform((fields, issues) => {
       const { gallons, pricePerGallon: price, totalCost } = fields;
       const { total } = completeNumbers({ gallons, price, total: totalCost });
@@ -47,6 +48,7 @@ export const fuelReceiptSchema = (context: Context) =>
       }
       return {
         version: fields.version,
+        changeReason: fields.changeReason,
         meter: meterFieldsOf(fields),
         columns: {
           receipt_date: fields.receiptDate,
@@ -66,5 +68,6 @@ export const fuelReceiptSchema = (context: Context) =>
 export type FuelReceiptField =
   | Exclude<keyof z.input<ReturnType<typeof receiptObject>>, "meterConfirmed" | "strikeReading">
   | PhotoFieldName
-  | "version";
+  | "version"
+  | "changeReason";
 export type FuelReceiptInput = z.output<ReturnType<typeof fuelReceiptSchema>>;

@@ -1,14 +1,14 @@
 import { formatMoney } from "~/ui/format";
 import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
-import { fuelDisagreement, numbersOf, type TypedNumbers } from "./fuel-numbers";
+import { fuelDisagreement, numbersOf, type TypedNumbers, withoutZeros } from "./fuel-numbers";
 import type { FuelReceipt } from "./fuel.server";
 
 export function fuelFormValues(receipt: FuelReceipt, meterUnit: MeterUnit) {
   return {
     receiptDate: receipt.receipt_date,
     totalCost: receipt.total_cost,
-    gallons: typed(receipt.gallons),
-    pricePerGallon: typed(receipt.price_per_gallon),
+    gallons: withoutZeros(receipt.gallons),
+    pricePerGallon: withoutZeros(receipt.price_per_gallon),
     mileage: readingInForm(receipt.reading, meterUnit),
     product: receipt.product,
     filledUp: receipt.filled_up ? "on" : undefined,
@@ -18,10 +18,6 @@ export function fuelFormValues(receipt: FuelReceipt, meterUnit: MeterUnit) {
     photoId: receipt.photo_id ?? "",
     version: String(receipt.version),
   };
-}
-
-function typed(number: string | null): string {
-  return number === null ? "" : number.replace(/\.?0+$/, (zeros) => (zeros.includes(".") ? "" : zeros));
 }
 
 /** The numbers of a receipt as they were read, as sentences. */

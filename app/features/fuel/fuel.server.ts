@@ -4,6 +4,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { listReadings, type MeterProblem, recordReading, strike } from "~/features/meters/meters.server";
+import { findMovedBack } from "~/features/changes/change-reason";
 import { attachFile } from "~/features/files/files.server";
 import { readingOf } from "~/features/meters/reading-of-record.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
@@ -12,7 +13,9 @@ import { placeReadings } from "~/features/meters/lifetime-use";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { listAbsences } from "~/features/vehicles/former-vehicles.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
+import { noteEdit, noteRemoval } from "~/features/vehicles/note-edit.server";
 import { type Economy, fuelEconomy, questionFarOff } from "./fuel-economy";
+import { fuelFacts } from "./fuel-facts";
 import { numbersOf } from "./fuel-numbers";
 import type { FuelReceiptInput } from "./fuel-schema";
 
@@ -52,7 +55,7 @@ type Place = { vehicleId: string; receiptId: string };
 export async function updateFuelReceipt(
   scope: Scope,
   { vehicleId, receiptId }: Place,
-  { columns, meter, version }: FuelReceiptInput,
+  { columns, meter, version, changeReason }: FuelReceiptInput,
   token: string,
 ) {
   return scope.db((trx) =>
@@ -62,6 +65,8 @@ export async function updateFuelReceipt(
       const before = await findReceipt(trx, { vehicleId, receiptId });
       if (!before) return { problem: "removed" };
       if (before.version !== version) return { problem: "changed-meanwhile", version: before.version };
+      const moved = findMovedBack(before.receipt_date, columns.receipt_date, changeReason);
+      if (moved) return moved;
       const reading = await recordReading(trx, scope, {
         vehicle,
         readOn: columns.receipt_date,
@@ -70,12 +75,16 @@ export async function updateFuelReceipt(
         replaces: before.meter_reading_id,
       });
       if ("problem" in reading) return reading;
+      const after = { ...columns, meter_reading_id: reading.readingId };
       await trx
         .updateTable("fuel_receipts")
-        .set({ ...columns, meter_reading_id: reading.readingId, version: before.version + 1 })
+        .set({ ...after, version: before.version + 1 })
         .where("id", "=", receiptId)
         .execute();
       await attachFile(trx, columns.photo_id, before.photo_id);
+      const noted = { vehicleId, id: receiptId, kind: "fuel_receipt", before } as const;
+      const facts = fuelFacts(before, after);
+      await noteEdit(trx, scope, { ...noted, after, facts, reason: changeReason });
       return { saved: true };
     }),
   );
@@ -88,6 +97,8 @@ export async function removeFuelReceipt(scope: Scope, { vehicleId, receiptId }: 
       const vehicle = await lockVehicle(trx, vehicleId);
       const before = vehicle && (await findReceipt(trx, { vehicleId, receiptId }));
       if (!before) return { removed: false };
+      const noted = { vehicleId, id: receiptId, kind: "fuel_receipt", before } as const;
+      await noteRemoval(trx, scope, { ...noted, facts: fuelFacts(before, before) });
       await trx
         .updateTable("fuel_receipts")
         .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })

@@ -7,6 +7,7 @@ export const eventKinds = [
   { value: "inspections", label: "Inspections", one: "Inspection" },
   { value: "annual-inspections", label: "Annual inspections", one: "Annual inspection" },
   { value: "reminders", label: "Reminders done", one: "Reminder done" },
+  { value: "changes", label: "Changes", one: "Change" },
   { value: "meter", label: "Meter", one: "Meter" },
   { value: "fleet", label: "Left and returned", one: "Fleet" },
 ] as const;

@@ -2,6 +2,7 @@ import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
 import { formatDay, formatMoney } from "~/ui/format";
 import { productLabel } from "~/features/fuel/fuel-products";
 import { sourceLabels } from "~/features/meters/reading-sources";
+import type { RecordKind } from "~/features/changes/changes.server";
 import type { Event } from "./events.server";
 import { type EventKind, eventKinds } from "./event-kinds";
 
@@ -35,6 +36,7 @@ const titlesOf: Record<EventKind, (stored: string) => string> = {
   "annual-inspections": (result) => `Annual inspection ${result}`,
   reminders: asStored,
   meter: (source) => sourceLabels[source] ?? source,
+  changes: (stored) => `${recordNames[stored.split(" ")[0] as RecordKind]} changed`,
   fleet: (event) => (event === "left" ? "Left the fleet" : "Came back"),
 };
 
@@ -46,11 +48,11 @@ function inWords(category: string): string {
   );
 }
 
-function pathOf({ kind, id, removed }: Event, vehicleId: string): string | undefined {
-  return removed ? undefined : pathsOf[kind](id, `/fleet-data/${vehicleId}`);
+function pathOf({ kind, id, title, removed }: Event, vehicleId: string): string | undefined {
+  return removed ? undefined : pathsOf[kind](id, `/fleet-data/${vehicleId}`, title);
 }
 
-const pathsOf: Record<EventKind, (id: string, vehicle: string) => string | undefined> = {
+const pathsOf: Record<EventKind, (id: string, vehicle: string, title: string) => string | undefined> = {
   parts: (id, vehicle) => `${vehicle}/parts/${id}`,
   breakdowns: (id, vehicle) => `${vehicle}/breakdowns/${id}`,
   fuel: (id, vehicle) => `${vehicle}/fuel/${id}`,
@@ -59,5 +61,33 @@ const pathsOf: Record<EventKind, (id: string, vehicle: string) => string | undef
   "annual-inspections": (id, vehicle) => `${vehicle}/annual-inspections/${id}`,
   reminders: () => undefined,
   meter: (_, vehicle) => `${vehicle}/meter`,
+  changes: (_, vehicle, title) => pathOfChanged(title, vehicle),
   fleet: () => undefined,
+};
+
+/** The page of the record that was changed, for managers and drivers alike; a receipt's shows money. */
+function pathOfChanged(title: string, vehicle: string): string | undefined {
+  const [kind, id] = title.split(" ") as [RecordKind, string];
+  return pathsOfRecords[kind]?.(id, vehicle);
+}
+
+const recordNames: Record<RecordKind, string> = {
+  customer: "Customer",
+  vehicle: "Vehicle",
+  part: "Part",
+  breakdown: "Breakdown",
+  fuel_receipt: "Fuel receipt",
+  service_entry: "Service entry",
+  annual_inspection: "Annual inspection",
+  reminder: "Reminder",
+  meter_reading: "Meter reading",
+};
+
+const pathsOfRecords: Partial<Record<RecordKind, (id: string, vehicle: string) => string>> = {
+  vehicle: (_, vehicle) => vehicle,
+  part: (id, vehicle) => `${vehicle}/parts/${id}`,
+  breakdown: (id, vehicle) => `${vehicle}/breakdowns/${id}`,
+  service_entry: (id, vehicle) => `${vehicle}/service/${id}`,
+  annual_inspection: (id, vehicle) => `${vehicle}/annual-inspections/${id}`,
+  meter_reading: (_, vehicle) => `${vehicle}/meter`,
 };

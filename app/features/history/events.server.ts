@@ -31,7 +31,7 @@ export async function listEvents(
     const { rows } = await sql<Event>`
       select event.kind, event.id, event.day, event.title, event.detail, event.cost::text, (${value})::text as value,
         ${unit} as unit, reading.struck_at is not null as struck, event.removed
-      from (${eventsOf(vehicleId, timeZone)}) event
+      from (${eventsOf(vehicleId, timeZone, scope.may("costs:view"))}) event
         left join meter_readings reading on reading.id = event.reading_id
           and (reading.struck_at is null or event.removed or event.kind in ('inspections', 'meter'))
         left join vehicles vehicle on vehicle.id = reading.vehicle_id
@@ -42,16 +42,19 @@ export async function listEvents(
   });
 }
 
-function eventsOf(vehicleId: string, timeZone: string) {
+function eventsOf(vehicleId: string, timeZone: string, seesCosts: boolean) {
   const selected = Object.entries(selections).map(([kind, select]) => {
-    const events = select(vehicleId, timeZone);
+    const events = select(vehicleId, timeZone, seesCosts);
     return sql`select ${sql.lit(kind)} as kind, event.* from (${events}) event`;
   });
   return sql.join(selected, sql` union all `);
 }
 
 /** Each selects, in this order: id, day, created_at, title, detail, cost, reading_id, removed. */
-const selections: Record<EventKind, (vehicleId: string, timeZone: string) => RawBuilder<unknown>> = {
+const selections: Record<
+  EventKind,
+  (vehicleId: string, timeZone: string, seesCosts: boolean) => RawBuilder<unknown>
+> = {
   parts: (vehicleId) => sql`
     select id, install_date as day, created_at, category as title,
       concat_ws(', ', part_number, position, vendor) as detail, cost, meter_reading_id as reading_id,
@@ -87,6 +90,12 @@ const selections: Record<EventKind, (vehicleId: string, timeZone: string) => Raw
     select id, read_on, recorded_at, source, strike_reason, null::numeric, id, struck_at is not null
     from meter_readings
     where vehicle_id = ${vehicleId} and source in ('vehicle', 'meter', 'opening', 'closing')`,
+  changes: (vehicleId, timeZone, seesCosts) => sql`
+    select id, (changed_at at time zone ${timeZone})::date, changed_at, record_kind || ' ' || record_id,
+      concat_ws('; ', nullif(array_to_string(changes || case when ${seesCosts} then cost_changes else '{}' end, '; '), ''),
+        'Reason: ' || reason, 'by ' || author),
+      null::numeric, null::uuid, is_removal
+    from record_changes where vehicle_id = ${vehicleId}`,
   fleet: (vehicleId, timeZone) => sql`
     select id, (left_at at time zone ${timeZone})::date, left_at, 'left', reason, null::numeric, null::uuid, false
     from vehicle_absences where vehicle_id = ${vehicleId}

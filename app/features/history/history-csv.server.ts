@@ -45,7 +45,13 @@ const selections: Record<
       signature_name as "Driver", ${reading}, notes as "Notes",
       (select string_agg(defect.item || ': ' || defect.note || coalesce(' (' || certification.outcome || ')', ' (open)'), '; ')
        from defects defect left join defect_certifications certification on certification.defect_id = defect.id
-       where defect.inspection_id = record.id) as "Defects"
+       where defect.inspection_id = record.id) as "Defects",
+      (select string_agg(distinct certification.signature_name, '; ')
+       from defects defect join defect_certifications certification on certification.defect_id = defect.id
+       where defect.inspection_id = record.id) as "Certified By",
+      (select string_agg(signature_name || ' ' || to_char(signed_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI'), '; ' order by signed_at)
+       from inspection_acknowledgements where inspection_id = record.id) as "Acknowledged By",
+      ${timeZone}::text as "Time Zone"
     from inspections record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId} order by signed_at desc`,
   "annual-inspections": (vehicleId) => sql`
     select inspected_on as "Inspected", result as "Result", next_due_on as "Valid Until", inspector as "Inspector",
@@ -59,6 +65,11 @@ const selections: Record<
       left join service_entries entry on entry.id = done.service_entry_id
       ${withReading(sql`done.meter_reading_id`)}
     where reminder.vehicle_id = ${vehicleId} order by done.done_on desc`,
+  changes: (vehicleId, timeZone) => sql`
+    select to_char(changed_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as "Changed", record_kind as "Record",
+      case when is_removal then 'removed' else 'changed' end as "What", author as "By",
+      array_to_string(changes || cost_changes, '; ') as "Changes", reason as "Reason", record_id as "Record Id"
+    from record_changes where vehicle_id = ${vehicleId} order by changed_at desc`,
   meter: (vehicleId) => sql`
     select read_on as "Date", trim_scale(${shown.value}) as "Mileage", ${shown.unit} as "Unit",
       trim_scale(reading.value) || ' ' || reading.unit as "As Read", meter_number as "Meter", source as "Read With",
@@ -101,7 +112,7 @@ export async function exportHistory(
 }
 
 const typedHeadings =
-  /^(Part Number|Position|Vendor|Notes|Type|By|Driver|Inspector|Qualification|Report Kept|Defects|Task|Struck Out|Reason)$/;
+  /^(Part Number|Position|Vendor|Notes|Type|By|Driver|Inspector|Qualification|Report Kept|Defects|Task|Certified By|Acknowledged By|Struck Out|Reason|Changes)$/;
 
 function isTyped(kind: EventKind, heading: string): boolean {
   return typedHeadings.test(heading) || (kind === "service" && heading === "Done");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkbox, optionalId, version } from "~/features/amounts/amount-fields";
 import { readCount } from "~/features/amounts/read-count";
+import { changeReason } from "~/features/changes/change-reason";
 import type { NameOf, Stored } from "~/features/fields/field";
 import { shapeOf } from "~/features/fields/field-schema";
 import { formValuesOf } from "~/features/fields/field-values";
@@ -35,7 +36,7 @@ export const partSchema = ({ meterUnit, today }: Reading) =>
     photoId,
   });
 
-export const editedPartSchema = (reading: Reading) => partSchema(reading).extend({ version });
+export const editedPartSchema = (reading: Reading) => partSchema(reading).extend({ version, changeReason });
 
 export const removedPartSchema = z.object({
   removedAs: z.enum(["taken_off", "mistake"], { error: "Choose what happened" }),
@@ -45,7 +46,7 @@ export type NewPart = z.output<ReturnType<typeof partSchema>>;
 export type EditedPart = z.output<ReturnType<typeof editedPartSchema>>;
 export type RemovedAs = z.output<typeof removedPartSchema>["removedAs"];
 
-export type PartField = NameOf<typeof partFields> | "photoId" | "version";
+export type PartField = NameOf<typeof partFields> | "photoId" | "version" | "changeReason";
 
 type StoredPart = Stored<typeof partFields> & {
   breakdown_id: string | null;
@@ -58,7 +59,7 @@ type StoredPart = Stored<typeof partFields> & {
 export function partFormValues(
   part: StoredPart,
   unit: MeterUnit,
-): Record<Exclude<PartField, "photo" | "fromStock" | "quantityTaken">, string> {
+): Record<Exclude<PartField, "photo" | "fromStock" | "quantityTaken" | "changeReason">, string> {
   return {
     ...formValuesOf(partFields, part),
     mileage: readingInForm(part.reading, unit),

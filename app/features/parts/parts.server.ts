@@ -1,6 +1,9 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { factsOfFields } from "~/features/changes/change-lines";
+import { findMovedBack } from "~/features/changes/change-reason";
+import { noteEdit } from "~/features/vehicles/note-edit.server";
 import { isData } from "~/features/fields/field";
 import { columnsOf } from "~/features/fields/field-values";
 import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
@@ -153,21 +156,23 @@ export async function updatePart(scope: Scope, which: WhichRecord, typed: Edited
       const locked = await lockRecord(trx, "parts", { ...which, version: typed.version });
       if ("problem" in locked) return locked;
       const { vehicle, before } = locked;
+      const moved = findMovedBack(before.install_date, typed.installDate, typed.changeReason);
+      if (moved) return moved;
       const lost = await findLostLink(trx, which.vehicleId, typed);
       if (lost) return lost;
       const entry = { vehicle, readOn: typed.installDate, source: "part", fields: typed } as const;
       const reading = await recordReading(trx, scope, { ...entry, replaces: before.meter_reading_id });
       if ("problem" in reading) return reading;
       if (!(await changePhoto(trx, typed.photoId, before.photo_id))) return { problem: "photo-gone" };
+      const after = { ...partColumns(typed), meter_reading_id: reading.readingId };
       await trx
         .updateTable("parts")
-        .set({
-          ...partColumns(typed),
-          meter_reading_id: reading.readingId,
-          version: typed.version + 1,
-        })
+        .set({ ...after, version: typed.version + 1 })
         .where("id", "=", which.id)
         .execute();
+      const facts = factsOfFields(partFields, before, after);
+      const reason = typed.changeReason;
+      await noteEdit(trx, scope, { ...which, kind: "part", before, after, facts, reason });
       return { updated: true };
     }),
   );
@@ -205,7 +210,12 @@ async function findLostLink(
 export async function removePart(scope: Scope, which: WhichRecord, as: RemovedAs) {
   return scope.db(async (trx) => {
     const strikeReason = as === "mistake" ? "Its part was entered by mistake" : null;
-    const removed = await removeRecord(trx, scope, { ...which, table: "parts", strikeReason });
+    const removed = await removeRecord(trx, scope, {
+      ...which,
+      table: "parts",
+      strikeReason,
+      factsOf: (before) => factsOfFields(partFields, before, before),
+    });
     if ("removed" in removed && removed.removed) {
       await trx.updateTable("parts").set({ removed_as: as }).where("id", "=", which.id).execute();
       if (as === "mistake") await putBackInStock(trx, scope, which.id);

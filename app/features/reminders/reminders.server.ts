@@ -8,6 +8,7 @@ import type { MeterFields } from "~/features/meters/meter-schema";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
 import { type Clock, type DueReminder, inOrderOfNeed, listDueReminders } from "./due-reminders.server";
+import { noteReminderEdit, noteReminderRemoval, noteTakenBack } from "./reminder-changes.server";
 import { dueDate } from "./reminder-due";
 import type { EditedReminder, NewReminder } from "./reminder-schema";
 
@@ -104,6 +105,7 @@ export async function updateReminder(scope: Scope, place: Place, fields: EditedR
         .set({ ...columns, version: fields.version + 1, ...(keeps ? {} : { due_on }) })
         .where("id", "=", place.reminderId)
         .execute();
+      await noteReminderEdit(trx, scope, before, clockOf(scope));
       return { updated: true };
     }),
   );
@@ -121,6 +123,8 @@ export function shownDueOn({ rule, lastDone }: Pick<DueReminder, "rule" | "lastD
 /** It stays in the history. */
 export async function removeReminder(scope: Scope, { vehicleId, reminderId }: Place): Promise<boolean> {
   return scope.db(async (trx) => {
+    const [before] = await listDueReminders(trx, clockOf(scope), { vehicleId, reminderId });
+    if (before) await noteReminderRemoval(trx, scope, before);
     const removed = await trx
       .updateTable("reminders")
       .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
@@ -188,8 +192,9 @@ export async function removeCompletion(
       .where("reminder_id", "=", reminder.id)
       .where("service_entry_id", "is", null)
       .where("removed_at", "is", null)
-      .returning("meter_reading_id")
+      .returning(["meter_reading_id", "done_on", "next_due_on"])
       .executeTakeFirst();
+    if (removed) await noteTakenBack(trx, scope, reminder, removed);
     if (removed?.meter_reading_id)
       await strike(trx, scope, vehicleId, removed.meter_reading_id, "Taken off the record");
     return removed !== undefined;

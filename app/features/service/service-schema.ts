@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeReason } from "~/features/changes/change-reason";
 import { version } from "~/features/amounts/amount-fields";
 import type { NameOf, Stored } from "~/features/fields/field";
 import { shapeOf } from "~/features/fields/field-schema";
@@ -19,7 +20,8 @@ export const serviceSchema = ({ meterUnit, today }: Reading) =>
     photoId,
   });
 
-export const editedServiceSchema = (reading: Reading) => serviceSchema(reading).extend({ version });
+export const editedServiceSchema = (reading: Reading) =>
+  serviceSchema(reading).extend({ version, changeReason });
 
 export type NewService = z.output<ReturnType<typeof serviceSchema>>;
 export type EditedService = z.output<ReturnType<typeof editedServiceSchema>>;

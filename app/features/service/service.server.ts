@@ -1,7 +1,10 @@
-import { sql } from "kysely";
+import { type Updateable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import type { ServiceEntriesTable } from "~db/tables/service_entries";
+import { factsOfFields } from "~/features/changes/change-lines";
+import { findMovedBack } from "~/features/changes/change-reason";
 import { isData } from "~/features/fields/field";
 import { columnsOf } from "~/features/fields/field-values";
 import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
@@ -14,6 +17,7 @@ import {
   removeRecord,
 } from "~/features/vehicles/lock-record.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
+import { noteEdit } from "~/features/vehicles/note-edit.server";
 import { partsCostOf } from "~/features/vehicles/parts-cost.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { serviceFields } from "./service-fields";
@@ -143,26 +147,43 @@ export async function updateServiceEntry(
       const locked = await lockRecord(trx, "service_entries", { ...which, version: typed.version });
       if ("problem" in locked) return locked;
       const { vehicle, before } = locked;
+      const moved = findMovedBack(before.service_date, typed.serviceDate, typed.changeReason);
+      if (moved) return moved;
       const entry = { vehicle, readOn: typed.serviceDate, source: "service", fields: typed } as const;
       const reading = await recordReading(trx, scope, { ...entry, replaces: before.meter_reading_id });
       if ("problem" in reading) return reading;
       if (!(await changePhoto(trx, typed.photoId, before.photo_id))) return { problem: "photo-gone" };
-      await trx
-        .updateTable("service_entries")
-        .set({
-          ...columnsOf(serviceFields, typed),
-          photo_id: typed.photoId,
-          // For imported entries the shop may be unknown, and stays so.
-          own_shop: typed.vendor ? false : sql<boolean>`vendor is not null or own_shop`,
-          meter_reading_id: reading.readingId,
-          version: typed.version + 1,
-        })
-        .where("id", "=", which.id)
-        .execute();
+      const after = {
+        ...columnsOf(serviceFields, typed),
+        photo_id: typed.photoId,
+        meter_reading_id: reading.readingId,
+      };
+      await storeEdit(trx, which, typed, after);
+      const facts = factsOfFields(serviceFields, before, after);
+      const reason = typed.changeReason;
+      await noteEdit(trx, scope, { ...which, kind: "service_entry", before, after, facts, reason });
       const problem = await complete(trx, scope, which, typed, reading.readingId);
       return problem ?? { updated: true };
     }),
   );
+}
+
+async function storeEdit(
+  trx: AccountTransaction,
+  { id }: WhichRecord,
+  { vendor, version }: EditedService,
+  columns: Updateable<ServiceEntriesTable>,
+): Promise<void> {
+  await trx
+    .updateTable("service_entries")
+    .set({
+      ...columns,
+      // For imported entries the shop may be unknown, and stays so.
+      own_shop: vendor ? false : sql<boolean>`vendor is not null or own_shop`,
+      version: version + 1,
+    })
+    .where("id", "=", id)
+    .execute();
 }
 
 async function complete(
@@ -195,6 +216,7 @@ export async function removeServiceEntry(scope: Scope, which: WhichRecord) {
       ...which,
       table: "service_entries",
       strikeReason: "Its service entry was removed",
+      factsOf: (before) => factsOfFields(serviceFields, before, before),
     });
   });
 }

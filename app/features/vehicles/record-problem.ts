@@ -1,3 +1,4 @@
+import { type MovedBack, movedBackText } from "~/features/changes/change-reason";
 import { meterQuestion } from "~/features/meters/meter-question";
 import type { MeterProblem } from "~/features/meters/meters.server";
 import { hasLeft } from "./vehicle-problem";
@@ -6,6 +7,7 @@ export type RecordProblem =
   | { problem: "gone" }
   | { problem: "removed" }
   | { problem: "photo-gone" }
+  | MovedBack
   | { problem: "changed-meanwhile"; version: number };
 
 /** `noun` is the record's name: "part". */
@@ -21,6 +23,8 @@ export function recordProblemText(problem: RecordProblem | MeterProblem, noun: s
           `Somebody removed this ${noun} after you opened it. Nothing was saved. What you typed is still here.`,
         ],
       };
+    case "moved-back":
+      return movedBackText(problem);
     case "photo-gone":
       return { fieldErrors: { photo: ["This photo is no longer kept. Choose it again."] } };
     case "changed-meanwhile":

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { changeLines } from "~/features/changes/change-lines";
+import { noteChanges } from "~/features/changes/changes.server";
 import { lastMeter } from "~/features/meters/lifetime-use";
 import type { MeterFields } from "~/features/meters/meter-schema";
 import { currentReading, placeReadings } from "~/features/meters/lifetime-use";
-import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
+import { type MeterUnit, formatReading, unitNames } from "~/features/meters/meter-unit";
 import { type MeterProblem, listReadings, recordReading, strike } from "~/features/meters/meters.server";
 import type { MeterValue } from "~/features/meters/read-meter";
 import { lockVehicle } from "./lock-vehicle.server";
@@ -114,6 +116,15 @@ export async function setStruck(
         .where("source", "not in", ["opening", "closing"])
         .returning("id")
         .executeTakeFirst();
+      const lines = changeLines([{ label: "Struck out", from: "Yes", to: "No" }]);
+      if (counted)
+        await noteChanges(trx, scope, {
+          kind: "meter_reading",
+          recordId: readingId,
+          vehicleId,
+          lines,
+          reason,
+        });
       return { changed: counted !== undefined };
     }),
   );
@@ -233,6 +244,10 @@ export async function changeMeterUnit(
         .set({ meter_unit: unit, version: sql`version + 1` })
         .where("id", "=", vehicleId)
         .execute();
+      const [from, to] = [unitNames[vehicle.meter_unit], unitNames[unit]];
+      const lines = changeLines([{ label: "The meter counts", from, to }]);
+      const reason = wasAlways ? "It was in that unit all along" : null;
+      await noteChanges(trx, scope, { kind: "vehicle", recordId: vehicleId, vehicleId, lines, reason });
       return { changed: true };
     }),
   );

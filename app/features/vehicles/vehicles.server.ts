@@ -7,6 +7,7 @@ import type { MeterFields } from "~/features/meters/meter-schema";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { type MeterProblem, currentReadingOf, recordReading } from "~/features/meters/meters.server";
 import { decodedColumns } from "./decode/decoded-fields";
+import { noteVehicleChanges } from "./note-edit.server";
 import { type Position, pageSize } from "./list-position";
 import { openIssuesOfVehicle } from "./vehicle-head.server";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
@@ -98,7 +99,7 @@ export async function updateVehicle(
       }
       const before = await trx
         .selectFrom("vehicles")
-        .select(["id", "version", "vin", "meter_unit", "decode_source", ...decodedColumns])
+        .selectAll()
         .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
         .where("id", "=", id)
         .where("archived_at", "is", null)
@@ -111,11 +112,13 @@ export async function updateVehicle(
       if ("problem" in reading) return reading;
       const vinChanged =
         before.vin !== columns.vin && before.decode_source !== null && before.decode_source !== "typed";
+      const changed = { ...columns, ...(vinChanged ? withoutDecode(before) : {}) };
       await trx
         .updateTable("vehicles")
-        .set({ ...columns, ...(vinChanged ? withoutDecode(before) : {}), version: version + 1 })
+        .set({ ...changed, version: version + 1 })
         .where("id", "=", id)
         .execute();
+      await noteVehicleChanges(trx, scope, id, { before, columns: changed });
       return { vinChanged };
     }),
   );

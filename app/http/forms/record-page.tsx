@@ -40,21 +40,24 @@ type RecordPageProps = {
   version?: FieldMetadata<string>;
   /** The saved record, shown if it is not the version the form was opened with. */
   saved?: ReactNode;
+  /** Below the form. */
+  after?: ReactNode;
   /** Nothing can be sent: the form appears only after a refusal, with what was typed. */
   closed?: boolean;
   children?: ReactNode;
 };
 
-export function RecordPage({ title, back, intro, closed, ...form }: RecordPageProps) {
+export function RecordPage({ title, back, intro, after, closed, ...form }: RecordPageProps) {
   return (
     <DialogPage title={title} close={back}>
       {intro}
       {(!closed || form.answer) && <Form back={back} {...form} />}
+      {after}
     </DialogPage>
   );
 }
 
-type FormProps = Omit<RecordPageProps, "title" | "intro" | "closed">;
+type FormProps = Omit<RecordPageProps, "title" | "intro" | "after" | "closed">;
 
 function Form({ back, save, danger, cancel = "Cancel", more, version, saved, children, ...form }: FormProps) {
   return (

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { listCustomerChanges } from "~/features/customers/customer-changes.server";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { customerDetails } from "~/features/customers/customer-text";
 import { backOrderText } from "~/features/inventory/stock/back-order-text";
 import { OwedNotice } from "~/features/inventory/stock/owed-notice";
@@ -19,7 +20,7 @@ import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { DetailsList } from "~/ui/details-list";
 import { Empty } from "~/ui/empty";
-import { formatMoney, formatTime } from "~/ui/format";
+import { formatMoney } from "~/ui/format";
 import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
@@ -51,11 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       to: `/inventory/${one.itemId}`,
       text: `${one.partNumber}: ${backOrderText(one, scope.account.timeZone)}`,
     })),
-    changes: (await listCustomerChanges(scope, customer.id)).map(({ id, changed_at, author, changes }) => ({
-      id,
-      head: `${formatTime(changed_at, scope.account.timeZone)}, ${author}`,
-      lines: changes,
-    })),
+    changes: await listChanges(scope, customer.id),
     balance: openBalance(balance),
     parts: credits === "0.00" ? undefined : { owed: formatMoney(owed), credits: openBalance(credits).text },
     maySell: scope.may("invoicing:sell"),
@@ -64,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function CustomerPage() {
-  const { name, details, backOrders, balance, parts } = useLoaderData<typeof loader>();
+  const { name, details, backOrders, balance, parts, changes } = useLoaderData<typeof loader>();
   return (
     <Page title={name} back={{ to: "/invoicing/customers", label: "Customers" }} actions={<Actions />}>
       <Stat value={balance.text} label={balance.isCredit ? "credit" : "open balance"} />
@@ -76,7 +73,7 @@ export default function CustomerPage() {
       <DetailsList details={details} />
       <OwedNotice owed={backOrders} />
       <Invoices />
-      <Changes />
+      <ChangesList changes={changes} />
     </Page>
   );
 }
@@ -95,28 +92,6 @@ function Invoices() {
           summary={`${invoices.length} shown, newest first`}
         />
       )}
-    </>
-  );
-}
-
-function Changes() {
-  const { changes } = useLoaderData<typeof loader>();
-  if (changes.length === 0) return null;
-  return (
-    <>
-      <h2 id="changes">Changes</h2>
-      <ul className="log" aria-labelledby="changes">
-        {changes.map(({ id, head, lines }) => (
-          <li key={id}>
-            <p className="log-head">{head}</p>
-            {lines.map((line) => (
-              <p key={line} className="typed">
-                {line}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

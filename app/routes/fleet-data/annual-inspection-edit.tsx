@@ -11,6 +11,7 @@ import {
 } from "~/features/annual-inspections/annual-inspection-schema";
 import { annualInspectionDetails } from "~/features/annual-inspections/annual-inspection-view";
 import { updateAnnualInspection } from "~/features/annual-inspections/annual-inspections.server";
+import { ChangeReasonField } from "~/features/changes/change-reason-field";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { recordProblemText } from "~/features/vehicles/record-problem";
@@ -49,7 +50,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditAnnualInspectionPage() {
   const { page, closed, values, saved } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<AnnualInspectionFields>("annual-inspection", values);
+  const { fields, ...record } = useRecordForm<AnnualInspectionFields & { changeReason: string }>(
+    "annual-inspection",
+    values,
+  );
   return (
     <RecordPage
       {...record}
@@ -62,6 +66,7 @@ export default function EditAnnualInspectionPage() {
       version={fields.version}
       saved={<DetailsList details={saved} />}
     >
+      <ChangeReasonField field={fields.changeReason} />
       <AnnualInspectionFormFields fields={fields} />
     </RecordPage>
   );

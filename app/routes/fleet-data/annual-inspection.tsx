@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { annualInspectionDetails } from "~/features/annual-inspections/annual-inspection-view";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -23,13 +25,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: vehicle.title,
     details: annualInspectionDetails(inspection),
     photoId: inspection.photo_id,
+    changes: await listChanges(scope, inspection.id),
     removed: inspection.removed_at && formatTime(inspection.removed_at, scope.account.timeZone),
     mayModify: scope.may("records:modify") && !closed.left && !closed.removed,
   };
 }
 
 export default function AnnualInspectionPage() {
-  const { list, page, title, details, photoId, removed, mayModify } = useLoaderData<typeof loader>();
+  const { list, page, title, details, photoId, removed, mayModify, changes } = useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
       <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
@@ -52,6 +55,7 @@ export default function AnnualInspectionPage() {
       )}
       <DetailsList details={details} />
       {photoId && <PhotoLink id={photoId} description="Photo of the report" />}
+      <ChangesList changes={changes} />
     </DialogPage>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "~/features/breakdowns/breakdown-form";
 import { breakdownFormValues, editedBreakdownSchema } from "~/features/breakdowns/breakdown-schema";
 import { updateBreakdown } from "~/features/breakdowns/breakdowns.server";
+import { ChangeReasonField } from "~/features/changes/change-reason-field";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { PhotoField } from "~/features/files/photo-field";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
@@ -53,7 +54,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 type Fields = Record<
-  "breakdownType" | "cannotBeDriven" | "mileage" | "breakdownDate" | "cost" | "photo" | "photoId" | "version",
+  | "breakdownType"
+  | "cannotBeDriven"
+  | "mileage"
+  | "breakdownDate"
+  | "cost"
+  | "photo"
+  | "photoId"
+  | "version"
+  | "changeReason",
   string
 >;
 
@@ -77,6 +86,7 @@ export default function EditBreakdownPage() {
       version={fields.version}
       saved={<BreakdownDetails facts={saved} />}
     >
+      <ChangeReasonField field={fields.changeReason} />
       <BreakdownTypeField field={fields.breakdownType} />
       <UnsafeField field={fields.cannotBeDriven} />
       <BreakdownWhenFields fields={fields} unit={unit} />

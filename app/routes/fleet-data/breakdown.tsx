@@ -6,6 +6,8 @@ import { breakdownView } from "~/features/breakdowns/breakdown-view";
 import { BreakdownLog } from "~/features/breakdowns/breakdown-log";
 import { listBreakdownLog, notesOnPage } from "~/features/breakdowns/breakdowns.server";
 import { stateNames } from "~/features/breakdowns/breakdown-types";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { PartsFitted } from "~/features/parts/parts-fitted";
 import { listPage } from "~/http/requests/list-page";
@@ -13,7 +15,7 @@ import { pageTitle } from "~/http/requests/page-title";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { PostForm } from "~/http/forms/post-form";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
@@ -22,6 +24,7 @@ import { ListPager } from "~/ui/pager";
 import { Alerts } from "./+shared/breakdown-alerts";
 import { reportOfBreakdown } from "./+shared/defect-of-breakdown.server";
 import { FoundInReport } from "./+shared/found-in-report";
+import { NextSteps } from "./+shared/breakdown-next-steps";
 import { alertsOf, breakdownOfVehicle } from "./+shared/breakdown-of-vehicle.server";
 import { partsFitted } from "./+shared/parts-fitted.server";
 
@@ -55,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       note,
       time: formatTime(created_at, timeZone),
     })),
+    changes: await listChanges(scope, breakdown.id),
     alerts: alertsOf(scope, breakdown.mails),
     fitted: await partsFitted(scope, vehicle.id, { breakdownId: breakdown.id }),
     partsList: `/fleet-data/${vehicle.id}/parts`,
@@ -65,8 +69,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function BreakdownPage() {
-  const { list, page, title, mayModify, report, mayCertify, alerts, fitted, partsList, addPart } =
-    useLoaderData<typeof loader>();
+  const {
+    list,
+    page,
+    title,
+    state,
+    mayModify,
+    report,
+    mayCertify,
+    alerts,
+    fitted,
+    partsList,
+    addPart,
+    changes,
+  } = useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
       <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
@@ -78,7 +94,7 @@ export default function BreakdownPage() {
   return (
     <DialogPage title={title} close={{ to: list, label: "Back to the breakdowns" }} actions={actions}>
       <Reported />
-      {mayModify && <NextSteps />}
+      {mayModify && <NextSteps page={page} state={state} />}
       <FoundInReport report={report} mayCertify={mayCertify} />
       <PartsFitted
         {...fitted}
@@ -87,6 +103,7 @@ export default function BreakdownPage() {
       />
       <Alerts {...alerts} />
       <SaidAndDone />
+      <ChangesList changes={changes} />
     </DialogPage>
   );
 }
@@ -123,25 +140,6 @@ function SaidAndDone() {
         </PostForm>
       )}
     </Card>
-  );
-}
-
-function NextSteps() {
-  const { page, state } = useLoaderData<typeof loader>();
-  return (
-    <ButtonRow>
-      {state === "reported" && (
-        <ButtonLink to={`${page}/state?to=in_work`} variant="primary">
-          Start Work
-        </ButtonLink>
-      )}
-      {state !== "fixed" && (
-        <ButtonLink to={`${page}/state?to=fixed`} variant={state === "in_work" ? "primary" : "secondary"}>
-          Mark Fixed
-        </ButtonLink>
-      )}
-      {state === "fixed" && <ButtonLink to={`${page}/state?to=in_work`}>Reopen</ButtonLink>}
-    </ButtonRow>
   );
 }
 

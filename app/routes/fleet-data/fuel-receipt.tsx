@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
+import { ChangeReasonField } from "~/features/changes/change-reason-field";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { FuelFormFields } from "~/features/fuel/fuel-form";
 import { type FuelReceiptField, fuelReceiptSchema } from "~/features/fuel/fuel-schema";
@@ -30,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     receiptId,
     values: fuelFormValues(receipt, vehicle.meterUnit),
     saved: fuelNotes(receipt).join(" "),
+    changes: await listChanges(scope, receiptId),
   };
 }
 
@@ -51,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function FuelReceiptPage() {
-  const { id, receiptId, title, meterUnit, values, saved } = useLoaderData<typeof loader>();
+  const { id, receiptId, title, meterUnit, values, saved, changes } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<Record<FuelReceiptField, string>>("fuel", values);
   const list = `/fleet-data/${id}/fuel`;
   const remove = (
@@ -65,6 +69,7 @@ export default function FuelReceiptPage() {
       title="Fuel Receipt"
       back={{ to: list, label: "Back to the vehicle" }}
       intro={<p>{title}</p>}
+      after={<ChangesList changes={changes} />}
       action={`${list}/${receiptId}`}
       save="Save Changes"
       more={remove}
@@ -72,6 +77,7 @@ export default function FuelReceiptPage() {
       version={fields.version}
       saved={saved}
     >
+      <ChangeReasonField field={fields.changeReason} />
       <FuelFormFields fields={fields} meterUnit={meterUnit} current={null} focused={false} />
     </RecordPage>
   );

@@ -4,6 +4,9 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
+import { ChangeReasonField } from "~/features/changes/change-reason-field";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { PartDetails } from "~/features/parts/part-details";
 import { partDetails, partView, partName } from "~/features/parts/part-view";
@@ -39,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     list,
     page,
     closed,
+    changes: await listChanges(scope, part.id),
     title: vehicle.title,
     name: partName(facts),
     details: partDetails(part, seesCosts),
@@ -75,7 +79,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PartPage() {
-  const { list, title, name, details, photoId, ended, closed, form } = useLoaderData<typeof loader>();
+  const { list, title, name, details, photoId, ended, closed, form, changes } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // After a refusal the form stays, whatever happened to the part: it holds typed values.
   const edits = form && (answer || !(closed.left || closed.removed));
@@ -92,6 +97,7 @@ export default function PartPage() {
           {photoId && <PhotoLink id={photoId} description="Photo of the invoice" />}
         </>
       )}
+      <ChangesList changes={changes} />
     </DialogPage>
   );
 }
@@ -121,6 +127,7 @@ function EditPart({ form: { meterUnit, values, links } }: EditPartProps) {
           <PartDetails details={details} />
         </Card>
       )}
+      <ChangeReasonField field={fields.changeReason} />
       <PartFormFields fields={fields} meterUnit={meterUnit} links={links} />
       <input type="hidden" name="version" value={fields.version.initialValue} />
       <ButtonRow>

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { readAt, reminderLine } from "~/features/reminders/reminder-values";
 import { ruleWords, soonWords } from "~/features/reminders/reminder-text";
 import { getReminder, shownDueOn } from "~/features/reminders/reminders.server";
@@ -32,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     since: formatDay(reminder.rule.createdOn),
     notes: reminder.notes,
     mayRecord: scope.may("records:modify"),
+    changes: await listChanges(scope, reminder.id),
     completions: reminder.completions.map((one) => ({
       id: one.id,
       day: formatDay(one.done_on),
@@ -46,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 type Completion = ReturnType<typeof useLoaderData<typeof loader>>["completions"][number];
 
 export default function ReminderPage() {
-  const { title, line, mayRecord, completions } = useLoaderData<typeof loader>();
+  const { title, line, mayRecord, completions, changes } = useLoaderData<typeof loader>();
   const back = `/fleet-data/${line.vehicleId}/reminders`;
   return (
     <DialogPage
@@ -66,6 +69,7 @@ export default function ReminderPage() {
           rowKey={({ id }) => id}
         />
       )}
+      <ChangesList changes={changes} />
     </DialogPage>
   );
 }

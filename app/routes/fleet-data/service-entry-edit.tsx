@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
+import { ChangeReasonField } from "~/features/changes/change-reason-field";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { listRemindersToComplete } from "~/features/reminders/reminders.server";
 import { ServiceDetails } from "~/features/service/service-details";
@@ -56,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditServiceEntryPage() {
   const { page, closed, meterUnit, reminders, values, saved } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<ServiceFields>("service", values);
+  const { fields, ...record } = useRecordForm<ServiceFields & { changeReason: string }>("service", values);
   return (
     <RecordPage
       {...record}
@@ -69,6 +70,7 @@ export default function EditServiceEntryPage() {
       version={fields.version}
       saved={<ServiceDetails facts={saved} />}
     >
+      <ChangeReasonField field={fields.changeReason} />
       <ServiceFormFields fields={fields} meterUnit={meterUnit} reminders={reminders} />
     </RecordPage>
   );

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { speaksOfAnnualInspection } from "~/features/annual-inspections/annual-inspection-view";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { reportCertifiedBy } from "~/features/inspections/certify/certify-repair.server";
 import { PartsFitted } from "~/features/parts/parts-fitted";
@@ -32,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     photoId: seesCosts ? entry.photo_id : null,
     completed: entry.completed,
     report: entry.certifies_repair ? await reportCertifiedBy(scope, entry.id) : undefined,
+    changes: await listChanges(scope, entry.id),
     fitted: await partsFitted(scope, vehicle.id, { serviceEntryId: entry.id }),
     partsList: `/fleet-data/${vehicle.id}/parts`,
     addPart: `/fleet-data/${vehicle.id}/parts/new?service=${entry.id}`,
@@ -44,8 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ServiceEntryPage() {
-  const { list, page, title, facts, photoId, report, removed, mayModify, fitted, partsList, addPart, annual } =
-    useLoaderData<typeof loader>();
+  const { list, page, mayModify, fitted, partsList, addPart, changes } = useLoaderData<typeof loader>();
   const actions = mayModify && (
     <>
       <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
@@ -60,6 +62,22 @@ export default function ServiceEntryPage() {
       close={{ to: list, label: "Back to the service entries" }}
       actions={actions}
     >
+      <Facts />
+      <PartsFitted
+        {...fitted}
+        list={partsList}
+        add={mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
+      />
+      <Completed />
+      <ChangesList changes={changes} />
+    </DialogPage>
+  );
+}
+
+function Facts() {
+  const { title, facts, photoId, report, removed, mayModify, annual } = useLoaderData<typeof loader>();
+  return (
+    <>
       <p>{title}</p>
       {removed && (
         <Notice kind="info" title={`Removed on ${removed}`}>
@@ -74,18 +92,12 @@ export default function ServiceEntryPage() {
       )}
       <ServiceDetails facts={facts} />
       {photoId && <PhotoLink id={photoId} description="Photo of the invoice" />}
-      <PartsFitted
-        {...fitted}
-        list={partsList}
-        add={mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
-      />
-      <Completed />
       {report && (
         <p>
           Certified on a driver&apos;s report: <Link to={`/inspections/${report}`}>open the report</Link>
         </p>
       )}
-    </DialogPage>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { DecodeResult, VinWarnings } from "~/features/vehicles/decode/decode-result";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
 import { decodedFormValues, vehicleFacts } from "~/features/vehicles/vehicle-schema";
@@ -26,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: vehicle.id,
     title: vehicleTitle(vehicle),
     facts: vehicleFacts(vehicle),
+    changes: await listChanges(scope, vehicle.id),
     added: formatTime(vehicle.add_date, scope.account.timeZone),
     decoded: vehicle.decode_source
       ? { source: vehicle.decode_source, values: decodedFormValues(vehicle) }
@@ -36,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function VehiclePage() {
-  const { id, facts, added, vinCheck, mayChange } = useLoaderData<typeof loader>();
+  const { id, facts, added, vinCheck, mayChange, changes } = useLoaderData<typeof loader>();
   return (
     <>
       {vinCheck && (
@@ -50,6 +53,7 @@ export default function VehiclePage() {
         <VehicleDetails vehicle={facts} added={added} />
       </Card>
       <Decode mayChange={mayChange} />
+      <ChangesList changes={changes} />
     </>
   );
 }

@@ -83,8 +83,8 @@ const entries: RawBuilder<Exception> = sql`
   from invoice_items l join invoices i on i.id = l.invoice_id join invoice_events e on e.invoice_id = i.id and e.what = 'issued'
   where l.bought_elsewhere is not null
   union all
-  select c.id, c.changed_at, c.author, null, case when customer.removed_at is null then c.customer_id end, customer.name, 'customer', null, array_to_string(c.changes, '; ')
-  from customer_changes c join customers customer on customer.id = c.customer_id
+  select c.id, c.changed_at, c.author, null, case when customer.removed_at is null then c.record_id end, customer.name, 'customer', null, array_to_string(c.changes, '; ')
+  from record_changes c join customers customer on customer.id = c.record_id
   where c.concerns_prices
   union all
   select id, opened_at, author, null, null, 'Books', 'books', null,

@@ -7,6 +7,7 @@ import type { DecodedValues } from "~/features/vin/decoded-values";
 import { type DecodedVin, decodeVin } from "~/features/vin/decode-vin.server";
 import { decodeFromTables } from "~/features/vin/vin-tables.server";
 import { decodedColumns } from "./decoded-fields";
+import { noteVehicleChanges } from "../note-edit.server";
 import type { DecodedVehicleColumns } from "../vehicle-schema";
 import type { VehicleProblem } from "../vehicles.server";
 
@@ -55,6 +56,7 @@ export async function saveDecode(
         })
         .where("id", "=", vehicleId)
         .execute();
+      await noteVehicleChanges(trx, scope, vehicleId, { before, columns: found });
       return { saved: true };
     }),
   );
@@ -65,7 +67,7 @@ export async function undoDecode(scope: Scope, vehicleId: string): Promise<boole
   return scope.db(async (trx) => {
     const vehicle = await trx
       .selectFrom("vehicles")
-      .select("before_decode")
+      .select([...decodedColumns, "before_decode"])
       .where("id", "=", vehicleId)
       .where("archived_at", "is", null)
       .where(mayUndo)
@@ -77,6 +79,8 @@ export async function undoDecode(scope: Scope, vehicleId: string): Promise<boole
       .set({ ...vehicle.before_decode, before_decode: null, version: sql`version + 1` })
       .where("id", "=", vehicleId)
       .execute();
+    const { vin: _vin, ...columns } = vehicle.before_decode;
+    await noteVehicleChanges(trx, scope, vehicleId, { before: vehicle, columns });
     return true;
   });
 }
@@ -91,23 +95,23 @@ export async function updateDecodedValues(
 ) {
   return scope.db((trx) =>
     once<{ saved: true } | VehicleProblem>(trx, token, async () => {
-      const saved = await trx
+      const before = await trx
+        .selectFrom("vehicles")
+        .select([...decodedColumns, "version"])
+        .where("id", "=", vehicleId)
+        .where("archived_at", "is", null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return { problem: "gone" };
+      if (before.version !== version) return { problem: "changed-meanwhile", version: before.version };
+      await trx
         .updateTable("vehicles")
         // An undo would also revert these corrections, so none is kept.
         .set({ ...columns, decode_source: "typed", before_decode: null, version: version + 1 })
         .where("id", "=", vehicleId)
-        .where("archived_at", "is", null)
-        .where("version", "=", version)
-        .returning("id")
-        .executeTakeFirst();
-      if (saved) return { saved: true };
-      const current = await trx
-        .selectFrom("vehicles")
-        .select("version")
-        .where("id", "=", vehicleId)
-        .where("archived_at", "is", null)
-        .executeTakeFirst();
-      return current ? { problem: "changed-meanwhile", version: current.version } : { problem: "gone" };
+        .execute();
+      await noteVehicleChanges(trx, scope, vehicleId, { before, columns });
+      return { saved: true };
     }),
   );
 }

@@ -10,6 +10,7 @@ export const recordsOfVehicle = [
   "annual_inspections",
   "inspections",
   "reminders",
+  "record_changes",
   "vehicle_absences",
   "defects",
 ];

@@ -47,6 +47,7 @@ export function fixRefusal(scope: Scope, problem: FixProblem): Refused {
     case "gone":
     case "removed":
     case "photo-gone":
+    case "moved-back":
     case "changed-meanwhile":
       return recordProblemText(problem, "breakdown");
     case "no-report":
