@@ -303,9 +303,9 @@ test("editing corrects date, mileage and cost; the old mileage is struck out", a
   const [breakdown] = await storedBreakdowns(company);
   const edit = `${list}/${breakdown!.id}/edit`;
   expect(valueOf(await visitor.get(edit), "mileage")).toBe("124000");
-  await visitor.submit(edit, { mileage: "123,900", breakdownDate: "2026-11-19", cost: "75" }, "Save Changes");
+  await visitor.submit(edit, { mileage: "123,900", breakdownDate: "2026-11-21", cost: "75" }, "Save Changes");
   const page = await visitor.follow();
-  for (const shown of ["Breakdown updated", "123,900 mi", "Nov 19, 2026", "$75.00"])
+  for (const shown of ["Breakdown updated", "123,900 mi", "Nov 21, 2026", "$75.00"])
     expect(page.text).toContain(shown);
   const readings = await storedReadings(vehicleId);
   expect(readings.map(({ value, strike_reason }) => [value, strike_reason])).toEqual([

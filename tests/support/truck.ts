@@ -88,7 +88,7 @@ export class Truck {
   async correctFill(receiptId: string, day: string, fields: FillFields, version = 1): Promise<void> {
     const place = { vehicleId: this.id, receiptId };
     const save = async (confirm?: string) => {
-      const input = { ...(await this.receipt(day, fields, confirm)), version };
+      const input = { ...(await this.receipt(day, fields, confirm)), version, changeReason: "Corrected" };
       return updateFuelReceipt(this.company.scope, place, input, await this.token());
     };
     const asked = await save();
