@@ -462,6 +462,46 @@ test("the roadside packet holds the last report and every open defect of the veh
     expect(packet.text).toContain(shown);
 });
 
+test("a clean report does not take the certified one out of the packet, which names the lessor", async () => {
+  const { driver, visitor, vehicleId } = await driverAtTruck();
+  await testDatabase()
+    .owner.updateTable("vehicles")
+    .set({ lessor: "Hill Leasing" })
+    .where("id", "=", vehicleId)
+    .execute();
+  const id = await signedInspection(driver, vehicleId, [brakes]);
+  const packet = `/fleet-data/${vehicleId}/inspections/packet`;
+  expect((await visitor.get(packet)).text).not.toContain("Last report with a defect");
+  const [defect] = await testDatabase()
+    .owner.selectFrom("defects")
+    .selectAll()
+    .where("inspection_id", "=", id)
+    .execute();
+  await testDatabase()
+    .owner.insertInto("defect_certifications")
+    .values({
+      account_id: driver.accountId,
+      defect_id: defect!.id,
+      user_id: driver.userId,
+      outcome: "repaired",
+      note: "New chamber",
+      signature_name: "Mel Mechanic",
+      signature_email: driver.email,
+    })
+    .execute();
+  await signedInspection(driver, vehicleId, [], { signatureName: "Second Driver" });
+  await signedInspection(driver, vehicleId, [], { signatureName: "Third Driver" });
+  const { text } = await visitor.get(packet);
+  for (const shown of [
+    "Third Driver",
+    "Last report with a defect",
+    "Mel Mechanic",
+    "Leased from Hill Leasing.",
+  ])
+    expect(text).toContain(shown);
+  expect(text).not.toContain("Second Driver");
+});
+
 test("a photo of a defect is added to the signed report", async () => {
   const { driver, visitor, vehicleId } = await driverAtTruck();
   const id = await signedInspection(driver, vehicleId, [lights]);

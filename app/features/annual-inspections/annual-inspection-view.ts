@@ -49,14 +49,14 @@ function leftOf(last: LastAnnual | null | undefined, today: string): string {
 
 type LastReport = LastAnnual & { inspector: string; report_kept_at: string | null };
 
-/** On paper: "Valid until Nov 3, 2027", ". Passed on Nov 3, 2026. Inspector: Ann Lee. Report kept: glove box." */
+/** On paper: "Valid until Nov 3, 2027", "Passed on Nov 3, 2026. Inspector: Ann Lee. Report kept: glove box." */
 export function annualWords(last: LastReport | undefined, today: string) {
   const { text: state } = annualView(last, today);
   if (!last) return { state, report: "" };
   const { inspected_on, result, inspector, report_kept_at } = last;
-  const day = result === "passed" ? ` Passed on ${formatDay(inspected_on)}.` : "";
+  const day = result === "passed" ? `Passed on ${formatDay(inspected_on)}. ` : "";
   const kept = report_kept_at ? ` Report kept: ${report_kept_at}.` : "";
-  return { state, report: `.${day} Inspector: ${inspector}.${kept}` };
+  return { state, report: `${day}Inspector: ${inspector}.${kept}` };
 }
 
 export function annualInspectionDetails(inspection: Stored<typeof annualInspectionFields>) {

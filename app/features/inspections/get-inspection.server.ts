@@ -122,18 +122,26 @@ export async function listInspectionsToRead(scope: Scope, vehicleId: string) {
   });
 }
 
-/** For a roadside inspection: the last report, and every defect that is still open. */
+/**
+ * For a roadside inspection: the last report; the last one that had a defect, with its certification and review, which a clean report since
+ * then does not replace (49 CFR 396.13); and every defect that is still open.
+ */
 export async function getRoadsidePacket(scope: Scope, vehicleId: string) {
   return scope.db(async (trx) => {
-    const last = await trx
+    const inspections = trx
       .selectFrom("inspections")
-      .select("id")
-      .where("vehicle_id", "=", vehicleId)
+      .select("inspections.id")
+      .where("inspections.vehicle_id", "=", vehicleId)
       .orderBy("signed_at", "desc")
-      .limit(1)
+      .limit(1);
+    const last = await inspections.executeTakeFirst();
+    const lastWithDefects = await inspections
+      .innerJoin("defects", "defects.inspection_id", "inspections.id")
       .executeTakeFirst();
+    const isOther = lastWithDefects && lastWithDefects.id !== last?.id;
     return {
       report: last && (await readInspection(trx, last.id)),
+      reportWithDefects: isOther ? await readInspection(trx, lastWithDefects.id) : undefined,
       openDefects: await listOpenDefects(trx, vehicleId),
       annual: await findLastAnnualInspection(trx, vehicleId),
     };

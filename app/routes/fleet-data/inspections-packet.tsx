@@ -25,7 +25,7 @@ export const handle = { plain: true };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
   const vehicle = orNotFound(await getVehicle(scope, readId(params.vehicleId)));
-  const { report, openDefects, annual } = await getRoadsidePacket(scope, vehicle.id);
+  const { report, reportWithDefects, openDefects, annual } = await getRoadsidePacket(scope, vehicle.id);
   const openBreakdowns = await listOpenBreakdowns(scope, vehicle.id);
   const time = (moment: Date) => formatTime(moment, scope.account.timeZone);
   return {
@@ -35,7 +35,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unit: vehicle.unit_number,
     number: vehicle.vin ? `VIN ${vehicle.vin}` : `serial number ${vehicle.serial_number}`,
     printed: time(new Date()),
+    lessor: vehicle.lessor,
     report: report && inspectionView(report, scope.account.timeZone),
+    reportWithDefects: reportWithDefects && inspectionView(reportWithDefects, scope.account.timeZone),
     annual: annualWords(annual, today(scope.account.timeZone)),
     openDefects: openDefects.map((defect) => ({
       id: defect.id,
@@ -53,20 +55,39 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RoadsidePacketPage() {
-  const { id, company, vehicle, unit, number, printed, report, openDefects, openBreakdowns, annual } =
+  const { id, company, vehicle, unit, number, printed, lessor, report, reportWithDefects, annual } =
     useLoaderData<typeof loader>();
   const back = { to: `/fleet-data/${id}/inspections`, label: "Back to the vehicle" };
   return (
     <Paper title="Roadside packet" back={back}>
       <p>
         {company}: {unit && `unit ${unit}, `}
-        {vehicle}, {number}. As of {printed}.
+        {vehicle}, {number}. {lessor && `Leased from ${lessor}. `}As of {printed}.
       </p>
       <h2>Last annual inspection</h2>
       <p>
-        <b>{annual.state}</b>
-        {annual.report}
+        <b>{annual.state}.</b> {annual.report}
       </p>
+      <OpenIssues />
+      {report ? (
+        <InspectionSheet report={report} heading={`Last report: ${report.kind.toLowerCase()}`} />
+      ) : (
+        <p>No inspection has been recorded yet.</p>
+      )}
+      {reportWithDefects && (
+        <InspectionSheet
+          report={reportWithDefects}
+          heading={`Last report with a defect: ${reportWithDefects.kind.toLowerCase()}`}
+        />
+      )}
+    </Paper>
+  );
+}
+
+function OpenIssues() {
+  const { openDefects, openBreakdowns } = useLoaderData<typeof loader>();
+  return (
+    <>
       <h2>Open defects and breakdowns</h2>
       {openDefects.length + openBreakdowns.length === 0 && <p>None.</p>}
       <ul className="sheet-defects">
@@ -83,12 +104,7 @@ export default function RoadsidePacketPage() {
           </li>
         ))}
       </ul>
-      {report ? (
-        <InspectionSheet report={report} heading={`Last report: ${report.kind.toLowerCase()}`} />
-      ) : (
-        <p>No inspection has been recorded yet.</p>
-      )}
-    </Paper>
+    </>
   );
 }
 
