@@ -1,9 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
+import type { ContextType, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { log } from "./http/web-process/log.server";
-import { PageContext } from "./http/requests/page-context";
+import { type PageAnswers, PageContext } from "./http/requests/page-context";
+import { escapeHtml } from "./ui/escape-html";
 
 /** React runs here alone: pages are sent without its scripts and their data. */
 export default async function handleRequest(
@@ -15,11 +17,7 @@ export default async function handleRequest(
   // Remix would write the data for scripts into it.
   await serverHandoffStream?.cancel();
   const page = { nonce: request.headers.get("x-fleet-nonce") ?? undefined, requestId: requestIdOf(request) };
-  const html = renderToStaticMarkup(
-    <PageContext.Provider value={page}>
-      <RemixServer context={context} url={request.url} nonce={page.nonce} />
-    </PageContext.Provider>,
-  );
+  const html = renderPage(page, <RemixServer context={context} url={request.url} nonce={page.nonce} />);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.append("vary", "accept-encoding");
@@ -30,6 +28,22 @@ export default async function handleRequest(
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));
   return new Response(body as BodyInit, { status, headers });
+}
+
+/** Drawn again if a form answers, as its answer comes before it. */
+function renderPage(page: { nonce?: string; requestId?: string }, content: ReactElement): string {
+  const answers: PageAnswers = { titles: [], contents: [] };
+  const answer = (title: string, about: ReactNode) => {
+    answers.titles.push(title);
+    answers.contents.push(about);
+  };
+  const draw = (value: ContextType<typeof PageContext>) =>
+    renderToStaticMarkup(<PageContext.Provider value={value}>{content}</PageContext.Provider>);
+  const html = draw({ ...page, answer });
+  if (answers.contents.length === 0) return html;
+  const said = answers.titles.map((title) => `${escapeHtml(title)} - `).join("");
+  // Remix gives a page's meta function no action data.
+  return draw({ ...page, answers }).replace("<title>", () => `<title>${said}`);
 }
 
 /** Data for client navigation is as private as the page. */

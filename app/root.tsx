@@ -7,6 +7,7 @@ import { readDevicePreferences } from "./http/requests/device-preferences.server
 import { takeFlash } from "./http/requests/flash.server";
 import { usePageContext } from "./http/requests/page-context";
 import { pageTitle } from "./http/requests/page-title";
+import { PageAnswers } from "./http/forms/page-answer";
 import { StatusPage } from "./http/requests/status-page";
 import { Message } from "./ui/message";
 import { Shell } from "./ui/shell";
@@ -56,9 +57,15 @@ export default function RootPage() {
   return <Outlet />;
 }
 
-export function FlashMessage() {
+/** First in main: what the last page did, and what a form of this one answers. */
+export function PageMessages() {
   const flash = useRouteLoaderData<typeof loader>("root")?.flash;
-  return flash ? <Message {...flash} /> : null;
+  return (
+    <>
+      {flash && <Message {...flash} />}
+      <PageAnswers />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import { pageTitle } from "~/http/requests/page-title";
-import { FlashMessage } from "~/root";
+import { PageMessages } from "~/root";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
 import { Shell } from "~/ui/shell";
@@ -11,7 +11,7 @@ export const handle = { plain: true };
 
 export default function HomePage() {
   return (
-    <Shell brandTo="/" message={<FlashMessage />}>
+    <Shell brandTo="/" message={<PageMessages />}>
       <Page title="FleetTrack Pro">
         <p>Keep every truck, trailer and machine of your company in one list, decoded from its VIN.</p>
         <ButtonRow>

@@ -7,7 +7,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { undefinedWhenUnreachable } from "~/http/requests/refuse-request.server";
 import { Pending } from "~/http/forms/pending";
 import { StatusPage } from "~/http/requests/status-page";
-import { FlashMessage, type loader as rootLoader } from "~/root";
+import { PageMessages, type loader as rootLoader } from "~/root";
 import { Link } from "~/ui/link";
 import { Shell } from "~/ui/shell";
 import { SideNavigation } from "~/ui/side-navigation";
@@ -64,7 +64,7 @@ function SignedInShell({ children }: { children: React.ReactNode }) {
       brandTo="/dashboard"
       account={{ label: data.accountLabel, to: "/account" }}
       navigation={<SideNavigation groups={data.navigation} open={open} toggleAction="/side-navigation" />}
-      message={<FlashMessage />}
+      message={<PageMessages />}
       banner={
         data.hasHeldPosts && <Link to="/auth/finish">Finish what you started before you were signed out</Link>
       }

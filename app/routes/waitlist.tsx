@@ -5,7 +5,7 @@ import { requireUser } from "~/auth/require-scope.server";
 import { environment } from "~/environment";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
-import { FlashMessage } from "~/root";
+import { PageMessages } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
 import { Shell } from "~/ui/shell";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function WaitlistPage() {
   const { launchDate, email } = useLoaderData<typeof loader>();
   return (
-    <Shell brandTo="/" message={<FlashMessage />}>
+    <Shell brandTo="/" message={<PageMessages />}>
       <Page title="Welcome to FleetTrack Pro">
         <p>You are on the waitlist. We launch on {launchDate}.</p>
         <p>

@@ -1,19 +1,16 @@
-import { useLocation } from "@remix-run/react";
 import { Notice } from "./notice";
 
 type MessageProps = { kind: "success" | "error" | "info"; title: string; text?: string };
 
-/** The key makes it a new element after each navigation, which moves the focus to it. */
+/** Focused by script alone, which leaves the focus to a page's own first field or button. */
 export function Message({ kind, title, text }: MessageProps) {
-  const { key } = useLocation();
   return (
     <Notice
-      key={key}
       kind={kind}
       title={title}
       id="message"
       role={kind === "error" ? "alert" : "status"}
-      focused
+      focused="by script"
     >
       {text}
     </Notice>

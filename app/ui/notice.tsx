@@ -13,12 +13,12 @@ type NoticeProps = {
   id?: string;
   role?: "alert" | "status";
   /** Takes the focus when it appears. */
-  focused?: boolean;
+  focused?: boolean | "by script";
   children?: ReactNode;
 };
 
 export function Notice({ kind, title, actions, id, role, focused, children }: NoticeProps) {
-  const focus = focused ? { tabIndex: -1, "data-focus": true } : {};
+  const focus = focused ? { tabIndex: -1, "data-focus": true, autoFocus: focused === true } : {};
   return (
     <div className={`notice notice-${kind}`} id={id} role={role} {...focus}>
       <Icon name={icons[kind]} />

@@ -22,13 +22,22 @@ const valuesOf = (page: HTMLElement, name: string) =>
       control.tagName === "TEXTAREA" ? control.textContent.trim() : control.getAttribute("value"),
     );
 
+/** What a reader of the page meets first. */
+function firstSaid(page: HTMLElement): string {
+  const first = page
+    .querySelector("main")!
+    .children.find((one) => !one.classList.contains("visually-hidden"));
+  return first?.getAttribute("role") === "alert" ? first.querySelector(".notice-title")!.text : "";
+}
+
 test.each(pageGroups.map((group) => [group.name, group] as const))(
-  "%s: a form that is refused shows what was typed, and sends nobody elsewhere",
+  "%s: a form that is refused says so first, shows what was typed, and sends nobody elsewhere",
   async (_, { prepare, pages }) => {
     const { person, params = {} } = await prepare();
     const visitor = new Visitor();
     if (person) await visitor.signIn(person);
     const lost: string[] = [];
+    const unsaid: string[] = [];
     for (const one of pages) {
       const at = typeof one === "string" ? one : one.at;
       const path = at.replace(/:(\w+)/g, (_, name: string) => params[name]!);
@@ -45,8 +54,13 @@ test.each(pageGroups.map((group) => [group.name, group] as const))(
         // Some first buttons add a line, or look for a part.
         if (![200, 400].includes(answer.status) || missing.length > 0)
           lost.push(`${at}: ${answer.status} ${answer.location ?? ""} ${missing.join(", ")}`);
+        const said = firstSaid(answer.html);
+        const title = answer.html.querySelector("title")!.text;
+        if (answer.status === 400 && (!said || !title.startsWith(`${said} - `)))
+          unsaid.push(`${at}: "${said}", titled "${title}"`);
       }
     }
     expect(lost).toEqual([]);
+    expect(unsaid).toEqual([]);
   },
 );

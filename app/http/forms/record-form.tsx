@@ -5,6 +5,7 @@ import { FirstButton } from "~/ui/first-button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import type { FormAnswer } from "./form-answer.server";
+import { PageAnswer } from "./page-answer";
 import { PostForm } from "./post-form";
 import { Refusal } from "./refusal";
 
@@ -31,16 +32,42 @@ export function RecordForm({ form, answer, action, checks = true, multipart, ...
     <PostForm {...getFormProps(form)} action={action} encType={multipart ? "multipart/form-data" : undefined}>
       {checks && <FirstButton step="check">Check</FirstButton>}
       <Refusal form={form} answer={answer} />
-      {answer?.question && <ConfirmQuestion {...answer.question} />}
-      {answer?.checked && <Checked notes={answer.checked} {...{ save, done, danger }} />}
+      {answer?.question && (
+        <AnswerWithButtons title={answer.question.title} form={form.id} checks={checks}>
+          <ConfirmQuestion form={form.id} {...answer.question} />
+        </AnswerWithButtons>
+      )}
+      {answer?.checked && (
+        <AnswerWithButtons title={`Nothing is ${done} yet`} form={form.id} checks={checks}>
+          <Checked form={form.id} notes={answer.checked} {...{ save, done, danger }} />
+        </AnswerWithButtons>
+      )}
       {children}
     </PostForm>
   );
 }
 
-function ConfirmQuestion({ title, texts, choices, links = [] }: NonNullable<FormAnswer["question"]>) {
+type AnswerWithButtonsProps = { title: string; form: string; checks: boolean; children: ReactNode };
+
+/** Enter presses the first button of a form on the page, also one that is outside of it. */
+function AnswerWithButtons({ title, form, checks, children }: AnswerWithButtonsProps) {
+  return (
+    <PageAnswer title={title}>
+      {checks && (
+        <FirstButton step="check" form={form}>
+          Check
+        </FirstButton>
+      )}
+      {children}
+    </PageAnswer>
+  );
+}
+
+type ConfirmQuestionProps = NonNullable<FormAnswer["question"]> & { form: string };
+
+function ConfirmQuestion({ form, title, texts, choices, links = [] }: ConfirmQuestionProps) {
   const buttons = choices.map(({ name, value, label }) => (
-    <Button key={value} variant="secondary" name={name} value={value}>
+    <Button key={value} variant="secondary" form={form} name={name} value={value}>
       {label}
     </Button>
   ));
@@ -59,11 +86,11 @@ function ConfirmQuestion({ title, texts, choices, links = [] }: NonNullable<Form
   );
 }
 
-type CheckedProps = Pick<RecordFormProps, "save" | "done" | "danger"> & { notes: string[] };
+type CheckedProps = Pick<RecordFormProps, "save" | "done" | "danger"> & { form: string; notes: string[] };
 
-function Checked({ notes, save, done, danger }: CheckedProps) {
+function Checked({ form, notes, save, done, danger }: CheckedProps) {
   const button = (
-    <Button variant={danger ? "danger" : "primary"} autoFocus>
+    <Button form={form} variant={danger ? "danger" : "primary"} autoFocus>
       {save}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import type { FormAnswer } from "./form-answer.server";
+import { PageAnswer } from "./page-answer";
 
 type RefusalProps = {
   form: { id: string; allErrors: Record<string, string[]> };
@@ -13,15 +14,18 @@ export function Refusal({ form, answer }: RefusalProps) {
     // Ids as Conform makes them. A message without a name is about the whole form.
     texts.map((text) => (name ? { text: lineOf(name) + text, fieldId: `${form.id}-${name}` } : { text })),
   );
+  if (errors.length === 0) return null;
+  const title = answer?.title || "Validation Error";
   return (
-    <>
-      {errors.length > 0 && <ErrorSummary title={answer?.title || "Validation Error"} errors={errors} />}
-      {answer?.link && (
-        <p>
-          <Link to={answer.link.to}>{answer.link.label}</Link>
-        </p>
-      )}
-    </>
+    <PageAnswer title={title}>
+      <ErrorSummary title={title} errors={errors}>
+        {answer?.link && (
+          <p>
+            <Link to={answer.link.to}>{answer.link.label}</Link>
+          </p>
+        )}
+      </ErrorSummary>
+    </PageAnswer>
   );
 }
 

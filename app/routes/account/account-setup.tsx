@@ -13,7 +13,7 @@ import { attempt, isCheck, showChecked } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { RecordForm } from "~/http/forms/record-form";
 import { PostForm } from "~/http/forms/post-form";
-import { FlashMessage } from "~/root";
+import { PageMessages } from "~/root";
 import { Button, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Shell } from "~/ui/shell";
@@ -46,7 +46,7 @@ export default function AccountSetupPage() {
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Fields>({ id: "company", lastResult: answer?.result });
   return (
-    <Shell brandTo="/" message={<FlashMessage />}>
+    <Shell brandTo="/" message={<PageMessages />}>
       <DialogPage title="Complete your account" close={{ to: "/", label: "Back to the home page" }}>
         <p>You are signed in as {email}. Tell us the company, and the account is ready.</p>
         <RecordForm form={form} answer={answer} action="/account/setup" save="Create Account">

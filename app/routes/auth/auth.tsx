@@ -11,7 +11,7 @@ import { isUnreachable, type refuse } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { safePath } from "~/http/requests/safe-path";
-import { FlashMessage } from "~/root";
+import { PageMessages } from "~/root";
 import { DialogPage } from "~/ui/dialog-page";
 import { Shell } from "~/ui/shell";
 import { Tabs } from "~/ui/tabs";
@@ -78,7 +78,7 @@ export default function AuthPage() {
   const { tab, to, resetToken, linkIsFresh, mailIsSetUp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Shell brandTo="/" message={<FlashMessage />}>
+    <Shell brandTo="/" message={<PageMessages />}>
       <DialogPage title={tabs[tab]} close={{ to: "/", label: "Back to the home page" }}>
         <Tabs
           label="Sign in or create an account"

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listHeldPosts } from "~/auth/held-posts.server";
 import { requireUser } from "~/auth/require-scope.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { FlashMessage } from "~/root";
+import { PageMessages } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
@@ -40,7 +40,7 @@ function sentenceCase(name: string): string {
 export default function FinishPage() {
   const { forms } = useLoaderData<typeof loader>();
   return (
-    <Shell brandTo="/dashboard" message={<FlashMessage />}>
+    <Shell brandTo="/dashboard" message={<PageMessages />}>
       <DialogPage
         title="Finish what you started"
         close={{ to: "/dashboard", label: "Back to the dashboard" }}

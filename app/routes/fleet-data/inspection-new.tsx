@@ -25,6 +25,7 @@ import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { fill } from "~/http/forms/form-answer.server";
+import { PageAnswer } from "~/http/forms/page-answer";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
@@ -133,12 +134,15 @@ export default function NewInspectionPage() {
 }
 
 function Filled({ count }: { count: number }) {
+  const title = `${count} items set to OK. Nothing is saved yet.`;
   return (
-    <Notice kind="info" role="status" focused title={`${count} items set to OK. Nothing is saved yet.`}>
-      <p>
-        <a href="#inspection-signatureName">Go on to the signature</a>
-      </p>
-    </Notice>
+    <PageAnswer title={title}>
+      <Notice kind="info" role="status" focused title={title}>
+        <p>
+          <a href="#inspection-signatureName">Go on to the signature</a>
+        </p>
+      </Notice>
+    </PageAnswer>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
@@ -8,12 +8,9 @@ import { getFinalizeSummary } from "~/features/invoices/issue/finalize-summary.s
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt } from "~/http/forms/form-answer.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { PostForm } from "~/http/forms/post-form";
+import { RemovalPage } from "~/http/forms/record-page";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { DialogPage } from "~/ui/dialog-page";
-import { Notice } from "~/ui/notice";
 import { draftOf, redirectToIssuedInvoice } from "./+shared/draft-of.server";
 
 export const meta = pageTitle("Delete Draft");
@@ -46,22 +43,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function DeleteDraftPage() {
   const { page, customer, total } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   return (
-    <DialogPage title="Delete this draft?" close={{ to: `${page}/edit`, label: "Back to the draft" }}>
-      {answer?.result.error && (
-        <Notice kind="error" title={answer.title} role="alert" focused>
-          {answer.result.error[""]?.join(" ")}
-        </Notice>
-      )}
+    <RemovalPage
+      title="Delete this draft?"
+      back={{ to: `${page}/edit`, label: "Back to the draft" }}
+      action={`${page}/delete`}
+      remove="Delete Draft"
+    >
       <p>{`The draft for ${customer || "no customer yet"} of ${total} goes. It has no number, and no stock was taken for it.`}</p>
-      <PostForm action={`${page}/delete`}>
-        <ButtonRow>
-          <Button variant="danger">Delete Draft</Button>
-          <ButtonLink to={`${page}/edit`}>Cancel</ButtonLink>
-        </ButtonRow>
-      </PostForm>
-    </DialogPage>
+    </RemovalPage>
   );
 }
 

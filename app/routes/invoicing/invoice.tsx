@@ -23,7 +23,7 @@ import { Card } from "~/ui/card";
 import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { changeStatusByForm } from "./+shared/change-status.server";
-import { StatusForm, StatusRefusal } from "./+shared/status-form";
+import { StatusForm } from "./+shared/status-form";
 
 export const meta = pageTitle((data: { invoice: { name: string } }) => data.invoice.name);
 export const links = () => [{ rel: "stylesheet", href: styles }];
@@ -74,7 +74,6 @@ export default function InvoicePage() {
     useLoaderData<typeof loader>();
   return (
     <Page title={invoice.name} back={{ to: "/invoicing", label: "Invoices" }}>
-      <StatusRefusal />
       <p>
         <StatusBadge status={status} /> {words.printed && <Badge>Printed {words.printed}</Badge>}{" "}
         <MailBadge mails={mails} />{" "}
