@@ -212,6 +212,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         },
         { name: "mileage", columns: ["meter_reading_id"], values: ["4711", "5822"], words: miles },
         { name: "breakdownDate", columns: ["breakdown_date"], values: days, words: formatDay },
+        { name: "cannotBeDriven", columns: ["cannot_be_driven"], values: ["on", ""] },
         {
           name: "notes",
           columns: ["notes"],
@@ -227,7 +228,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
           onlyIn: "edit",
         },
       ],
-      kept: [...record, ...removable, "vehicle_id", "photo_id", "state"],
+      kept: [...record, ...removable, "vehicle_id", "photo_id", "state", "found_reading_id"],
       add: { page: `${list}/new`, button: "Report Breakdown" },
       find: async () => {
         const page = `${list}/${await onlyOne(company, "breakdowns")}`;
@@ -245,7 +246,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         description: { values: ["Oil and filters", "Brake linings"] },
         mileage: { values: ["4711", "5822"], words: miles },
       }).filter(isTyped),
-      kept: [...record, ...removable, "vehicle_id", "photo_id", "own_shop", "import_id"],
+      kept: [...record, ...removable, "vehicle_id", "photo_id", "own_shop", "import_id", "certifies_repair"],
       add: { page: `${list}/new`, button: "Add Service" },
       find: async () => {
         const page = `${list}/${await onlyOne(company, "service_entries")}`;
