@@ -49,7 +49,7 @@ async function refuseFilled(sql: TransactionSql, { database }: Connection): Prom
     ? await sql<{ filled: boolean }[]>`
         select exists (select from accounts) or exists (select from profiles) as filled`
     : [{ filled: true }];
-  if (!row!.filled) return;
+  if (!row?.filled) return;
   throw new StartFailure(
     `DATABASE_URL: the database "${database}" is not empty, and nothing was copied. Name an empty one.`,
   );

@@ -79,8 +79,7 @@ export async function undoDecode(scope: Scope, vehicleId: string): Promise<boole
       .set({ ...vehicle.before_decode, before_decode: null, version: sql`version + 1` })
       .where("id", "=", vehicleId)
       .execute();
-    const { vin: _vin, ...columns } = vehicle.before_decode;
-    await noteVehicleChanges(trx, scope, vehicleId, { before: vehicle, columns });
+    await noteVehicleChanges(trx, scope, vehicleId, { before: vehicle, columns: vehicle.before_decode });
     return true;
   });
 }
