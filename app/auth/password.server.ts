@@ -9,18 +9,45 @@ import { hashToken } from "./session.server";
 
 /** argon2id with the package's defaults (19 MiB, 2 passes: OWASP's minimum). Long passwords are not truncated. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(plainPassword(password));
+}
+
+/** RFC 8265, OpaqueString: keyboards differ in how they send é and a blank. */
+function plainPassword(password: string): string {
+  return password.replace(/\p{Zs}/gu, " ").normalize("NFC");
 }
 
 let dummyHash: Promise<string> | undefined;
 
-/** Takes equally long for an unknown address, so that timing does not reveal which addresses have accounts. */
-export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
-  const fits = await verify(
-    stored ?? (await (dummyHash ??= hashPassword(randomBytes(16).toString("hex")))),
-    password,
-  );
-  return fits && stored !== undefined;
+type WithPassword = { id: string; password_hash: string };
+
+/**
+ * The hash that is stored now, if the password fits. Takes equally long for an unknown address, so that timing does not reveal which
+ * addresses have accounts.
+ */
+export async function checkPassword(
+  password: string,
+  user: WithPassword | undefined,
+): Promise<string | undefined> {
+  const stored = user?.password_hash ?? (await (dummyHash ??= hashPassword(randomBytes(16).toString("hex"))));
+  const plain = plainPassword(password);
+  if (await verify(stored, plain)) return user?.password_hash;
+  // Hashes from before 2026-11-29 are of what was typed.
+  if (plain === password || !(await verify(stored, password)) || !user) return undefined;
+  return storeAgain(user, password);
+}
+
+/** Undefined if the password was changed meanwhile. */
+async function storeAgain(user: WithPassword, password: string): Promise<string | undefined> {
+  const password_hash = await hashPassword(password);
+  const stored = await ownerDb()
+    .updateTable("users")
+    .set({ password_hash })
+    .where("id", "=", user.id)
+    .where("password_hash", "=", user.password_hash)
+    .returning("password_hash")
+    .executeTakeFirst();
+  return stored?.password_hash;
 }
 
 /** Also signs out every other browser and invalidates all reset links. */
@@ -32,10 +59,10 @@ export async function changePassword(
   const userId = scope.user.id;
   const user = await ownerDb()
     .selectFrom("users")
-    .select("password_hash")
+    .select(["id", "password_hash"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  if (!(await passwordFits(current, user.password_hash))) return { problem: "wrong-password" };
+  if (!(await checkPassword(current, user))) return { problem: "wrong-password" };
   const password_hash = await hashPassword(next);
   await ownerDb()
     .transaction()

@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { ownerDb } from "~db/owner";
 import { beginAttempt, forgetAttempt, waitMessage } from "./attempts.server";
-import { passwordFits } from "./password.server";
+import { checkPassword } from "./password.server";
 
 export type SignedIn = { userId: string; role: string; passwordHash: string };
 
@@ -27,11 +27,10 @@ authenticator.use(
       .select(["id", "role", "password_hash"])
       .where("email", "=", email)
       .executeTakeFirst();
-    if (!(await passwordFits(String(form.get("password")), user?.password_hash)) || !user) {
-      throw new SignInRefused("Invalid email or password");
-    }
+    const passwordHash = await checkPassword(String(form.get("password")), user);
+    if (!passwordHash || !user) throw new SignInRefused("Invalid email or password");
     await forgetAttempt(attempt.id);
-    return { userId: user.id, role: user.role, passwordHash: user.password_hash };
+    return { userId: user.id, role: user.role, passwordHash };
   }),
   "form",
 );

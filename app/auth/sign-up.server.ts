@@ -4,7 +4,7 @@ import { environment } from "~/environment";
 import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
-import { hashPassword, passwordFits } from "./password.server";
+import { checkPassword, hashPassword } from "./password.server";
 import type { Role } from "./permissions";
 import type { SignedIn } from "./sign-in.server";
 
@@ -41,11 +41,11 @@ async function confirmOwner(
 ): Promise<SignedIn | { problem: "address-taken" }> {
   const user = await ownerDb()
     .selectFrom("users")
-    .select(["role", "password_hash"])
+    .select(["id", "role", "password_hash"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (!user || !(await passwordFits(password, user.password_hash))) return { problem: "address-taken" };
-  return { userId, role: user.role, passwordHash: user.password_hash };
+  const passwordHash = await checkPassword(password, user);
+  return user && passwordHash ? { userId, role: user.role, passwordHash } : { problem: "address-taken" };
 }
 
 /** Repairs a user whose account is missing. A second post finds the first one's account. */

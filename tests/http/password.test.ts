@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
@@ -302,4 +303,34 @@ test("a long password is not cut off: its last character counts", async () => {
   ).toBe(303);
   expect((await tryPassword(new Visitor(), email, `${"é".repeat(99)}2`)).status).toBe(400);
   expect((await tryPassword(new Visitor(), email.toUpperCase(), long)).status).toBe(303);
+});
+
+test("a password is the same from every keyboard: é in one character or two, an ordinary blank or another", async () => {
+  const email = newEmail();
+  const visitor = new Visitor();
+  await visitor.get("/auth?tab=signup");
+  const company = { companyName: "Hill Haulage", companyAddress: "1 Yard Road", phoneNumber: "555-0100" };
+  const typed = { email, password: "caf\u00e9 au\u00a0lait", ...company };
+  await visitor.submit("form:has([name=companyName])", typed);
+  for (const password of ["cafe\u0301 au lait", "caf\u00e9 au\u00a0lait", "caf\u00e9\u3000au\u202flait"])
+    expect((await tryPassword(new Visitor(), email, password)).location).toBe("/dashboard");
+  expect(alertOf(await tryPassword(new Visitor(), email, "cafe au lait"))).toContain(
+    "Invalid email or password",
+  );
+});
+
+test("a password that was stored as it was typed still fits, and from then on from every keyboard", async () => {
+  const person = await newCompany();
+  const password = "cafe\u0301 au lait";
+  await testDatabase()
+    .owner.updateTable("users")
+    .set({ password_hash: await hash(password) })
+    .where("id", "=", person.userId)
+    .execute();
+  const other = "caf\u00e9 au lait";
+  expect(alertOf(await tryPassword(new Visitor(), person.email, other))).toContain(
+    "Invalid email or password",
+  );
+  expect((await tryPassword(new Visitor(), person.email, password)).location).toBe("/dashboard");
+  expect((await tryPassword(new Visitor(), person.email, other)).location).toBe("/dashboard");
 });
