@@ -8,6 +8,7 @@ export interface CompanySettingsTable {
   shop_percent: Generated<string>;
   fleet_percent: Generated<string>;
   books_closed_until: string | null;
+  reply_to: string | null;
   version: Generated<number>;
   updated_at: Generated<Date>;
   author: Generated<string>;

@@ -18,4 +18,6 @@ export interface MailsTable {
   about_id: Generated<string | null>;
   about_from: string | null;
   about_to: string | null;
+  from_name: string | null;
+  reply_to: string | null;
 }

@@ -60,6 +60,7 @@ async function save({ scope, userId }: Member, typed: Partial<CompanySettings> =
     shopPercent: null,
     fleetPercent: null,
     booksClosedUntil: null,
+    replyTo: null,
     openingReason: null,
     version,
     ...typed,

@@ -20,7 +20,7 @@ import { today } from "~/features/calendar/today";
 import { retryMail } from "~/features/mail/mail.server";
 import { sendMail } from "~/features/mail/send-mail.server";
 import { testDatabase } from "../support/database";
-import { newDraft, sold, storedInvoice } from "../support/invoices";
+import { newDraft, salesSettings, sold, storedInvoice } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
 import { readPdf } from "../support/pdf";
 import { ownedCustomer, ownedItem, storedItem } from "../support/stock";
@@ -300,3 +300,64 @@ test("a statement goes out as text and as a PDF of its days, once per form and n
   const late = await mailStatement(company.scope, asked, await makeFormToken(formHolder(company.userId)));
   expect(late).toEqual({ problem: "too-many" });
 });
+
+/** A letter's header, unfolded. */
+function headerOf(letter: string, name: string): string | undefined {
+  const head = letter.slice(0, letter.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+  return new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1];
+}
+
+test("the buyer's answer goes to the seller: the mail is from the company, and is answered to who sent it", async () => {
+  const { company, id, customerId } = await issuedTo("desk@harbor.example");
+  await sendMail(await mail(company, id), letters);
+  const { companyName } = company.scope.account;
+  const [letter] = letterTo("desk@harbor.example");
+  expect(headerOf(letter!.text, "From")).toBe(`"${companyName}" <fleet@example.com>`);
+  expect(headerOf(letter!.text, "Reply-To")).toBe(company.email);
+  await salesSettings(company, { reply_to: "ar@seller.example" });
+  const period = { from: today("UTC"), to: today("UTC") };
+  const asked = { customerId, period, email: "books@harbor.example" };
+  const queued = await mailStatement(company.scope, asked, await makeFormToken(formHolder(company.userId)));
+  if ("problem" in queued) throw new Error(queued.problem);
+  await sendMail(queued.mailIds[0]!, letters);
+  const [statement] = letterTo("books@harbor.example");
+  expect(headerOf(statement!.text, "From")).toBe("Our Shop <fleet@example.com>");
+  expect(headerOf(statement!.text, "Reply-To")).toBe("ar@seller.example");
+});
+
+test("a company's name is the sender's name, whatever is in it, and never another header", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  await owner
+    .updateTable("accounts")
+    .set({ company_name: 'Müller "Big Rig", Inc.\r\nBcc: spy@example.com' })
+    .where("id", "=", company.accountId)
+    .execute();
+  const { id } = await issuedTo("gate@harbor.example", company);
+  await sendMail(await mail(company, id), letters);
+  const [letter] = letterTo("gate@harbor.example");
+  expect(letter!.to).toEqual(["gate@harbor.example"]);
+  expect(headerOf(letter!.text, "Bcc")).toBeUndefined();
+  const [, name, address] = /^(.*) <(.*)>$/.exec(headerOf(letter!.text, "From")!)!;
+  expect([decodedWords(name!), address]).toEqual([
+    'Müller "Big Rig", Inc. Bcc: spy@example.com',
+    "fleet@example.com",
+  ]);
+});
+
+/** RFC 2047. */
+function decodedWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, way: string, word: string) =>
+      way.toUpperCase() === "B"
+        ? Buffer.from(word, "base64").toString()
+        : Buffer.from(
+            word
+              .replace(/_/g, " ")
+              .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+            "latin1",
+          ).toString(),
+    )
+    .replace(/^"(.*)"$/, "$1")
+    .replace(/\\(.)/g, "$1");
+}

@@ -4,9 +4,11 @@ import { addDays } from "~/features/calendar/days";
 import { today } from "~/features/calendar/today";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
+import { sold } from "../support/invoices";
 import { newColleague, newCompany, newCounter } from "../support/people";
 import { photoFile } from "../support/photos";
 import { signedIn } from "../support/records";
+import { ownedCustomer } from "../support/stock";
 
 const page = "/invoicing/settings";
 
@@ -48,6 +50,20 @@ test("the settings begin with what the account says, and are saved with who save
     header_text: "Parts for every truck",
     tax_id: "12-345",
   });
+});
+
+test("the settings say where customers' answers go, and the page that sends an invoice says it, too", async () => {
+  const { company, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080" }], { customerId: await ownedCustomer(company) });
+  const before = await visitor.get(`/invoicing/${id}/email`);
+  expect(before.text).toContain(`Answers go to: ${company.email}`);
+  expect(before.text).toContain(`From: ${company.scope.account.companyName} <no-reply@localhost>`);
+  await visitor.get(page);
+  const refused = await visitor.submit(page, { replyTo: "the office" }, "Save Settings");
+  expect(messageAt(refused, "replyTo")).toContain("Invalid email address");
+  await visitor.submit(page, { replyTo: "ar@shop.example" }, "Save Settings");
+  expect(valueOf(await visitor.follow(), "replyTo")).toBe("ar@shop.example");
+  expect((await visitor.get(`/invoicing/${id}/email`)).text).toContain("Answers go to: ar@shop.example");
 });
 
 test("the lines of an address are kept as they were typed, however the browser ends them", async () => {

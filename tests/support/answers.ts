@@ -23,7 +23,11 @@ export function alertOf(answer: Answer): string {
 /** What the page of a mail says that it sends. */
 export function mailShownBy({ html }: Answer): { subject: string; body: string } {
   const body = html.querySelector(".mail-text")!;
-  const subject = body.closest("section")!.querySelector("p")!.text.replace("Subject: ", "");
+  const lines = body
+    .closest("section")!
+    .querySelectorAll("p")
+    .map(({ text }) => text);
+  const subject = lines.find((line) => line.startsWith("Subject: "))!.slice("Subject: ".length);
   return { subject, body: body.textContent };
 }
 

@@ -29,7 +29,7 @@ export async function getCompanySettings(scope: Scope) {
       .executeTakeFirstOrThrow();
     const saved = await trx
       .selectFrom("company_settings")
-      .select(["tax_rate", "shop_percent", "fleet_percent", "books_closed_until"])
+      .select(["tax_rate", "shop_percent", "fleet_percent", "books_closed_until", "reply_to"])
       .select(["version", "updated_at", "author"])
       .executeTakeFirst();
     return {
@@ -39,6 +39,7 @@ export async function getCompanySettings(scope: Scope) {
       shopPercent: trimDecimals(saved?.shop_percent ?? "0"),
       fleetPercent: trimDecimals(saved?.fleet_percent ?? "0"),
       booksClosedUntil: saved?.books_closed_until ?? null,
+      replyTo: saved?.reply_to ?? null,
       version: saved?.version ?? 0,
       saved: saved && { at: saved.updated_at, by: saved.author },
     };
@@ -125,6 +126,7 @@ async function write(
     shop_percent: typed.shopPercent ?? "0",
     fleet_percent: typed.fleetPercent ?? "0",
     books_closed_until: typed.booksClosedUntil,
+    reply_to: typed.replyTo,
     version: version + 1,
     updated_at: sql<Date>`now()`,
   };

@@ -34,6 +34,14 @@ export function SettingsFields({ fields, estimate, booksAreClosed }: SettingsFie
         <Field field={fields.taxId} label="Tax ID" maxLength={50} autoComplete="off" />
       </FieldRow>
       <Field
+        field={fields.replyTo}
+        label="Email for answers"
+        hint="Customers who answer a mailed invoice or statement reach this address. Left empty, they reach whoever sent it."
+        type="email"
+        maxLength={255}
+        autoComplete="email"
+      />
+      <Field
         field={fields.taxRate}
         label="Default tax rate, %"
         hint={`Left empty it is estimated from your ZIP: ${estimate}%. Check that: counties and cities have rates of their own.`}

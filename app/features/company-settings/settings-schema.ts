@@ -24,6 +24,10 @@ export const companySettingsSchema = (today: string) =>
     address: headText("Address"),
     phone: line("Phone", 50),
     taxId: line("Tax ID", 50),
+    replyTo: optionalText("Email for answers", 255).refine(
+      (text) => text === null || z.email().safeParse(text).success,
+      "Invalid email address",
+    ),
     taxRate: optionalPercent("Default tax rate", 4),
     shopPercent: optionalPercent("Shop price", 2),
     fleetPercent: optionalPercent("Fleet price", 2),

@@ -9,6 +9,7 @@ export function settingsFormValues(settings: StoredSettings): Record<CompanySett
     photo: "",
     photoId: logo?.id ?? "",
     ...letterhead,
+    replyTo: settings.replyTo ?? "",
     taxRate: settings.taxRate ?? "",
     shopPercent: settings.shopPercent,
     fleetPercent: settings.fleetPercent,
@@ -25,6 +26,7 @@ export function settingsDetails({ letterhead, ...settings }: StoredSettings): De
   const details = [
     { label: "Logo", value: letterhead.logo ? "There is one" : "None" },
     ...letterheadDetails(letterhead),
+    { label: "Email for answers", value: settings.replyTo ?? "" },
     { label: "Default tax rate", value: settings.taxRate === null ? "" : `${settings.taxRate}%` },
     { label: "Shop price", value: `${settings.shopPercent}% off` },
     { label: "Fleet price", value: `${settings.fleetPercent}% off` },

@@ -1,5 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import { once } from "~db/once";
+import { mailSender } from "~/features/mail/mail-sender.server";
 import { isMailedOften, listMailsAbout, queueMail } from "~/features/mail/mail.server";
 import { inspectionView } from "./inspection-view";
 import { inspectionText } from "./inspection-text";
@@ -22,6 +23,7 @@ export async function mailReport(scope: Scope, inspectionId: string, email: stri
         accountId: scope.account.id,
         kind: "Inspection report",
         recipient: email,
+        sender: await mailSender(trx, scope, scope.account.companyName || scope.user.email),
         subject: `${facts.kind} of ${about}, ${facts.driver.time}`,
         body: `Sent by ${scope.user.email} of ${scope.account.companyName} with FleetTrack Pro.\n\n${inspectionText(facts)}\n`,
         aboutId: inspectionId,

@@ -3,6 +3,7 @@ import { environment } from "~/environment";
 import type { Scope } from "~/auth/scope";
 import type { Database } from "~db/database";
 import { readMailAddresses } from "./mail-addresses";
+import type { MailSender } from "./mail-sender.server";
 
 type NewMail = {
   accountId: string | null;
@@ -10,6 +11,8 @@ type NewMail = {
   recipient: string;
   subject: string;
   body: string;
+  /** Of a mail to another company; without it, it is from the program. */
+  sender?: MailSender;
   /** After this the mail is useless and is not sent. */
   usefulMinutes?: number;
   /** The record whose page shows the mail's state. */
@@ -28,6 +31,8 @@ export async function queueMail(trx: Transaction<Database>, mail: NewMail): Prom
       account_id: mail.accountId,
       kind: mail.kind,
       recipient: mail.recipient,
+      from_name: mail.sender?.name ?? null,
+      reply_to: mail.sender?.replyTo ?? null,
       subject: mail.subject,
       // A link that expires is a key: without a mail server it is shown elsewhere and not stored here.
       body: mailIsSetUp || !mail.usefulMinutes ? mail.body : "",

@@ -3,6 +3,7 @@ import nodemailer, { type Transporter } from "nodemailer";
 import { environment } from "~/environment";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
+import { fromOf } from "./mail-sender.server";
 import { requestSending } from "./mail.server";
 
 /** Minutes between attempts; after the last one the mail has failed. */
@@ -124,13 +125,12 @@ function refused(mail: MailToSend, failure: string): Outcome {
 /** Returns what was sent, or the mail server's complaint. The message id is the mail's own, so that a repeat can be recognized. */
 async function deliver(mail: MailToSend, letters: Letters): Promise<Said | { problem: string }> {
   if (!environment.SMTP_URL) return { problem: "SMTP_URL is not set." };
-  transport ??= nodemailer.createTransport(withTimeouts(environment.SMTP_URL), {
-    from: environment.MAIL_FROM,
-  });
+  transport ??= nodemailer.createTransport(withTimeouts(environment.SMTP_URL));
   try {
     const { subject, body, attachments } = (await letters[mail.kind]?.(mail)) ?? { ...mail, attachments: [] };
     const messageId = `<${mail.id}@fleettrack-pro>`;
-    await transport.sendMail({ to: mail.recipient, subject, text: body, attachments, messageId });
+    const sender = { from: fromOf(mail.from_name), replyTo: mail.reply_to ?? undefined };
+    await transport.sendMail({ ...sender, to: mail.recipient, subject, text: body, attachments, messageId });
     return { subject, body };
   } catch (error) {
     return { problem: error instanceof Error ? error.message.slice(0, 500) : String(error) };

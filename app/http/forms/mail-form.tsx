@@ -13,7 +13,7 @@ type MailFormProps = {
   email: string;
   hint: string;
   /** As it is sent. */
-  mail: { subject: string; body: string };
+  mail: { from: string; replyTo: string; subject: string; body: string };
   /** Other ways to give it to the customer. */
   children?: ReactNode;
 };
@@ -41,6 +41,8 @@ export function MailForm({ answer, action, email, hint, mail, children }: MailFo
         {children}
       </ButtonRow>
       <Card title="What it says">
+        <p>From: {mail.from}</p>
+        <p>Answers go to: {mail.replyTo}</p>
         <p>Subject: {mail.subject}</p>
         <pre className="mail-text">{mail.body}</pre>
       </Card>

@@ -6,6 +6,7 @@ import { statementMail } from "~/features/invoices/balances/statement-text";
 import { statementView } from "~/features/invoices/balances/statement-view";
 import { mailForm, mailQueuedText, mailRefusal } from "~/features/invoices/document/invoice-mail-text";
 import { missingLettersText } from "~/features/invoices/document/missing-letters.server";
+import { getMailSender, senderLines } from "~/features/mail/mail-sender.server";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { MailStates, mailStates } from "~/features/mail/mail-states";
 import { PostForm } from "~/http/forms/post-form";
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const view = statementView(document);
   return {
     missing: await missingLettersText(view),
-    mail: statementMail(view),
+    mail: { ...statementMail(view), ...senderLines(await getMailSender(scope, view.from.name)) },
     statement: `/invoicing/customers/${customer.id}/statement`,
     query: new URLSearchParams(period).toString(),
     name: customer.name,

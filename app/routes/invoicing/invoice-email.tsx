@@ -9,6 +9,7 @@ import { invoiceView } from "~/features/invoices/document/invoice-view";
 import { mailInvoice } from "~/features/invoices/document/invoice-mail.server";
 import { mailForm, mailQueuedText, mailRefusal } from "~/features/invoices/document/invoice-mail-text";
 import { missingLettersText } from "~/features/invoices/document/missing-letters.server";
+import { getMailSender, senderLines } from "~/features/mail/mail-sender.server";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: `/invoicing/${row.id}`,
     name: view.name,
     missing: await missingLettersText(view),
-    mail: invoiceMail(view),
+    mail: { ...invoiceMail(view), ...senderLines(await getMailSender(scope, view.from.name)) },
     email: mailAddressOf(row) ?? "",
     mailIsSetUp,
   };

@@ -2,6 +2,7 @@ import type { Scope } from "~/auth/scope";
 import { asAccount } from "~db/as-account";
 import { once } from "~db/once";
 import { countMailAddresses } from "~/features/mail/mail-addresses";
+import { mailSender } from "~/features/mail/mail-sender.server";
 import { isMailedOften, listMailsAbout, queueMailToEach } from "~/features/mail/mail.server";
 import type { Letter, MailToSend } from "~/features/mail/send-mail.server";
 import { findStatementDocument } from "./statement-document.server";
@@ -31,11 +32,13 @@ export async function mailStatement(
       if (!document) return { problem: "gone" };
       if (scope.role === "demo") return { problem: "demo" };
       if (await isMailedOften(trx, customerId, countMailAddresses(email))) return { problem: "too-many" };
+      const view = statementView(document);
       const mailIds = await queueMailToEach(trx, {
         accountId: scope.account.id,
         kind: statementMailKind,
         recipient: email,
-        ...statementMail(statementView(document)),
+        sender: await mailSender(trx, scope, view.from.name),
+        ...statementMail(view),
         aboutId: customerId,
         aboutDays: period,
       });

@@ -2,6 +2,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { countMailAddresses } from "~/features/mail/mail-addresses";
+import { mailSender } from "~/features/mail/mail-sender.server";
 import { isMailedOften, queueMailToEach } from "~/features/mail/mail.server";
 import { findInvoice, mailAddressOf } from "./get-invoice.server";
 import { noteEvent } from "../invoice-events.server";
@@ -40,11 +41,13 @@ export async function queueInvoiceMail(
   if (!email) return { problem: "no-email" };
   if (scope.role === "demo") return { problem: "demo" };
   if (await isMailedOften(trx, invoiceId, countMailAddresses(email))) return { problem: "too-many" };
+  const view = invoiceView(document);
   const mailIds = await queueMailToEach(trx, {
     accountId: scope.account.id,
     kind: invoiceMailKind,
     recipient: email,
-    ...invoiceMail(invoiceView(document)),
+    sender: await mailSender(trx, scope, view.from.name),
+    ...invoiceMail(view),
     aboutId: invoiceId,
   });
   await noteEvent(trx, scope, invoiceId, { what: "mailed", note: email });
