@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { plainKey } from "~/http/requests/plain-text";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { noteCustomerChanges, noteNewCustomer } from "./customer-changes.server";
@@ -56,8 +57,9 @@ export async function listCustomers(scope: Scope, { search, after }: CustomerLis
 
 /** Matches part of the name, or of the phone number in any format, with or without its country code. % and _ mean themselves. */
 export function isMeant(search: string): RawBuilder<boolean> {
-  const isPhone = /^[\d\s()+./-]*$/.test(search) && /\d/.test(search);
-  const digits = search.replace(/\D/g, "");
+  const key = plainKey(search);
+  const isPhone = /^[\d\s()+./-]*$/.test(key) && /\d/.test(key);
+  const digits = key.replace(/\D/g, "");
   const byName = sql<boolean>`position(${search.toLowerCase()} in name_key) > 0`;
   if (!isPhone) return byName;
   // Stored as dialed within the country, typed as from abroad.

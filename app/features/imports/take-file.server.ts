@@ -1,4 +1,5 @@
 import type { PostedForm } from "~/http/forms/read-form.server";
+import { plainWords } from "~/http/requests/plain-text";
 
 /** The posted file. Its digest replaces it among the fields, so that another file is another post. */
 export async function takeFile(
@@ -11,5 +12,5 @@ export async function takeFile(
     return undefined;
   }
   form.fields.set("digest", form.fileHashes.get(file) ?? "");
-  return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return { fileName: plainWords(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, version } from "~/features/amounts/amount-fields";
+import { plainKey } from "~/http/requests/plain-text";
 
 export const maxLines = 200;
 
@@ -18,6 +19,8 @@ const typedLine = z
 export const kitSchema = z.object({
   name: z
     .string({ error: "Name is required" })
+    // It is typed as the number of an invoice line, too.
+    .overwrite(plainKey)
     .trim()
     .min(1, "Name is required")
     .max(200, "Name must be at most 200 characters"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { plainKey } from "~/http/requests/plain-text";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { today } from "~/features/calendar/today";
@@ -126,7 +127,7 @@ export async function updateVehicle(
 
 /** Part of the VIN's or serial's last six characters or of the unit number, or the whole VIN or serial; % and _ are literal. */
 function matches(search: string) {
-  const typed = search.toLowerCase();
+  const typed = plainKey(search).toLowerCase();
   return sql<boolean>`(position(${typed} in last_six) > 0 or position(${typed} in unit_key) > 0
     or lower(coalesce(vin, serial_number)) = ${typed})`;
 }

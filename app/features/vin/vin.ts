@@ -2,7 +2,7 @@ export type CleanVin = { vin: string; notes: string[] };
 
 /** Extra characters that are typed, stamped or scanned with a VIN. */
 const removed = [
-  { what: "blanks", pattern: /[\s\u200b\ufeff]/gu },
+  { what: "blanks", pattern: /\s/gu },
   { what: "dashes", pattern: /[\p{Dash_Punctuation}\u2212]/gu },
   { what: "stars", pattern: /[*\u2605\u2606\u22c6]/gu },
 ];

@@ -15,6 +15,8 @@ export type PostedForm = {
   formToken: string;
   /** Makes a second post of the same content harmless (db/once.ts). Undefined for an expired or foreign form. */
   readonly onceKey?: string;
+  /** The fields from which characters were removed that nobody sees. */
+  unseenIn: ReadonlySet<string>;
   /** The SHA-256 of each file. */
   fileHashes: ReadonlyMap<File, string>;
   /** Set before parsing (the id of a stored photo), for the form when it is shown again. */
@@ -39,7 +41,8 @@ export async function readForm(
 ): Promise<PostedForm> {
   if (isForeign(request)) refuseRequest(403, foreignPost);
   const { pathname } = new URL(request.url);
-  let fields = await parseBody(await readBody(request, files ? fileFormLimit : formLimit));
+  const unseenIn = new Set<string>();
+  let fields = await parseBody(await readBody(request, files ? fileFormLimit : formLimit), unseenIn);
   const heldId = fields.get("held_post");
   if (typeof heldId === "string" && holder.takeHeldPost) {
     const held = await holder.takeHeldPost(heldId, pathname);
@@ -48,15 +51,16 @@ export async function readForm(
         404,
         "This form is no longer kept: it is older than 30 minutes, or belongs to somebody else.",
       );
-    fields = await parseBody(held);
+    fields = await parseBody(held, unseenIn);
   }
   const fileHashes = await hashFiles(fields);
   const token = fields.get("form_token");
   if (typeof token !== "string" || !(await isFormToken(token, holder))) {
-    return { fields, fileHashes, formToken: await makeFormToken(holder) };
+    return { fields, unseenIn, fileHashes, formToken: await makeFormToken(holder) };
   }
   return {
     fields,
+    unseenIn,
     fileHashes,
     formToken: token,
     // A getter, because it is read after photos are stored: a photo then counts the same as a file or as a kept id.

@@ -5,6 +5,7 @@ import {
   parseFormData,
 } from "@mjackson/form-data-parser";
 import { takeRoom } from "./bodies-under-way.server";
+import { hasUnseen, plainField } from "./plain-text";
 import { refuseRequest } from "./refuse-request.server";
 
 const mebibyte = 1_048_576;
@@ -54,10 +55,10 @@ const fieldName = /^(?!.*(?:__proto__|constructor|prototype))[\w-]+(?:\.[\w-]+|\
 export const listFields = new Set(["businessType", "items", "line", "reminderIds", "sections"]);
 
 /**
- * Ignores names that no form here has, and removes NUL, which nobody can type and the database cannot store. Browsers send a line break
- * as two characters but count it as one (maxlength), so it becomes one.
+ * Ignores names that no form here has, and makes the text plain. `unseenIn` gets the names of fields with characters that nobody sees,
+ * which are removed.
  */
-export async function parseBody(body: Body): Promise<FormData> {
+export async function parseBody(body: Body, unseenIn?: Set<string>): Promise<FormData> {
   const fields = new FormData();
   const entries = isMultipart(body.contentType)
     ? await parseMultipart(body)
@@ -66,14 +67,16 @@ export async function parseBody(body: Body): Promise<FormData> {
   for (const [name, value] of entries) {
     if (++count > maxFields) refuseRequest(413);
     if (name.length > 100 || !fieldName.test(name)) continue;
-    const sent = typeof value === "string" ? plainText(value) : value;
+    const sent = typeof value === "string" ? plainField(name, plainLines(value)) : value;
+    if (typeof value === "string" && hasUnseen(plainLines(value))) unseenIn?.add(name);
     if (listFields.has(name)) fields.append(name, sent);
     else fields.set(name, sent);
   }
   return fields;
 }
 
-function plainText(value: string): string {
+/** Browsers send a line break as two characters but count it as one (maxlength). NUL cannot be typed or stored. */
+function plainLines(value: string): string {
   return value.replaceAll("\0", "").replace(/\r\n?/g, "\n");
 }
 

@@ -14,6 +14,7 @@ import { getVehicle, updateVehicle } from "~/features/vehicles/vehicles.server";
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
+import { unseenText } from "~/http/requests/plain-text";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
@@ -50,8 +51,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if ("problem" in saved) return vehicleProblemText(saved);
     const decodeAgain =
       saved.vinChanged && "What was decoded from the old VIN was taken out: decode the new one.";
-    const text =
-      [typed.note, vinWarning(typed.columns.vin), decodeAgain].filter(Boolean).join(" ") || undefined;
+    const said = [unseenText(form, "vin"), typed.note, vinWarning(typed.columns.vin), decodeAgain];
+    const text = said.filter(Boolean).join(" ") || undefined;
     return redirectWithFlash(request, page, { kind: "success", title: "Vehicle updated successfully", text });
   });
 }

@@ -18,6 +18,7 @@ import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, fill } from "~/http/forms/form-answer.server";
+import { unseenText } from "~/http/requests/plain-text";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
@@ -48,7 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const added = await addVehicle(scope, typed, token);
     if ("problem" in added) return vehicleProblemText(added);
     const { columns, note, staleDecode } = typed;
-    const text = [note, vinWarning(columns.vin), staleDecode].filter(Boolean).join(" ") || undefined;
+    const said = [unseenText(form, "vin"), note, vinWarning(columns.vin), staleDecode];
+    const text = said.filter(Boolean).join(" ") || undefined;
     const flash = { kind: "success", title: "Vehicle added!", text } as const;
     return redirectWithFlash(request, "/fleet-data?added=1", flash);
   });
@@ -72,6 +74,8 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
       status: problems ? ("error" as const) : undefined,
       error,
     };
+    const unseen = unseenText(form, "vin");
+    if (unseen) facts?.warnings.unshift(unseen);
     const answer = { formToken: parsed.formToken, facts, result: fill(typed, { vin, ...values }) };
     if (!problems) return { ...answer, title: "" };
     return data({ ...answer, title: "Invalid VIN" }, { status: 400 });

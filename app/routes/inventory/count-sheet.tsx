@@ -10,7 +10,7 @@ import { StatusPage } from "~/http/requests/status-page";
 import { formatTime } from "~/ui/format";
 import { Paper } from "~/ui/paper";
 import { readOptionalId } from "~/http/requests/read-id.server";
-import { readSearch } from "~/http/requests/read-search";
+import { readKey } from "~/http/requests/read-search";
 import { countOf, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle("Count sheets");
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const { count, facts } = await countOf(scope, params);
   const { searchParams } = new URL(request.url);
-  const bin = readSearch(searchParams.get("bin"), 50);
+  const bin = readKey(searchParams.get("bin"), 50);
   const after = readOptionalId(searchParams.get("after"));
   const listing = { limit: partsOnSheets, after, bin: bin || undefined };
   const found = await listCountParts(scope, count, listing);

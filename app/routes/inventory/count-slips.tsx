@@ -20,6 +20,7 @@ import { ListPager } from "~/ui/pager";
 import { SlipForm } from "./+shared/count-slip-form";
 import { SlipList } from "./+shared/count-slip-list";
 import { nextScan } from "./+shared/count-enter.server";
+import { readKey } from "~/http/requests/read-search";
 import { countOf, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle((data: { count: { what: string } }) => `Found slip: ${data.count.what}`);
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     count: facts,
     path: `/inventory/count/${count.id}/slips`,
     here: withQuery(`/inventory/count/${count.id}/slips`, {
-      next: new URL(request.url).searchParams.getAll("next"),
+      next: new URL(request.url).searchParams.getAll("next").map((code) => readKey(code)),
     }),
     pager,
     slips: rows.map((slip) => slipView(slip, scope.account.timeZone)),

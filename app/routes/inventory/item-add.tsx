@@ -16,7 +16,7 @@ import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import { itemNotes } from "~/features/inventory/item/item-view";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { readSearch } from "~/http/requests/read-search";
+import { readKey } from "~/http/requests/read-search";
 import { RecordForm } from "~/http/forms/record-form";
 import { useRecordForm } from "~/http/forms/record-page";
 import { StatusPage } from "~/http/requests/status-page";
@@ -31,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {
     bins: await listBins(scope),
-    partNumber: readSearch(searchParams.get("number")),
-    quantity: readSearch(searchParams.get("quantity")),
-    customerId: readSearch(searchParams.get("customer")),
-    slipId: readSearch(searchParams.get("slip")),
+    partNumber: readKey(searchParams.get("number")),
+    quantity: readKey(searchParams.get("quantity")),
+    customerId: readKey(searchParams.get("customer")),
+    slipId: readKey(searchParams.get("slip")),
     seesCost: scope.may("costs:view"),
   };
 }

@@ -8,6 +8,7 @@ import { readProposed, recalculateForm } from "~/features/invoices/form/recalcul
 import { parseBody, readBody } from "~/http/requests/body.server";
 import { answerWithFile } from "~/http/requests/file-answer.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
+import { plainField } from "~/http/requests/plain-text";
 import { readSearch } from "~/http/requests/read-search";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 
@@ -43,9 +44,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function readAsked(text: string): AskedLine[] {
   try {
-    const { place, ...line } = JSON.parse(text) as Record<string, unknown>;
+    const { place, ...line } = JSON.parse(text, plainValue) as Record<string, unknown>;
     return typeof place === "number" ? [{ place, line: postedLine(line) }] : [];
   } catch {
     return [];
   }
+}
+
+/** As the form posts it. */
+function plainValue(name: string, value: unknown): unknown {
+  return typeof value === "string" ? plainField(name, value) : value;
 }

@@ -7,7 +7,7 @@ import { readStep } from "~/features/invoices/form/invoice-step";
 import { blankLine } from "~/features/invoices/form/invoice-values";
 import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
-import { readSearch } from "~/http/requests/read-search";
+import { readKey } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
 import styles from "~/styles/sale.css?url";
 import { Link } from "~/ui/link";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:sell", "Please sign in to access invoicing");
   const { searchParams } = new URL(request.url);
   const begun = newInvoiceValues(scope, readOptionalId(searchParams.get("customer")));
-  const number = readSearch(searchParams.get("number"));
+  const number = readKey(searchParams.get("number"));
   const opened = number
     ? await recalculateForm(
         scope,

@@ -1,3 +1,4 @@
+import { plainKey } from "~/http/requests/plain-text";
 import type { DateOrder } from "./read-options";
 
 /** `date` is YYYY-MM-DD; `time` is HH:MM as written, without a time zone. Midnight is how spreadsheets write "no time". */
@@ -26,7 +27,7 @@ const clock =
   /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?$/i;
 
 function splitTime(cell: string): { day: string; time?: { time: string | null } | { problem: string } } {
-  const text = cell.normalize("NFKC").trim();
+  const text = plainKey(cell).trim();
   const match = text.length > maxDateLength ? null : clock.exec(text);
   if (!match) return { day: text };
   const [, day, typedHours, minutes, seconds = "0", half] = match;

@@ -1,4 +1,5 @@
 import { Big } from "big.js";
+import { plainKey } from "~/http/requests/plain-text";
 import type { DecimalMark } from "./read-options";
 
 /** `number` is an exact decimal; `currency` is ISO 4217 or "$", which several countries write; `unit` is mi, km, h, gal or L. */
@@ -118,9 +119,7 @@ type Stripped = { body: string; currency: string | null; unit: string | null; ne
 function strip(cell: string): Stripped {
   const plain = cell.trim();
   if (/^[\d.,]{1,60}$/.test(plain)) return { body: plain, currency: null, unit: null, negative: false };
-  // Also turns thin and non-breaking spaces into ordinary ones.
-  let body = cell
-    .normalize("NFKC")
+  let body = plainKey(cell)
     .slice(0, maxNumberLength)
     .replace(/[−–]/g, "-")
     .replace(/[’‘´`]/g, "'")

@@ -1,4 +1,5 @@
 import { Big } from "big.js";
+import { plainField } from "~/http/requests/plain-text";
 import { type Column, numberFields } from "../column";
 import { type Mapping, columnsOf, filledCells } from "../table/columns-of";
 import type { Table, TableRow } from "../table/table";
@@ -116,16 +117,17 @@ type At = { row: TableRow };
 
 /** The cells as written. */
 function wordCells(at: At, { columns, headings }: Context) {
-  const raw = (field: string) => at.row.cells[columns.get(field)?.[0] ?? -1] ?? "";
+  const raw = (field: string) => plainField(field, at.row.cells[columns.get(field)?.[0] ?? -1] ?? "");
   return {
     raw,
     heading: (field: string) => headings[columns.get(field)?.[0] ?? -1] ?? "",
     text: (field: string) => (isBlank(raw(field)) ? null : raw(field).trim()),
-    joined: (field: string) => joinedTexts(at.row, columns.get(field) ?? [], headings),
+    joined: (field: string) =>
+      plainField(field, joinedTexts(at.row, columns.get(field) ?? [], headings) ?? "") || null,
     all: (field: string) =>
       (columns.get(field) ?? []).map((column) => ({
         heading: headings[column] ?? "",
-        cell: at.row.cells[column] ?? "",
+        cell: plainField(field, at.row.cells[column] ?? ""),
       })),
   };
 }

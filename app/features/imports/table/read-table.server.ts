@@ -1,6 +1,7 @@
 import { CsvError, type Info, type Parser, parse } from "csv-parse";
 import { Readable } from "node:stream";
 import { unmarkCell } from "~/features/files/marked-cell";
+import { hasUnseen, plainWords, unseenRemoved } from "~/http/requests/plain-text";
 import { sniffDelimiter } from "./delimiter";
 import { tidyHeading } from "./headings";
 import { type FileKind, knownHeadings } from "../file-kind";
@@ -22,7 +23,8 @@ const tooManyRows = {
 
 /** Reads the table in a text; of several tables, the one that fits `kind`. Yields to other requests while it works. */
 export async function readTable(text: string, kind: FileKind): Promise<Table | { problem: string }> {
-  const even = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const written = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const even = plainWords(written);
   const delimiter = sniffDelimiter(even, kind);
   const lines = await readLines(even, delimiter ?? ",", delimiter === undefined);
   if ("problem" in lines) return lines;
@@ -40,6 +42,7 @@ export async function readTable(text: string, kind: FileKind): Promise<Table | {
     const which = best.others === 1 ? "another table" : `${best.others} other tables`;
     table.notes.push(`The file holds ${which} too, which this import does not read.`);
   }
+  if (hasUnseen(written)) table.notes.push(unseenRemoved);
   table.notes.push(...leftOut);
   return table;
 }

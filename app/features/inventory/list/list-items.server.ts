@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { plainKey } from "~/http/requests/plain-text";
 import type { AccountTransaction, Statements } from "~db/as-account";
 import { findPartsByNumbers } from "../item/find-part.server";
 import { waysOfScans } from "../item/glued-scans";
@@ -93,8 +94,8 @@ export async function searchItems(
   { owner, search, sort, from = 0, max = itemsOnPage }: Search,
 ) {
   const found = await searchHits(trx, { owner, search });
-  const isFound = found.length > 0 && found[0]!.rank !== nearlyRank;
-  const ways = isFound ? [] : waysOfScans((await readGluedScans(trx, owner, [search]))(search));
+  const scan = plainKey(search);
+  const ways = isFound(found) ? [] : waysOfScans((await readGluedScans(trx, owner, [scan]))(scan));
   const hits = ways.length > 0 ? await hitsOfScans(trx, owner, ways) : found;
   const ids = hits.map(({ id }) => id);
   const wanted = (sort ? await inOrder(trx, ids, sort) : ids).slice(from, from + max);
@@ -136,11 +137,22 @@ export async function searchHits(
   trx: AccountTransaction,
   { owner, search }: Pick<Search, "owner" | "search">,
 ) {
+  const hits = await hitsOf(trx, owner, search);
+  const key = plainKey(search);
+  // Numbers are stored as keys, descriptions as they are written: ½ is looked for as a word first.
+  return key === search || isFound(hits) ? hits : hitsOf(trx, owner, key);
+}
+
+async function hitsOf(trx: AccountTransaction, owner: string, search: string): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     select item_id as id, rank from search_inventory(${search}, ${owner}::uuid, ${maxFound}::integer)`.execute(
     trx,
   );
   return rows;
+}
+
+function isFound([first]: Hit[]): boolean {
+  return first !== undefined && first.rank !== nearlyRank;
 }
 
 export function listNearly(scope: Scope, number: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Scope } from "~/auth/scope";
+import { plainKey } from "~/http/requests/plain-text";
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import type { NumberKind } from "../numbers/item-number-kinds";
@@ -22,7 +23,7 @@ export async function whyFound(
     .innerJoin("inventory_items as item", "item.id", "item_numbers.item_id")
     .select(["item_id", "item_numbers.kind", "item_numbers.number", "item_numbers.company"])
     .where("item_id", "in", itemIds)
-    .where("item_numbers.number_key", "=", sql<string>`part_key(${search})`)
+    .where("item_numbers.number_key", "=", sql<string>`part_key(${plainKey(search)})`)
     .where("item_numbers.number_key", "<>", "")
     .whereRef("item.part_key", "<>", "item_numbers.number_key")
     .where("item_numbers.kind", "in", ["same", "vendor", "bar_code", "replaces"])

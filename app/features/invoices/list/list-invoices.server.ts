@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { plainKey } from "~/http/requests/plain-text";
 import type { AccountTransaction } from "~db/as-account";
 import { type ShownStatus, isIssued } from "../invoice-status";
 import { type Listing, invoicesOnPage } from "./list-position";
@@ -41,7 +42,8 @@ export function matching(trx: AccountTransaction, { search, customerId, status, 
     .$if(from !== undefined, (query) => query.where("invoice_date", ">=", from!))
     .$if(to !== undefined, (query) => query.where("invoice_date", "<=", to!));
   if (!search) return invoices;
-  const numbered = /^(?:(inv|cn)[\s-]*)?0*(\d{1,9})$/i.exec(search);
+  const key = plainKey(search);
+  const numbered = /^(?:(inv|cn)[\s-]*)?0*(\d{1,9})$/i.exec(key);
   if (numbered?.[1]) {
     const kind = numbered[1].toLowerCase() === "cn" ? ("credit_note" as const) : ("invoice" as const);
     return invoices.where("kind", "=", kind).where("number", "=", Number(numbered[2]));
@@ -62,6 +64,7 @@ function isShownAs(status: ShownStatus): RawBuilder<boolean> {
 /** Each branch walks an index of its own: they hold only invoices that were not removed. */
 function found(search: string, number: string | undefined): RawBuilder<string> {
   const name = search.toLowerCase();
+  const key = plainKey(search);
   const ranges = (column: string, start: RawBuilder<unknown>) =>
     sql`${sql.ref(column)} ~>=~ ${start} and ${sql.ref(column)} ~<~ (${start} || chr(1114111))`;
   return sql<string>`(
@@ -73,8 +76,8 @@ function found(search: string, number: string | undefined): RawBuilder<string> {
     union all
     select id from invoices where kind in ('invoice', 'credit_note') and number = ${number ?? null}::integer
     union all
-    select id from invoices where removed_at is null and po_number = ${search}
+    select id from invoices where removed_at is null and po_number = ${key}
     union all
     select invoice_id from invoice_items
-    where part_key(${search}) <> '' and ${ranges("part_key", sql`part_key(${search})`)})`;
+    where part_key(${key}) <> '' and ${ranges("part_key", sql`part_key(${key})`)})`;
 }

@@ -1,3 +1,4 @@
+import { plainKey } from "~/http/requests/plain-text";
 import { type Mapping, columnsOf, filledCells } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
 
@@ -17,7 +18,7 @@ export const leftOutText = "Not imported";
 
 /** u77 and U77 are one vehicle. */
 export function nameKey(name: string): string {
-  return name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+  return plainKey(name).trim().replace(/\s+/g, " ").toLowerCase();
 }
 
 /** Safe for any name: "constructor" too. */

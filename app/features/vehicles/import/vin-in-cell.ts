@@ -5,7 +5,7 @@ export type FoundVin = { vin: string; rest: string; broken: boolean };
 
 /** 17-character numbers in the order of the cell; those that could be a VIN by letters and check digit come first. */
 export function vinsIn(cell: string): FoundVin[] {
-  const text = cell.normalize("NFKC").slice(0, 500).toUpperCase();
+  const text = cell.slice(0, 500).toUpperCase();
   const words = [...text.matchAll(/[A-Z0-9]+/g)].map((match) => ({ word: match[0], start: match.index }));
   const found = words
     .filter(({ word }) => word.length === 17 && digitsIn(word) >= 4)

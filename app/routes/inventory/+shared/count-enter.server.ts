@@ -9,7 +9,7 @@ import { readAsText } from "~/features/inventory/item/glued-scans";
 import { readOwnGluedScans } from "~/features/inventory/item/glued-scans.server";
 import { listNearly } from "~/features/inventory/list/list-items.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
-import { readSearch } from "~/http/requests/read-search";
+import { readKey } from "~/http/requests/read-search";
 
 const foundBy: Record<FoundBy, string> = {
   number: "",
@@ -49,7 +49,7 @@ type Code = { code: string; found: FoundPart[]; next: string[]; readAs: string; 
 
 /** Of several scans in one the first, once each: a count asks how many there are. */
 async function readCode(scope: Scope, query: URLSearchParams): Promise<Code> {
-  const code = readSearch(query.get("code"));
+  const code = readKey(query.get("code"));
   const next = waitingScans(query);
   const found = code === "" ? [] : await findOwnParts(scope, code);
   const glued = code === "" || found.length > 0 ? undefined : await readOwnGluedScans(scope, code);
@@ -66,7 +66,7 @@ async function readCode(scope: Scope, query: URLSearchParams): Promise<Code> {
 }
 
 function waitingScans(query: URLSearchParams): string[] {
-  const codes = query.getAll("next").map((code) => readSearch(code));
+  const codes = query.getAll("next").map((code) => readKey(code));
   return codes.filter(Boolean).slice(0, 100);
 }
 

@@ -9,12 +9,12 @@ import type { MovedSince } from "~/features/counts/enter/moved-since.server";
 import { whenChoices } from "~/features/counts/enter/moved-since-text";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
-import { readSearch } from "~/http/requests/read-search";
+import { readKey, readSearch } from "~/http/requests/read-search";
 import { withQuery } from "./count-of.server";
 
 export async function countListPage(scope: Scope, count: Count, query: URLSearchParams) {
   const after = readOptionalId(query.get("after"));
-  const bin = readSearch(query.get("bin"), 50);
+  const bin = readKey(query.get("bin"), 50);
   const left = query.get("left") === "1";
   const printed = readSearch(query.get(printedField), 50);
   const [found, all] = await Promise.all([

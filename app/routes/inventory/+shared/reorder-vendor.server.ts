@@ -1,4 +1,6 @@
-/** By its stored key, without NUL, which PostgreSQL rejects. */
+import { readSearch } from "~/http/requests/read-search";
+
+/** By its stored key. */
 export function readVendor(url: URL): string {
-  return (url.searchParams.get("vendor") ?? "").replaceAll("\0", "").toLowerCase().slice(0, 200);
+  return readSearch(url.searchParams.get("vendor"), 200).toLowerCase();
 }
