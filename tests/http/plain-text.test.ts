@@ -4,7 +4,7 @@ import type { FillAnswer } from "~/features/invoices/form/fill-answer";
 import { blankLine } from "~/features/invoices/form/invoice-values";
 import { alertOf, flashOf, valueOf } from "../support/answers";
 import { started } from "../support/counts";
-import { newCompany } from "../support/people";
+import { newCompany, newCounter } from "../support/people";
 import { fc, runs } from "../support/property";
 import { signedIn } from "../support/records";
 import { ownedItem, storedItems } from "../support/stock";
@@ -89,4 +89,22 @@ test("a VIN pasted with direction marks is saved without them, and that is said"
   expect(refused.status).toBe(400);
   expect(alertOf(refused)).toContain("VIN must be 17 characters");
   expect(refused.text).not.toMatch(/\p{Cf}/u);
+});
+
+test("managers are told which parts are there twice, until one of them is deleted", async () => {
+  const { company, visitor } = await counter();
+  const found = await ownedItem(company, { part_number: "BD103", quantity: 4, bin_location: "A1" });
+  const hidden = await ownedItem(company, { part_number: "BD103\u200b", quantity: 2 });
+  const notice = "Parts with the same number";
+  const page = await visitor.get("/inventory");
+  expect(page.text).toContain(notice);
+  const links = page.html.querySelectorAll(".notice a").map((link) => [link.getAttribute("href"), link.text]);
+  expect(links).toEqual([
+    [`/inventory/${hidden}`, "BD103\u200b, 2 on hand"],
+    [`/inventory/${found}`, "BD103, 4 on hand in bin A1"],
+  ]);
+  expect((await (await signedIn(await newCounter(company))).get("/inventory")).text).not.toContain(notice);
+  await visitor.get(`/inventory/${hidden}/delete`);
+  await visitor.submit(`/inventory/${hidden}/delete`, {}, "Delete Part");
+  expect((await visitor.get("/inventory")).text).not.toContain(notice);
 });

@@ -9,6 +9,8 @@ import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
 import { ItemsTable } from "~/features/inventory/list/items-table";
 import { listLink, longestSearch, readListing } from "~/features/inventory/list/list-position";
 import { FoundNote, NoItems } from "~/features/inventory/list/no-items";
+import { listSameNumbers } from "~/features/inventory/list/same-numbers.server";
+import { SameNumbersNotice } from "~/features/inventory/list/same-numbers-notice";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { pageTitle } from "~/http/requests/page-title";
@@ -48,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     next: next && listLink("/inventory", { ...next, sort: asked.sort, search }),
     items,
     total,
+    sameNumbers: scope.may("inventory:manage") ? await listSameNumbers(scope) : [],
     counts: counts.map((count) => countWords(count, scope.account.timeZone)),
     maxCountNotices,
     company: scope.account.companyName || scope.user.email,
@@ -73,6 +76,7 @@ export default function InventoryPage() {
       <AccountInformation />
       {upgrade && <Notice kind="info" title="Upgrade Required">{`${upgrade}.`}</Notice>}
       <CountNotices counts={counts} max={data.maxCountNotices} />
+      <SameNumbersNotice pairs={data.sameNumbers} />
       <InventoryTabs current="inventory" mayModify={mayModify} />
       <SearchBox
         action="/inventory"
