@@ -148,13 +148,15 @@ function routeMay(file: string, { target, isPackage }: Import): boolean {
   return isIn(`app/routes/${section}/+shared`, target);
 }
 
+/** What is allowed, and what text is made of: forms and files make it plain by the same function. */
+const forFeatures = ["app/auth/permissions.ts", "app/http/requests/plain-text.ts"];
+
 function featureMay(file: string, { target, isPackage, typesOnly }: Import): boolean {
   if (isPackage) return isServer(file) || !databasePackages.includes(packageOf(target));
   if (isIn("db", target)) return isServer(file);
   if (target === "app/environment.ts") return isServer(file);
   if (isIn("app/ui", target)) return true;
-  if (isIn("app/auth", target) || isIn("app/http", target))
-    return typesOnly || target === "app/auth/permissions.ts";
+  if (isIn("app/auth", target) || isIn("app/http", target)) return typesOnly || forFeatures.includes(target);
   const noun = file.split("/")[2]!;
   const other = target.split("/")[2]!;
   return isIn("app/features", target) && (noun === other || isBelow(noun, other));

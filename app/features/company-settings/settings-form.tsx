@@ -33,14 +33,7 @@ export function SettingsFields({ fields, estimate, booksAreClosed }: SettingsFie
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
         <Field field={fields.taxId} label="Tax ID" maxLength={50} autoComplete="off" />
       </FieldRow>
-      <Field
-        field={fields.replyTo}
-        label="Email for answers"
-        hint="Customers who answer a mailed invoice or statement reach this address. Left empty, they reach whoever sent it."
-        type="email"
-        maxLength={255}
-        autoComplete="email"
-      />
+      <ReplyToField field={fields.replyTo} />
       <Field
         field={fields.taxRate}
         label="Default tax rate, %"
@@ -55,6 +48,19 @@ export function SettingsFields({ fields, estimate, booksAreClosed }: SettingsFie
       </FieldRow>
       <BooksFields fields={fields} booksAreClosed={booksAreClosed} />
     </>
+  );
+}
+
+function ReplyToField({ field }: { field: FieldMetadata<unknown> }) {
+  return (
+    <Field
+      field={field}
+      label="Email for answers"
+      hint="Customers who answer a mailed invoice or statement reach this address. Left empty, they reach whoever sent it."
+      type="email"
+      maxLength={255}
+      autoComplete="email"
+    />
   );
 }
 

@@ -3,7 +3,8 @@
  * the same text is the same characters.
  */
 
-const plainAscii = /^[\t\n\x20-\x7e]*$/;
+/** Anything but plain ASCII. */
+const other = /[^\t\n\x20-\x7e]/;
 
 /** Control characters, and what nobody sees: Unicode's Cf without its visible signs. Line breaks and tabs stay. */
 const unseen = /(?![\t\n])\p{Cc}|(?=\p{DI})\p{Cf}/gu;
@@ -31,7 +32,7 @@ const blanks = /[\u00a0\u2007\u202f\v\f\u0085\u2028\u2029]/g;
 
 /** Words, as they are stored: NFC, without what nobody sees, with ordinary blanks and hyphens. */
 export function plainWords(text: string): string {
-  return plainAscii.test(text) ? text : withoutUnseen(evenWords(text));
+  return other.test(text) ? withoutUnseen(evenWords(text)) : text;
 }
 
 function evenWords(text: string): string {
@@ -47,7 +48,7 @@ function withoutUnseen(text: string): string {
 
 /** A number or name that things are found by, as it is stored: NFKC, so that wide letters are letters. 1½ is 1 1/2 and not 11/2. */
 export function plainKey(text: string): string {
-  if (plainAscii.test(text)) return text;
+  if (!other.test(text)) return text;
   return text
     .replace(blanks, " ")
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, " ")
@@ -71,7 +72,7 @@ const isSecret = /password$/i;
 
 /** What was typed into a field, or written into a column. What a password is, auth/password.server.ts says. */
 export function plainField(field: string, text: string): string {
-  if (plainAscii.test(text) || isSecret.test(field)) return text;
+  if (!other.test(text) || isSecret.test(field)) return text;
   const key = plainKey(text);
   return keyFields.has(field.slice(field.lastIndexOf(".") + 1)) || figures.test(key) ? key : plainWords(text);
 }
@@ -88,7 +89,7 @@ export function unseenText(
 
 /** Some were typed or pasted that plainWords and plainKey remove. */
 export function hasUnseen(text: string): boolean {
-  if (plainAscii.test(text)) return false;
+  if (!other.test(text)) return false;
   const even = evenWords(text);
   return withoutUnseen(even).length < even.length;
 }

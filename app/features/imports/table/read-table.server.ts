@@ -24,7 +24,7 @@ const tooManyRows = {
 /** Reads the table in a text; of several tables, the one that fits `kind`. Yields to other requests while it works. */
 export async function readTable(text: string, kind: FileKind): Promise<Table | { problem: string }> {
   const written = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  const even = plainWords(written);
+  const { even, notes } = await plainText(written);
   const delimiter = sniffDelimiter(even, kind);
   const lines = await readLines(even, delimiter ?? ",", delimiter === undefined);
   if ("problem" in lines) return lines;
@@ -42,9 +42,23 @@ export async function readTable(text: string, kind: FileKind): Promise<Table | {
     const which = best.others === 1 ? "another table" : `${best.others} other tables`;
     table.notes.push(`The file holds ${which} too, which this import does not read.`);
   }
-  if (hasUnseen(written)) table.notes.push(unseenRemoved);
-  table.notes.push(...leftOut);
+  table.notes.push(...notes, ...leftOut);
   return table;
+}
+
+async function plainText(written: string): Promise<{ even: string; notes: string[] }> {
+  const slice = slices();
+  const plain: string[] = [];
+  const notes = new Set<string>();
+  for (let start = 0, end; start < written.length; start = end) {
+    if (slice.isOver()) await slice.next();
+    // No letter of several characters crosses the end of a line.
+    end = written.indexOf("\n", start + pieceLength) + 1 || written.length;
+    const piece = written.slice(start, end);
+    plain.push(plainWords(piece));
+    if (hasUnseen(piece)) notes.add(unseenRemoved);
+  }
+  return { even: plain.join(""), notes: [...notes] };
 }
 
 /** Every line of the file as cells; an empty line has none. */
