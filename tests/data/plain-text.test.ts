@@ -1,8 +1,23 @@
 import { expect, test } from "vitest";
+import type { Fields } from "~/features/fields/field";
+import type { Table } from "~/features/imports/table/table";
+import { readTable } from "~/features/imports/table/read-table.server";
+import { stockFiles } from "~/features/inventory/import/stock-files";
+import { itemFields } from "~/features/inventory/item/item-fields";
+import { partFields } from "~/features/parts/part-fields";
+import { vehicleFields } from "~/features/vehicles/vehicle-fields";
 import { parseBody } from "~/http/requests/body.server";
-import { hasUnseen, plainField, plainKey, plainWords } from "~/http/requests/plain-text";
+import {
+  hasUnseen,
+  keyFields,
+  plainField,
+  plainKey,
+  plainWords,
+  unseenRemoved,
+} from "~/http/requests/plain-text";
 import { readKey, readSearch } from "~/http/requests/read-search";
 import { fc } from "../support/property";
+import { readStockList } from "../support/stock-files";
 
 test("words keep their letters, and lose what nobody sees", () => {
   expect(plainWords("E\u0301crou\u200b de\u00a0roue\u202f12\u2011M\ufeff\u00ad")).toBe("Écrou de roue 12-M");
@@ -45,6 +60,26 @@ test("a body says which of its fields had characters that nobody sees", async ()
   const fields = await parseBody({ contentType, bytes: Buffer.from(body.toString()) }, unseenIn);
   expect([fields.get("vin"), fields.get("notes")]).toEqual(["1XP", "می\u200cخواهم\n½"]);
   expect([...unseenIn]).toEqual(["vin"]);
+});
+
+test("a file with characters that nobody sees is read without them, and says so", async () => {
+  const text = "\ufeffPart Number\u200b,Description\nＬＦ9080\u200e,E\u0301crou ½\n";
+  const table = await readTable(text, stockFiles);
+  expect(table).toMatchObject({
+    headings: ["Part Number", "Description"],
+    notes: [unseenRemoved],
+  });
+  const { values } = await readStockList(table as Table);
+  expect(values).toMatchObject([{ partNumber: "LF9080", description: "Écrou ½" }]);
+  const plain = await readTable("\ufeffPart Number,Description\nLF9080,Écrou\n", stockFiles);
+  expect(plain).toMatchObject({ notes: [] });
+});
+
+test("a field that is shown in letters of one width is a key", () => {
+  const lists: Fields[] = [itemFields, vehicleFields, partFields];
+  const mono = lists.flat().filter((field) => field.kind === "text" && field.input?.mono);
+  expect(mono.length).toBeGreaterThan(2);
+  expect(mono.filter(({ name }) => !keyFields.has(name))).toEqual([]);
 });
 
 test("plain text is plain already", () => {
