@@ -40,3 +40,25 @@ test("an address that is not even spelt right gets the 404 page", async ({ page 
   await page.goto("/nowhere/%E0%A4%A?q=%E0%A4%A");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
 });
+
+test("a method, or the data of a page, that no page of ours asks for is refused before any page", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/auth?tab=signin");
+  for (const method of ["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"]) {
+    const answer = await request.fetch("/auth", { method, maxRedirects: 0 });
+    expect([method, answer.status(), answer.headers()["allow"]]).toEqual([method, 405, "GET, HEAD, POST"]);
+    expect(answer.headers()["x-content-type-options"], method).toBe("nosniff");
+  }
+  for (const [path, status] of [
+    ["/auth?_data=made%2Fup", 400],
+    ["/auth?tab=signin&_data=routes%2Fauth%2Fauth", 400],
+    ["/healthz?%5Fdata=root", 400],
+    ["/auth.data", 404],
+    ["/nowhere.data?_routes=root", 404],
+  ] as const) {
+    expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, status]);
+    expect([path, (await request.post(path, { maxRedirects: 0 })).status()]).toEqual([path, status]);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Arrival, admit } from "~/http/web-process/front-door-rules";
+import { type Arrival, admit, refusalOf } from "~/http/web-process/front-door-rules";
 import { readRequestLine } from "~/http/web-process/request-log";
 
 function arrive(change: Partial<Arrival> = {}, headers: Arrival["headers"] = {}) {
@@ -135,4 +135,12 @@ test("the log of requests keeps no secrets", () => {
     status: undefined,
   });
   expect(readRequestLine('{"level":30,"msg":"x"}')).toBeUndefined();
+});
+
+test("only what pages send reaches them", () => {
+  for (const method of ["GET", "HEAD", "POST"]) expect(refusalOf(method, "/auth?tab=signin")).toBeUndefined();
+  expect(refusalOf("GET", "/fleet-data/export.csv?q=_data")).toBeUndefined();
+  expect(refusalOf("TRACE", "/auth")?.status).toBe(405);
+  expect(refusalOf("GET", "/auth?_data")?.status).toBe(400);
+  expect(refusalOf("GET", "/auth.data?x=1")?.status).toBe(404);
 });

@@ -22,8 +22,6 @@ export function pageFinder(build: ServerBuild): FindPage {
     if (path && !module.default && parentId === "root") groups.get(groupOf(path))?.push({ id, path });
   const handlers = new Map(pages.map((branch) => [branch.at(-1)!.id, handlersOf(build, branch)]));
   return (method, path) => {
-    // What a page of an earlier release, still open, asks for.
-    if (path.endsWith(".data")) return undefined;
     const matched = matchRoutes(groups.get(groupOf(path)) ?? [], path)?.[0]?.route.id;
     const page = matched === undefined ? undefined : handlers.get(matched);
     return method === "GET" ? page?.get : method === "POST" ? page?.post : undefined;

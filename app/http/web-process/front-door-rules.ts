@@ -60,6 +60,19 @@ export function admit(arrival: Arrival): Admission {
   };
 }
 
+export type Refusal = { status: number; text: string; headers?: Record<string, string> };
+
+/** What no page of ours ever sends, and what Remix would fail at or log as a fault. */
+export function refusalOf(method: string, url: string): Refusal | undefined {
+  if (!["GET", "HEAD", "POST"].includes(method))
+    return { status: 405, text: "Method not allowed\n", headers: { allow: "GET, HEAD, POST" } };
+  const [path = "", ...query] = url.split("?");
+  // The data of a page, for scripts: pages have none that would ask.
+  if (path.endsWith(".data")) return { status: 404, text: "Not found\n" };
+  if (new URLSearchParams(query.join("?")).has("_data")) return { status: 400, text: "Bad request\n" };
+  return undefined;
+}
+
 /** remix-serve shows its own page for a path it cannot decode; escaped like this, the path gets our 404 page. */
 function decodable(url: string): string {
   const [path = "", ...query] = url.split("?");

@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { FindPage } from "./find-page";
+import { type Refusal, refusalOf } from "./front-door-rules";
 import type { Page } from "./page-of";
 import { log } from "./log.server";
 
@@ -23,6 +24,8 @@ export function servePages(findPage: FindPage): void {
     server
       .removeAllListeners("request")
       .on("request", (request: IncomingMessage, response: ServerResponse) => {
+        const refusal = refusalOf(request.method ?? "", request.url ?? "");
+        if (refusal) return refuse(refusal, request, response);
         const page = findPage(request.method ?? "", (request.url ?? "").replace(/\?.*/s, ""));
         if (!page) return remixServe(request, response);
         answer(page, request, response).catch((error: unknown) => {
@@ -33,17 +36,36 @@ export function servePages(findPage: FindPage): void {
   });
 }
 
+function refuse(
+  { status, text, headers }: Refusal,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  logWhenSent(request, response, status, text.length, performance.now());
+  response.writeHead(status, { "content-type": "text/plain", "cache-control": "no-store", ...headers });
+  response.end(text);
+}
+
 async function answer(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const start = performance.now();
   const made = await page(readRequest(request, response));
   const body = Buffer.from(await made.arrayBuffer());
   response.statusCode = made.status;
   for (const [name, value] of made.headers) response.appendHeader(name, value);
-  const ms = (performance.now() - start).toFixed(3);
-  const { method, url } = request;
-  // In the format of remix-serve's log (request-log.ts).
-  response.once("finish", () => console.log(`${method} ${url} ${made.status} ${body.length} - ${ms} ms`));
+  logWhenSent(request, response, made.status, body.length, start);
   response.end(body);
+}
+
+/** In the format of remix-serve's log (request-log.ts). */
+function logWhenSent(
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  bytes: number,
+  start: number,
+): void {
+  const ms = (performance.now() - start).toFixed(3);
+  response.once("finish", () => console.log(`${method} ${url} ${status} ${bytes} - ${ms} ms`));
 }
 
 function readRequest(request: IncomingMessage, response: ServerResponse): Request {
