@@ -1,10 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
-import type { ContextType, ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { findFrame } from "./auth/require-scope.server";
 import { log } from "./http/web-process/log.server";
-import { type PageAnswers, PageContext } from "./http/requests/page-context";
+import { type Context, type PageAnswers, PageContext } from "./http/requests/page-context";
 import { escapeHtml } from "./ui/escape-html";
 
 /** React runs here alone: pages are sent without its scripts and their data. */
@@ -16,7 +17,12 @@ export default async function handleRequest(
 ) {
   // Remix would write the data for scripts into it.
   await serverHandoffStream?.cancel();
-  const page = { nonce: request.headers.get("x-fleet-nonce") ?? undefined, requestId: requestIdOf(request) };
+  const page = {
+    nonce: request.headers.get("x-fleet-nonce") ?? undefined,
+    requestId: requestIdOf(request),
+    // After a refused post Remix does not load the layout with the frame again, and a file or an unknown address has none.
+    frame: context.staticHandlerContext.errors ? await findFrame(request) : undefined,
+  };
   const html = renderPage(page, <RemixServer context={context} url={request.url} nonce={page.nonce} />);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
@@ -31,25 +37,19 @@ export default async function handleRequest(
 }
 
 /** Drawn again if a form answers, as its answer comes before it. */
-function renderPage(page: { nonce?: string; requestId?: string }, content: ReactElement): string {
+function renderPage(page: Context, content: ReactElement): string {
   const answers: PageAnswers = { titles: [], contents: [] };
   const answer = (title: string, about: ReactNode) => {
     answers.titles.push(title);
     answers.contents.push(about);
   };
-  const draw = (value: ContextType<typeof PageContext>) =>
+  const draw = (value: Context) =>
     renderToStaticMarkup(<PageContext.Provider value={value}>{content}</PageContext.Provider>);
   const html = draw({ ...page, answer });
   if (answers.contents.length === 0) return html;
   const said = answers.titles.map((title) => `${escapeHtml(title)} - `).join("");
   // Remix gives a page's meta function no action data.
   return draw({ ...page, answers }).replace("<title>", () => `<title>${said}`);
-}
-
-/** Data for client navigation is as private as the page. */
-export function handleDataRequest(response: Response) {
-  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
-  return response;
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs) {

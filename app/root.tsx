@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { readDevicePreferences } from "./http/requests/device-preferences.server";
 import { takeFlash } from "./http/requests/flash.server";
 import { usePageContext } from "./http/requests/page-context";
+import { Framed } from "./http/requests/page-frame";
 import { pageTitle } from "./http/requests/page-title";
 import { PageAnswers } from "./http/forms/page-answer";
 import { StatusPage } from "./http/requests/status-page";
@@ -68,10 +69,26 @@ export function PageMessages() {
   );
 }
 
-export function ErrorBoundary() {
+export function useSideBarOpen(): boolean {
+  return useRouteLoaderData<typeof loader>("root")?.device.sideBarOpen ?? true;
+}
+
+/** In place of a page without the frame, or of the frame. `failure` is the section's text for unexpected errors. */
+export function FailedPage({ failure }: { failure?: string }) {
+  const { frame } = usePageContext();
+  const sideBarOpen = useSideBarOpen();
+  if (!frame) {
+    return (
+      <Shell brandTo="/">
+        <StatusPage failure={failure} />
+      </Shell>
+    );
+  }
   return (
-    <Shell brandTo="/">
-      <StatusPage />
-    </Shell>
+    <Framed frame={frame} sideBarOpen={sideBarOpen} message={<PageMessages />}>
+      <StatusPage failure={failure} />
+    </Framed>
   );
 }
+
+export { FailedPage as ErrorBoundary };

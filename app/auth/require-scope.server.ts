@@ -4,11 +4,13 @@ import { isForeign } from "~/http/requests/caller.server";
 import { isUnreachable } from "~/http/forms/form-answer.server";
 import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
 import { refuseButKeep } from "~/http/requests/refuse-but-keep.server";
+import type { PageFrame } from "~/http/requests/page-frame";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { asAccount, readAsAccount } from "~db/as-account";
 import { foreignPost } from "~/http/forms/read-form.server";
 import { formHolder } from "./form-holder.server";
 import { holdPost } from "./held-posts.server";
+import { navigationFor } from "./navigation";
 import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFor } from "./permissions";
 import type { Scope } from "./scope";
 import { type LiveSession, findSession } from "./session.server";
@@ -44,6 +46,20 @@ export async function requireUser(request: Request) {
     role: session.role,
     hasAccount: session.account_id !== null,
     timeZone: session.time_zone ?? "UTC",
+  };
+}
+
+/** For a page that failed. Undefined for strangers, and while the database is away: the page itself says so. */
+export async function findFrame(request: Request): Promise<PageFrame | undefined> {
+  const session = await findSession(request).catch(() => undefined);
+  if (session?.state !== "live" || !session.account_id || session.role === "waitlist") return undefined;
+  return frameOf(makeScope(session, session.account_id));
+}
+
+export function frameOf(scope: Scope): PageFrame {
+  return {
+    accountLabel: scope.account.companyName || scope.user.email || "Account",
+    navigation: navigationFor(scope),
   };
 }
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icon";
 import { NavLink } from "./link";
 
 type Entry = { label: string; to: string; icon: IconName; badge?: string; disabled?: boolean };
-type SideNavigationProps = {
+export type SideNavigationProps = {
   groups: { label: string; entries: Entry[] }[];
   open: boolean;
   toggleAction: string;

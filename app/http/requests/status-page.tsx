@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { Button, ButtonRow } from "~/ui/button";
-import { Link } from "~/ui/link";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
 import { usePageContext } from "./page-context";
 import type { Resend } from "./refuse-but-keep.server";
@@ -51,10 +50,27 @@ function Unexpected({ error, failure }: { error: unknown; failure?: string }) {
   );
 }
 
+/** The dashboard and the first two pages that this person may open. */
 function WayBack() {
+  const { frame } = usePageContext();
+  const ways = frame
+    ? [{ label: "Dashboard", to: "/dashboard" }].concat(
+        frame.navigation.flatMap(({ entries }) => entries.filter(({ disabled }) => !disabled)).slice(0, 2),
+      )
+    : strangersWays;
   return (
-    <p>
-      <Link to="/">Go to the home page</Link>
-    </p>
+    <ButtonRow>
+      {ways.map(({ label, to }) => (
+        <ButtonLink key={to} to={to}>
+          {label}
+        </ButtonLink>
+      ))}
+    </ButtonRow>
   );
 }
+
+const strangersWays = [
+  { label: "Go to the home page", to: "/" },
+  { label: "Sign in", to: "/auth?tab=signin" },
+  { label: "Create account", to: "/auth?tab=signup" },
+];

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { type StatementRow, statementView } from "~/features/invoices/balances/statement-view";
 import { pageTitle } from "~/http/requests/page-title";
-import { StatusPage } from "~/http/requests/status-page";
+import { FailedPage } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Lines } from "~/ui/details-list";
 import { DayField } from "~/ui/filter";
@@ -104,5 +104,5 @@ function Ageing() {
 }
 
 export function ErrorBoundary() {
-  return <StatusPage failure="Failed to load customers" />;
+  return <FailedPage failure="Failed to load customers" />;
 }

@@ -13,7 +13,7 @@ import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
-import { StatusPage } from "~/http/requests/status-page";
+import { FailedPage } from "~/root";
 import { formatDay, formatTime } from "~/ui/format";
 import { Paper } from "~/ui/paper";
 
@@ -109,5 +109,5 @@ function OpenIssues() {
 }
 
 export function ErrorBoundary() {
-  return <StatusPage failure="Failed to load the inspection" />;
+  return <FailedPage failure="Failed to load the inspection" />;
 }

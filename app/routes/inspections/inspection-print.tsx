@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { InspectionSheet } from "~/features/inspections/inspection-sheet";
 import { pageTitle } from "~/http/requests/page-title";
-import { StatusPage } from "~/http/requests/status-page";
+import { FailedPage } from "~/root";
 import { Paper } from "~/ui/paper";
 import { reportOf } from "./+shared/report.server";
 
@@ -31,5 +31,5 @@ export default function PrintedReportPage() {
 }
 
 export function ErrorBoundary() {
-  return <StatusPage failure="Failed to load the inspection" />;
+  return <FailedPage failure="Failed to load the inspection" />;
 }

@@ -6,11 +6,11 @@ import { countPartView } from "~/features/counts/count-part-view";
 import { listCountParts } from "~/features/counts/count-parts.server";
 import { CountSheet } from "~/features/counts/review/count-sheet";
 import { pageTitle } from "~/http/requests/page-title";
-import { StatusPage } from "~/http/requests/status-page";
 import { formatTime } from "~/ui/format";
 import { Paper } from "~/ui/paper";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readKey } from "~/http/requests/read-search";
+import { FailedPage } from "~/root";
 import { countOf, withQuery } from "./+shared/count-of.server";
 
 export const meta = pageTitle("Count sheets");
@@ -64,5 +64,5 @@ export default function CountSheetPage() {
 }
 
 export function ErrorBoundary() {
-  return <StatusPage failure="Failed to load the count" />;
+  return <FailedPage failure="Failed to load the count" />;
 }

@@ -15,7 +15,7 @@ import { usePageContext } from "~/http/requests/page-context";
 import { PostForm } from "~/http/forms/post-form";
 import { readId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
-import { StatusPage } from "~/http/requests/status-page";
+import { FailedPage } from "~/root";
 import styles from "~/styles/invoice.css?url";
 import { Button } from "~/ui/button";
 import { Paper } from "~/ui/paper";
@@ -100,5 +100,5 @@ function Tools() {
 }
 
 export function ErrorBoundary() {
-  return <StatusPage failure="Failed to load invoices" />;
+  return <FailedPage failure="Failed to load invoices" />;
 }
