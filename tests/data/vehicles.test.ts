@@ -48,7 +48,7 @@ test("one company neither sees, changes, archives nor restores another's vehicle
   expect(await listVehicles(scope, {})).toEqual([]);
   expect(await countVehicles(scope)).toBe(0);
   const { columns, meter } = typed();
-  const change = { columns, meter, version: 1, note: undefined };
+  const change = { columns, meter, version: 1, otherThan: undefined, note: undefined };
   expect(await updateVehicle(scope, id, change, await makeFormToken(scope.forms))).toEqual({
     problem: "gone",
   });
@@ -109,7 +109,7 @@ test("of two edits of the same version at the same moment one is saved and the o
     return updateVehicle(
       company.scope,
       id,
-      { columns, meter, version: 1, note: undefined },
+      { columns, meter, version: 1, otherThan: undefined, note: undefined },
       await makeFormToken(formHolder(company.userId)),
     );
   };
@@ -153,7 +153,12 @@ test("of two vehicles edited to one VIN at the same moment one gets it, and the 
     ];
     const vin = newVin();
     const edit = async (id: string, unitNumber: string) => {
-      const change = { ...typed({ vin, unitNumber, mileage: "123456" }), version: 1, note: undefined };
+      const change = {
+        ...typed({ vin, unitNumber, mileage: "123456" }),
+        version: 1,
+        otherThan: undefined,
+        note: undefined,
+      };
       return updateVehicle(company.scope, id, change, await makeFormToken(formHolder(company.userId)));
     };
     const answers = await Promise.all([edit(ids[0]!, "T-1"), edit(ids[1]!, "T-2")]);

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { archiveVehicle } from "~/features/vehicles/former-vehicles.server";
 import { flashOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
-import { ownedVehicle } from "../support/vehicles";
+import { newVin, ownedVehicle } from "../support/vehicles";
 import { type Answer, Visitor } from "../support/visitor";
 
 const { owner } = testDatabase();
@@ -17,7 +18,12 @@ async function managerOf(company: Member): Promise<Visitor> {
 const lines = (...rows: string[]) => `${rows.join("\n")}\n`;
 
 /** Chooses a file on the page that a vehicle's own page links to. */
-async function upload(visitor: Visitor, kind: "fuel" | "service", content: string, vehicle = "") {
+async function upload(
+  visitor: Visitor,
+  kind: "fuel" | "service" | "vehicles",
+  content: string,
+  vehicle = "",
+) {
   const page = `/fleet-data/import?kind=${kind}&vehicle=${vehicle}`;
   await visitor.get(page);
   const file = new File([content], "log.csv", { type: "text/csv" });
@@ -254,4 +260,18 @@ test("with a large fleet the one vehicle of a log is typed too", async () => {
   page = await readAgain(visitor, page, { vehicleId: "T-9" });
   await confirm(visitor, page);
   expect(await receipts(company)).toEqual(["T-9: 1.00"]);
+});
+
+test("a list with a former vehicle's VIN adds no second one and leads to it; a unit number that is taken is noted", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const vin = newVin();
+  const former = await ownedVehicle(company, { vin, unit_number: "7", make_model: "Mack Anthem" });
+  await archiveVehicle(company.scope, former, "Sold");
+  await ownedVehicle(company, { unit_number: "T8", make_model: "Cat D6" });
+  const visitor = await managerOf(company);
+  const rows = lines("VIN,Unit,Make,Model", `${vin},7,Mack,Anthem`, `${newVin()},t8,Mack,Granite`);
+  const page = await upload(visitor, "vehicles", rows);
+  expect(page.text).toMatch(/You had this vehicle until .*: unit 7, Mack Anthem\. Put it back/);
+  expect(page.html.querySelector(`main td a[href="/fleet-data/${former}"]`)).not.toBeNull();
+  expect(page.text).toContain("The same unit number has T8: Cat D6.");
 });

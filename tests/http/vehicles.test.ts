@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { archiveVehicle } from "~/features/vehicles/former-vehicles.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany } from "../support/people";
+import { signedIn } from "../support/records";
 import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -615,4 +617,68 @@ test("former vehicles are paged through with their search, each once", async () 
   }
   expect(seen).toHaveLength(30);
   expect(new Set(seen).size).toBe(30);
+});
+
+test("a VIN of a former vehicle is not a second vehicle: the page leads to the one to put back, and an edit does too", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const former = await ownedVehicle(company, { unit_number: "7", make_model: "Mack Anthem" });
+  await archiveVehicle(company.scope, former, "Sold");
+  const other = await ownedVehicle(company, { unit_number: "8" });
+  const vin = (await storedVehicles(company.accountId)).find(({ id }) => id === former)!.vin!;
+  const visitor = await signedIn(company);
+  await visitor.get("/fleet-data/new");
+  const refused = await visitor.submit(addForm, { vin, makeModel: "Mack", mileage: "5" }, "Add Vehicle");
+  expect(refused.status).toBe(409);
+  expect(messageAt(refused, "vin")).toMatch(
+    /You had this vehicle until .*: unit 7, Mack Anthem\. Put it back/,
+  );
+  expect(refused.html.querySelector(`main a[href="/fleet-data/${former}"]`)).not.toBeNull();
+  await visitor.get(`/fleet-data/${other}/edit`);
+  expect((await visitor.submit(`/fleet-data/${other}/edit`, { vin })).status).toBe(409);
+  await visitor.get(`/fleet-data/${former}`);
+  await visitor.submit(`/fleet-data/${former}/restore`);
+  expect(flashOf(await visitor.follow())).toContain("Vehicle is back in the fleet");
+});
+
+test("a unit number or serial number that another vehicle has is asked about, and saved when it is another vehicle", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const first = await ownedVehicle(company, { unit_number: "T-12", make_model: "Mack Anthem" });
+  await ownedVehicle(company, { serial_number: "ZX 9", make_model: "Cat D6" });
+  const visitor = await signedIn(company);
+  await visitor.get("/fleet-data/new");
+  const typed = { vin: newVin(), makeModel: "Mack Granite", mileage: "5", unitNumber: "t-12" };
+  const asked = await visitor.submit(addForm, typed, "Add Vehicle");
+  expect(asked.status).toBe(409);
+  expect(asked.text).toContain("Mack Anthem has the same unit number.");
+  expect(asked.html.querySelector(`main a[href="/fleet-data/${first}"]`)).not.toBeNull();
+  const answer = await visitor.submit(addForm, {}, { name: "otherThan", value: first });
+  expect(answer.location).toBe("/fleet-data?added=1");
+  await visitor.get("/fleet-data/new");
+  const serial = { vin: "zx 9", noVin: "on", makeModel: "Cat D6", mileage: "5" };
+  expect((await visitor.submit(addForm, serial, "Add Vehicle")).text).toContain(
+    "has the same serial number.",
+  );
+  expect(await storedVehicles(company.accountId)).toHaveLength(3);
+});
+
+test("both questions of an edit are answered one after the other", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const first = await ownedVehicle(company, { unit_number: "12" });
+  const second = await ownedVehicle(company, { unit_number: "13", mileage: 500_000 });
+  const visitor = await signedIn(company);
+  const path = `/fleet-data/${second}/edit`;
+  await visitor.get(path);
+  await visitor.submit(path, { unitNumber: "12", mileage: "100" }, "Save Changes");
+  const meter = await visitor.submit(path, {}, { name: "otherThan", value: first });
+  expect(meter.text).toContain("Check the mileage");
+  const confirm = meter.html.querySelector("[name=meterConfirmed]")!.getAttribute("value")!;
+  const saved = await visitor.submit(path, {}, { name: "meterConfirmed", value: confirm });
+  expect([saved.status, saved.location]).toEqual([303, `/fleet-data/${second}`]);
+});
+
+test("the I before a scanned VIN is removed, and that is said", async () => {
+  const visitor = await signedIn(await newCompany());
+  await visitor.get("/fleet-data/new");
+  await visitor.submit(addForm, { vin: `I${newVin()}`, makeModel: "Mack", mileage: "5" }, "Add Vehicle");
+  expect(flashOf(await visitor.follow())).toContain("The I in front was removed");
 });

@@ -2,14 +2,15 @@ import type { RowVerdict } from "./cells/row-cells";
 import type { PlannedLine } from "./page/planned-table";
 
 /** What will be written for a row, or why nothing will be. */
-export type PlannedRow<Ready> = { line: number; notes: string[] } & (
-  Ready | { problem: string } | { skipped: string }
-);
+export type PlannedRow<Ready> = { line: number; notes: string[] } & (Ready | Refused | { skipped: string });
+
+/** With the record that is in the way. */
+type Refused = { problem: string; link?: { to: string; label: string } };
 
 /** Passes on rows refused while reading; `plan` decides the rest. */
 export function planRows<Values, Ready>(
   rows: RowVerdict<Values>[],
-  plan: (values: Values, notes: string[], line: number) => Ready | { problem: string } | { skipped: string },
+  plan: (values: Values, notes: string[], line: number) => Ready | Refused | { skipped: string },
 ): PlannedRow<Ready>[] {
   return rows.map((row) => {
     if (!("values" in row)) return row;
@@ -26,7 +27,7 @@ type Row = { line: number; notes: string[] };
 /** The first rows that are refused, those with notes, and the others, as the page shows them. */
 export async function showRows<Planned extends Row>(
   planned: AsyncIterable<Planned> | Iterable<Planned>,
-  describe: (row: Planned) => Pick<PlannedLine, "verdict" | "text">,
+  describe: (row: Planned) => Pick<PlannedLine, "verdict" | "text" | "link">,
 ) {
   const shown = { refused: [] as PlannedLine[], noted: [] as PlannedLine[], others: [] as PlannedLine[] };
   // A reason that holds for many rows is one line.
@@ -55,7 +56,7 @@ function noteAlike(shown: PlannedLine, line: number): void {
 
 const maxAlike = 19;
 
-export function leftOut(row: { problem: string } | { skipped: string }) {
-  if ("problem" in row) return { verdict: "refused" as const, text: row.problem };
+export function leftOut(row: Refused | { skipped: string }) {
+  if ("problem" in row) return { verdict: "refused" as const, text: row.problem, link: row.link };
   return { verdict: "skipped" as const, text: row.skipped };
 }

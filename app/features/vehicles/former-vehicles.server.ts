@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { type VehicleProblem, checkLimit, findByVin, lockFleet } from "./vehicles.server";
+import { findByVin } from "./known-vehicles.server";
+import { type VehicleProblem, checkLimit, lockFleet } from "./vehicles.server";
 
 /** Its records stay: the law requires them for months (49 CFR 396.3, 396.11). */
 export async function archiveVehicle(scope: Scope, id: string, reason: string | null): Promise<boolean> {

@@ -7,7 +7,8 @@ import { type MeterUnit, meterUnits, unitNames } from "~/features/meters/meter-u
 import { type VehicleField, vehicleFields } from "./vehicle-fields";
 
 type VehicleFormFieldsProps = {
-  fields: Record<VehicleField, FieldMetadata<unknown>>;
+  /** `otherThan`: an answer of before, kept when the form asks something else too. */
+  fields: Record<VehicleField | "otherThan", FieldMetadata<unknown>>;
   decode?: ReactNode;
   /** Only for an existing vehicle; for a new one the form asks. */
   meterUnit?: MeterUnit;
@@ -41,7 +42,13 @@ export function VehicleFormFields({ fields, decode, meterUnit }: VehicleFormFiel
       />
     ),
   };
-  return <FormFields list={vehicleFields} fields={fields} own={own} />;
+  const { initialValue } = fields.otherThan;
+  return (
+    <>
+      <FormFields list={vehicleFields} fields={fields} own={own} />
+      {typeof initialValue === "string" && <input type="hidden" name="otherThan" value={initialValue} />}
+    </>
+  );
 }
 
 function VinField({ fields, decode }: Pick<VehicleFormFieldsProps, "fields" | "decode">) {

@@ -31,10 +31,17 @@ const vehicleObject = (posted: FormData, meterUnit: MeterUnit) =>
     vin: identity(posted.get("noVin") === "on"),
     ...shapeOf(vehicleFields),
     ...requiredMeterShape(meterUnit),
+    /** The ids of vehicles with the same number that the person was shown and calls others. */
+    otherThan: z.string().max(500).optional(),
   });
 
 function vehicleColumns(fields: z.output<ReturnType<typeof vehicleObject>>) {
-  return { ...fields.vin, ...columnsOf(vehicleFields, fields) };
+  const { vin, serial_number } = fields.vin;
+  return { vin, serial_number, ...columnsOf(vehicleFields, fields) };
+}
+
+function noteOf({ vin, mileage }: z.output<ReturnType<typeof vehicleObject>>): string | undefined {
+  return [...vin.notes, mileage.note].filter(Boolean).join(" ") || undefined;
 }
 
 /** `decodedVin` is the VIN of the carried values: they are dropped if the VIN was changed since then. */
@@ -55,7 +62,8 @@ export const newVehicleSchema = (posted: FormData) => {
           ? { ...columns, ...columnsOf(decodedFields, fields), decode_source: fields.decodeSource! }
           : columns,
         meter: meterFieldsOf(fields),
-        note: fields.mileage.note,
+        otherThan: fields.otherThan,
+        note: noteOf(fields),
         staleDecode:
           fields.decodedVin && !isDecoded
             ? "The VIN was changed after decoding: decode it on the vehicle's page."
@@ -71,7 +79,8 @@ export const editedVehicleSchema = (meterUnit: MeterUnit) => (posted: FormData) 
       columns: vehicleColumns(fields),
       meter: meterFieldsOf(fields),
       version: fields.version,
-      note: fields.mileage.note,
+      otherThan: fields.otherThan,
+      note: noteOf(fields),
     }));
 
 export const archiveSchema = z.object({ reason: optionalText("Reason", 200) });
@@ -81,21 +90,22 @@ export type EditedVehicle = z.output<ReturnType<ReturnType<typeof editedVehicleS
 export type VehicleColumns = EditedVehicle["columns"];
 export type DecodedVehicleColumns = Columns<typeof decodedFields>;
 
-type Identity = { vin: string | null; serial_number: string | null } | { problem: string; hint?: string };
+type Identity =
+  { vin: string | null; serial_number: string | null; notes: string[] } | { problem: string; hint?: string };
 
 function readIdentity(typed: string, noVin: boolean): Identity {
   if (noVin) {
     if (typed === "") return { problem: "Enter the serial number, 1 to 30 characters" };
     return typed.length <= 30
-      ? { vin: null, serial_number: typed }
+      ? { vin: null, serial_number: typed, notes: [] }
       : { problem: "Serial number must be at most 30 characters" };
   }
-  const { vin } = cleanVin(typed);
+  const { vin, notes } = cleanVin(typed);
   if (vin.length !== 17) {
     return { problem: "VIN must be 17 characters", hint: "If the unit never had one, tick the box below." };
   }
   if (!/^[A-Z0-9]{17}$/.test(vin)) return { problem: "VIN must be 17 characters, letters and digits only" };
-  return { vin, serial_number: null };
+  return { vin, serial_number: null, notes };
 }
 
 type StoredVehicle = VehicleColumns & {

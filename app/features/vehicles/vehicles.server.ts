@@ -10,6 +10,7 @@ import { type MeterProblem, currentReadingOf, recordReading } from "~/features/m
 import { decodedColumns } from "./decode/decoded-fields";
 import { noteVehicleChanges } from "./note-edit.server";
 import { type Position, pageSize } from "./list-position";
+import { type KnownVehicle, findKnown } from "./known-vehicles.server";
 import { openIssuesOfVehicle } from "./vehicle-head.server";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
 
@@ -56,17 +57,17 @@ export async function getVehicle(scope: Scope, id: string) {
 
 export type VehicleProblem =
   | { problem: "limit"; limit: number }
-  | { problem: "vin-taken"; vehicleId: string; unit: string | null }
+  | KnownVehicle
   | { problem: "changed-meanwhile"; version: number }
   | { problem: "gone" };
 
 /** Once per form, up to the plan's limit. */
-export async function addVehicle(scope: Scope, { columns, meter }: NewVehicle, token: string) {
+export async function addVehicle(scope: Scope, { columns, meter, otherThan }: NewVehicle, token: string) {
   return scope.db((trx) =>
     once<{ vehicleId: string } | VehicleProblem | MeterProblem>(trx, token, async () => {
       await lockFleet(scope, trx);
-      const taken = columns.vin === null ? undefined : await findByVin(trx, columns.vin);
-      if (taken) return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
+      const known = await findKnown(trx, scope, { columns, otherThan });
+      if (known) return known;
       const full = await checkLimit(scope, trx);
       if (full) return full;
       const added = await trx
@@ -88,16 +89,12 @@ export async function addVehicle(scope: Scope, { columns, meter }: NewVehicle, t
 export async function updateVehicle(
   scope: Scope,
   id: string,
-  { columns, meter, version }: EditedVehicle,
+  { columns, meter, version, otherThan }: EditedVehicle,
   token: string,
 ) {
   return scope.db((trx) =>
     once<{ vinChanged: boolean } | VehicleProblem | MeterProblem>(trx, token, async () => {
       await lockFleet(scope, trx);
-      const taken = columns.vin === null ? undefined : await findByVin(trx, columns.vin);
-      if (taken && taken.id !== id) {
-        return { problem: "vin-taken", vehicleId: taken.id, unit: taken.unit_number };
-      }
       const before = await trx
         .selectFrom("vehicles")
         .selectAll()
@@ -108,6 +105,8 @@ export async function updateVehicle(
         .executeTakeFirst();
       if (!before) return { problem: "gone" };
       if (before.version !== version) return { problem: "changed-meanwhile", version: before.version };
+      const known = await findKnown(trx, scope, { columns, otherThan, before });
+      if (known) return known;
       const isRead = isSameReading(before.current_reading, meter.mileage);
       const reading = isRead ? { readingId: null } : await readMeterToday(scope, trx, before, meter);
       if ("problem" in reading) return reading;
@@ -167,15 +166,6 @@ export async function checkLimit(scope: Scope, trx: AccountTransaction): Promise
   const limit = scope.limits.vehicles;
   if (limit === null || (await countInService(trx)) < limit) return undefined;
   return { problem: "limit", limit };
-}
-
-export function findByVin(trx: AccountTransaction, vin: string) {
-  return trx
-    .selectFrom("vehicles")
-    .select(["id", "unit_number"])
-    .where("vin", "=", vin)
-    .where("archived_at", "is", null)
-    .executeTakeFirst();
 }
 
 /** Clears the decoded columns and keeps their values, in case the old VIN comes back. */

@@ -65,7 +65,7 @@ function AnswerWithButtons({ title, form, checks, children }: AnswerWithButtonsP
 
 type ConfirmQuestionProps = NonNullable<FormAnswer["question"]> & { form: string };
 
-function ConfirmQuestion({ form, title, texts, choices, links = [] }: ConfirmQuestionProps) {
+export function ConfirmQuestion({ form, title, texts, choices, links = [] }: ConfirmQuestionProps) {
   const buttons = choices.map(({ name, value, label }) => (
     <Button key={value} variant="secondary" form={form} name={name} value={value}>
       {label}

@@ -59,7 +59,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditVehiclePage() {
   const { page, title, left, values, saved, added, meterUnit } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<Record<VehicleField | "version", string>>("vehicle", values);
+  const { fields, ...record } = useRecordForm<Record<VehicleField | "version" | "otherThan", string>>(
+    "vehicle",
+    values,
+  );
   return (
     <RecordPage
       {...record}

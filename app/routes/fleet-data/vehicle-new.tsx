@@ -21,9 +21,12 @@ import { attempt, fill } from "~/http/forms/form-answer.server";
 import { unseenText } from "~/http/requests/plain-text";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
+import { PageAnswer } from "~/http/forms/page-answer";
+import { ConfirmQuestion } from "~/http/forms/record-form";
 import { Refusal } from "~/http/forms/refusal";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { FirstButton } from "~/ui/first-button";
 
 export const meta = pageTitle("Add New Vehicle");
 
@@ -82,17 +85,26 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
   });
 }
 
-type Fields = Record<VehicleField | CarriedField, string>;
+type Fields = Record<VehicleField | CarriedField | "otherThan", string>;
 
 export default function NewVehiclePage() {
   const { isFull, limit, ...offer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Fields>({ id: "vehicle", lastResult: answer?.result });
+  const question = answer && "question" in answer ? answer.question : undefined;
   const facts = answer && "facts" in answer ? answer.facts : undefined;
   return (
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
       <PostForm {...getFormProps(form)} action="/fleet-data/new">
         <Refusal form={form} answer={answer} />
+        {question && (
+          <PageAnswer title={question.title}>
+            <FirstButton step="decode" form={form.id} formAction="/fleet-data/new?step=decode">
+              Decode
+            </FirstButton>
+            <ConfirmQuestion form={form.id} {...question} />
+          </PageAnswer>
+        )}
         {isFull && <PlanNotice heading={`Your plan's ${limit} vehicles are all in use`} {...offer} />}
         <VehicleFormFields
           fields={fields}

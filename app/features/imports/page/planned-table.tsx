@@ -1,5 +1,6 @@
 import { Badge } from "~/ui/badge";
 import { formatCount } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 
 const badges = {
@@ -16,6 +17,7 @@ export type PlannedLine = {
   alike?: { lines: number[]; count: number };
   verdict: keyof typeof badges;
   text: string;
+  link?: { to: string; label: string };
   notes: string[];
 };
 
@@ -28,12 +30,20 @@ export function PlannedTable({ caption, rows }: { caption: string; rows: Planned
       columns={[
         { heading: "Line", cell: linesText },
         { heading: "Verdict", cell: ({ verdict }) => <Badge kind={badges[verdict]}>{verdict}</Badge> },
-        { heading: "What", cell: ({ text }) => text },
+        { heading: "What", cell: whatText },
         { heading: "Notes", cell: ({ notes }) => notes.join(" ") },
       ]}
       rows={rows}
       rowKey={({ line }) => String(line)}
     />
+  );
+}
+
+function whatText({ text, link }: PlannedLine) {
+  return (
+    <>
+      {text} {link && <Link to={link.to}>{link.label}</Link>}
+    </>
   );
 }
 

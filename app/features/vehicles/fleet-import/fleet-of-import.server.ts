@@ -5,6 +5,7 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 import { listReadings } from "~/features/meters/meters.server";
 import type { LogSettings } from "./log-settings";
 import { vehicleTitle } from "../vehicle-title";
+import { listFormer } from "../known-vehicles.server";
 
 export type FleetVehicle = {
   id: string;
@@ -19,6 +20,8 @@ export type FleetVehicle = {
 export type FleetOfImport = {
   vehicles: FleetVehicle[];
   byId: Map<string, FleetVehicle>;
+  /** By VIN. */
+  former: Map<string, { vehicleId: string; title: string; leftOn: string }>;
   /** How many more vehicles the plan allows; null if unlimited. */
   room: number | null;
   /** Keys (recordKey) already recorded for the log's vehicles. */
@@ -40,6 +43,7 @@ export async function readFleet(
   for (const id of vehicleIds) readings.set(id, await listReadings(trx, id));
   return {
     vehicles,
+    former: new Map((await listFormer(trx, scope)).reverse().map((one) => [one.vin!, one])),
     byId: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
     room: limit === null ? null : Math.max(0, limit - vehicles.length),
     recorded,

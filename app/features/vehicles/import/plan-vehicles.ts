@@ -3,6 +3,7 @@ import { planRows } from "~/features/imports/planned-rows";
 import { readingOfRow } from "~/features/meters/import/planned-reading";
 import type { FleetVehicle } from "../fleet-import/fleet-of-import.server";
 import type { FleetRecord, PlanContext } from "../fleet-import/fleet-record";
+import { formerText } from "../vehicle-problem";
 import type { VehicleValues } from "./vehicle-rows";
 
 export type VehicleImportColumns = {
@@ -30,27 +31,42 @@ export function planVehicles(rows: RowVerdict<VehicleValues>[], { fleet, today }
   return planRows<VehicleValues, FleetRecord<VehicleImportColumns>>(rows, (values, notes) => {
     const problem = knownAlready(values, known) ?? tooLong(values);
     if (problem) return { problem };
+    const former = values.vin === null ? undefined : fleet.former.get(values.vin);
+    if (former) {
+      const to = `/fleet-data/${former.vehicleId}`;
+      return { problem: formerText(former), link: { to, label: "Open the former vehicle" } };
+    }
     const read = readingOfRow(values.mileage, today, notes);
     if ("problem" in read) return read;
     if (room === 0) return { problem: "Your plan holds no more vehicles." };
     room--;
+    if (values.unitNumber !== null) noteSameUnit(values.unitNumber, known, notes);
     if (values.proposals.length > 0) notes.push(`Did you mean ${values.proposals.join(" or ")}?`);
     return { vehicle: null, reading: read.reading, columns: columnsOf(values) };
   });
 }
 
-type Numbers = Record<"vins" | "serials", Map<string | null, FleetVehicle>>;
+type Numbers = Record<"vins" | "serials", Map<string | null, FleetVehicle>> & { units: Map<string, string> };
 
 function numbersOf(vehicles: FleetVehicle[]): Numbers {
   return {
     vins: new Map(vehicles.map((one) => [one.vin, one])),
     serials: new Map(vehicles.map((one) => [one.serial, one])),
+    units: new Map(
+      vehicles.flatMap(({ unit, label }) => (unit === null ? [] : [[unit.toLowerCase(), label] as const])),
+    ),
   };
 }
 
 function knownAlready({ vin, serialNumber }: VehicleValues, known: Numbers): string | undefined {
   const same = vin ? known.vins.get(vin) : serialNumber !== null && known.serials.get(serialNumber);
   return same ? `Already in your fleet, as ${same.label}.` : undefined;
+}
+
+function noteSameUnit(unit: string, { units }: Numbers, notes: string[]): void {
+  const same = units.get(unit.toLowerCase());
+  if (same) notes.push(`The same unit number has ${same}.`);
+  else units.set(unit.toLowerCase(), "another row of this file");
 }
 
 const limits: [keyof VehicleValues, string, number][] = [
