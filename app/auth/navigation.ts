@@ -5,6 +5,8 @@ type Place = {
   to: string;
   icon: "truck" | "box" | "invoice" | "account";
   permission: Permission;
+  /** What one does there, if the page is open to more plans, for what was recorded before a downgrade. */
+  work?: Permission;
 };
 
 const places: { label: string; entries: Place[] }[] = [
@@ -12,8 +14,20 @@ const places: { label: string; entries: Place[] }[] = [
     label: "Dashboard",
     entries: [
       { label: "Fleet Data", to: "/fleet-data", icon: "truck", permission: "vehicles:view" },
-      { label: "My Inventory", to: "/inventory", icon: "box", permission: "inventory:view" },
-      { label: "Invoicing", to: "/invoicing", icon: "invoice", permission: "invoicing:view" },
+      {
+        label: "Inventory Management",
+        to: "/inventory",
+        icon: "box",
+        permission: "inventory:view",
+        work: "inventory:modify",
+      },
+      {
+        label: "Invoicing",
+        to: "/invoicing",
+        icon: "invoice",
+        permission: "invoicing:view",
+        work: "invoicing:sell",
+      },
     ],
   },
   {
@@ -22,14 +36,14 @@ const places: { label: string; entries: Place[] }[] = [
   },
 ];
 
-/** Entries that the role or the plan does not allow are disabled, with the plan they need as a badge. */
+/** Entries that the role or the plan does not allow are disabled. A badge names the plan that the work there needs. */
 export function navigationFor(standing: Standing, groups = places) {
   return groups.map(({ label, entries }) => ({
     label,
-    entries: entries.map(({ permission, ...entry }) => ({
+    entries: entries.map(({ permission, work = permission, ...entry }) => ({
       ...entry,
       disabled: !roleMay(standing, permission) || !planMay(standing, permission),
-      badge: planMay(standing, permission) ? undefined : upgradeFor(permission).badge,
+      badge: planMay(standing, work) ? undefined : upgradeFor(work).badge,
     })),
   }));
 }

@@ -118,7 +118,7 @@ test("what is open and what of it is overdue stand on the dashboard as the agein
     });
   await newDraft(company, [{ partNumber: "Labor", unitPrice: "1000" }]);
   const before = await sectionsFor(company);
-  expect(before.text).toContain("Nothing recorded here yet.");
+  expect(before.text).toContain("No invoice was issued yet.");
   expect(before.links).toEqual(["/invoicing"]);
   await owing("1000", 0);
   await owing("200", -1);
@@ -129,7 +129,7 @@ test("what is open and what of it is overdue stand on the dashboard as the agein
   await recordPayment(company.scope, paid, { ...twice, mayExceed: true }, token);
   const after = await sectionsFor(company);
   expect(after.text).toContain("$1,240.00 open Overdue : $240.00 $20.00 is owed to customers.");
-  expect(after.text).not.toContain("Nothing recorded");
+  expect(after.text).not.toContain("No invoice was issued");
   expect(after.links.sort()).toEqual(["/invoicing", "/invoicing/ageing"]);
   const ageing = await (await signedIn(company)).get("/invoicing/ageing");
   expect(ageing.text).toContain("All together $1,000.00 $240.00 -$20.00 $1,220.00");
@@ -152,7 +152,9 @@ test("with everything paid nothing is overdue, and who may not open invoicing se
 test("invoicing that the plan does not hold is said to be part of a larger one", async () => {
   const company = await newCompany({ plan: "pro" });
   await showInvoicing(company);
-  expect((await sectionsFor(company)).text).toContain("Part of the Enterprise plan.");
+  expect((await sectionsFor(company)).text).toContain(
+    "Enterprise Invoicing is available on the Enterprise plan.",
+  );
 });
 
 test("vehicles with open defects stand on the dashboard until they are certified or leave the fleet", async () => {
@@ -181,4 +183,23 @@ test("vehicles with open defects stand on the dashboard until they are certified
   await archiveVehicle(company.scope, trailer, "Sold");
   const { text } = await sectionsFor(driver);
   expect(text).toContain("Open issues : 1 vehicle");
+});
+
+test("reports lead to the figures there are, and say which plan or who opens them", async () => {
+  const showReports = async (person: Member) => {
+    const { owner } = testDatabase();
+    const shown = { dashboard_sections: ["reports_analytics"] };
+    await owner.updateTable("profiles").set(shown).where("id", "=", person.userId).execute();
+    return sectionsFor(person);
+  };
+  const large = await newCompany({ plan: "enterprise" });
+  const manager = await showReports(large);
+  expect(manager.links).toContain("/invoicing/exceptions");
+  const visitor = await signedIn(large);
+  for (const link of manager.links) expect((await visitor.get(link!)).status, link).toBe(200);
+  expect((await showReports(await newCompany({ plan: "pro" }))).links).toEqual(["/fleet-data"]);
+  const free = await showReports(await newCompany());
+  expect(free.text).toContain("Pro Cost analysis is available on Pro and Enterprise tiers.");
+  const driver = await showReports(await newColleague(large, "limited_user"));
+  expect([driver.text.includes("does not open reports"), driver.links]).toEqual([true, []]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageGroups } from "../browser/pages";
 import { Visitor } from "../support/visitor";
 
-const sections = ["My Inventory", "Invoicing", "Reseller View", "Count"];
+const sections = ["Inventory Management", "Invoicing", "Reseller View", "Count"];
 
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: every page has one heading, which names the page and not its row of tabs",

@@ -144,7 +144,7 @@ test("whoever is not signed in is told so, and comes back", async () => {
   expect(answer.location).toBe("/auth?tab=signin&to=%2Finventory");
   expect(flashOf(await visitor.follow())).toBe("Please sign in to access inventory");
   await visitor.submit("form:has([name=password])", { email: company.email, password: company.password });
-  expect((await visitor.follow()).html.querySelector("h1")?.text).toBe("My Inventory");
+  expect((await visitor.follow()).html.querySelector("h1")?.text).toBe("Inventory Management");
 });
 
 test("a changed quantity is a line of the ledger with its reason, and the bin too", async () => {

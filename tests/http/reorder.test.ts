@@ -133,7 +133,7 @@ test("the dashboard shows how many parts there are and how many run low", async 
   const page = await visitor.get("/dashboard");
   expect(page.text).toContain("4 part numbers Low stock : 4 parts to reorder");
   expect(page.html.querySelector(`main a[href="${list}"]`)).not.toBeNull();
-  expect(page.html.querySelector('main a[href="/inventory"]')?.text).toBe("Open My Inventory");
+  expect(page.html.querySelector('main a[href="/inventory"]')?.text).toBe("Open Inventory Manager");
 });
 
 test("the dashboard of a free plan says what the inventory is part of, and a driver's that it is not theirs", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { flashOf, messageAt } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany, newPersonWithoutAccount } from "../support/people";
+import { signedIn } from "../support/records";
 import { ownedVehicle, storedVehicles } from "../support/vehicles";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -241,17 +242,27 @@ test("what the role does not allow is said even where the plan would", async () 
 
 test("the side navigation leads to the pages there are, and marks the one that is open", async () => {
   const visitor = new Visitor();
-  await visitor.signIn(await newCompany());
+  await visitor.signIn(await newCompany({ plan: "enterprise" }));
   const page = await visitor.get("/fleet-data");
   const entries = page.html.querySelectorAll('nav[aria-label="Main"] a');
   expect(entries.map((entry) => [entry.text.trim(), entry.getAttribute("href")])).toEqual([
     ["Fleet Data", "/fleet-data"],
-    ["My Inventory", "/inventory"],
+    ["Inventory Management", "/inventory"],
     ["Invoicing", "/invoicing"],
     ["Account Info", "/account"],
   ]);
   expect(entries[0]!.getAttribute("aria-current")).toBe("page");
   for (const entry of entries) expect((await visitor.get(entry.getAttribute("href")!)).status).toBe(200);
+});
+
+test("on a smaller plan the side navigation names the plan that inventory and invoicing are part of", async () => {
+  const badges = async (plan: "free" | "pro") => {
+    const page = await (await signedIn(await newCompany({ plan }))).get("/fleet-data");
+    return page.html.querySelectorAll('nav[aria-label="Main"] a').map((entry) => entry.text.trim());
+  };
+  const rest = ["Invoicing Enterprise", "Account Info"];
+  expect(await badges("free")).toEqual(["Fleet Data", "Inventory Management Pro", ...rest]);
+  expect(await badges("pro")).toEqual(["Fleet Data", "Inventory Management", ...rest]);
 });
 
 test("the side bar stays as it was left, for a week", async () => {

@@ -11,12 +11,8 @@ export function InvoicingTabs({ current, maySell, mayManage }: InvoicingTabsProp
       label="Invoicing"
       tabs={[
         tab("invoices", "Invoices", "/invoicing"),
-        ...(maySell
-          ? [
-              tab("new", "New Invoice", "/invoicing/new"),
-              tab("customers", "Customers", "/invoicing/customers"),
-            ]
-          : []),
+        ...(maySell ? [tab("new", "New Invoice", "/invoicing/new")] : []),
+        tab("customers", "Customers", "/invoicing/customers"),
         tab("payments", "Payments", "/invoicing/payments"),
         ...(mayManage ? [tab("settings", "Settings", "/invoicing/settings")] : []),
       ]}

@@ -33,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:view", "Please sign in to access invoicing");
   const customer = await customerOf(scope, params);
   const page = `/invoicing/customers/${customer.id}`;
+  const maySell = scope.may("invoicing:sell");
   const after = readOptionalId(new URL(request.url).searchParams.get("after"));
   const [{ owed, credits, balance }, found] = await Promise.all([
     getCustomerBalance(scope, customer.id),
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: customer.id,
     name: customer.name,
     page,
-    invoices: invoices.map((invoice) => listedInvoiceView(invoice, today(scope.account.timeZone))),
+    invoices: invoices.map((invoice) => listedInvoiceView(invoice, today(scope.account.timeZone), maySell)),
     isFirstPage: after === undefined,
     next: found.length > invoicesOnPage ? `${page}?after=${invoices.at(-1)!.id}` : undefined,
     details: customerDetails(customer, today(scope.account.timeZone)),
@@ -55,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     changes: await listChanges(scope, customer.id),
     balance: openBalance(balance),
     parts: credits === "0.00" ? undefined : { owed: formatMoney(owed), credits: openBalance(credits).text },
-    maySell: scope.may("invoicing:sell"),
+    maySell,
     mayManage: scope.may("invoicing:manage"),
   };
 }

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { CustomerCard } from "~/features/customers/customer-card";
 import { listCustomers } from "~/features/customers/customers.server";
@@ -44,12 +46,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       terms: payment_terms,
     })),
     maySell: scope.may("invoicing:sell"),
+    upgrade: upgradeFor("invoicing:sell").text,
     mayManage: scope.may("invoicing:manage"),
   };
 }
 
 export default function CustomersPage() {
-  const { search, certificates, isFirstPage, next, customers, maySell, mayManage } =
+  const { search, certificates, isFirstPage, next, customers, maySell, mayManage, upgrade } =
     useLoaderData<typeof loader>();
   const add = maySell && (
     <ButtonLink to="/invoicing/customers/new" variant="primary">
@@ -69,7 +72,7 @@ export default function CustomersPage() {
           value={search}
         />
       )}
-      {customers.length === 0 && <NoCustomers search={search} />}
+      {customers.length === 0 && <NoCustomers search={search} add={add} upgrade={upgrade} />}
       {customers.length > 0 && (
         <CardList label="Customers" grid>
           {customers.map((customer) => (
@@ -89,9 +92,12 @@ export default function CustomersPage() {
   );
 }
 
-function NoCustomers({ search }: { search: string }) {
+type NoCustomersProps = { search: string; add: ReactNode; upgrade: string };
+
+function NoCustomers({ search, add, upgrade }: NoCustomersProps) {
   if (search) return <Empty title={`No customer is found for “${search}”.`} />;
-  return <Empty title="No customers yet. Add your first customer to get started." />;
+  if (!add) return <Empty title="No customers">{upgrade}</Empty>;
+  return <Empty title="No customers yet. Add your first customer to get started." actions={add} />;
 }
 
 function CertificatesLink({ text }: { text: string }) {

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plans, roleMay, upgradeFor } from "~/auth/permissions";
+import { type Permission, planMay, roleMay, upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
+import type { Scope } from "~/auth/scope";
 import { getDashboardSections } from "~/features/accounts/dashboard.server";
 import { type DashboardSection, dashboardSections } from "~/features/accounts/dashboard-sections";
 import { countStock } from "~/features/inventory/reorder/reorder.server";
@@ -24,6 +25,7 @@ import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Stat } from "~/ui/stat";
+import { ReportsCard } from "./+shared/reports-card";
 
 export const meta = pageTitle("Dashboard");
 
@@ -31,8 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "dashboard:use");
   const sections = await getDashboardSections(scope);
   const showsFleet = sections.includes("fleet_data");
-  const opensStock = roleMay(scope, "inventory:modify");
-  const holdsStock = scope.may("inventory:modify");
+  const showsStock = sections.includes("inventory_management") && scope.may("inventory:view");
   const showsInvoicing = sections.includes("invoicing") && scope.may("invoicing:view");
   const [vehicles, due, issues, reports, readings, stock, open] = await Promise.all([
     showsFleet ? countVehicles(scope) : 0,
@@ -40,12 +41,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     showsFleet ? countVehiclesWithIssues(scope) : { unsafe: 0, drivable: 0 },
     showsFleet && scope.may("inspections:certify") ? listReportsToCheck(scope) : [],
     showsFleet && scope.may("records:modify") ? listReadingsToCheck(scope) : [],
-    holdsStock && sections.includes("inventory_management") ? countStock(scope) : undefined,
+    showsStock ? countStock(scope) : undefined,
     showsInvoicing ? sumOpen(scope) : undefined,
   ]);
   return {
     sections,
-    plan: scope.plan,
     vehicles,
     due,
     issues,
@@ -53,9 +53,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readings,
     stock,
     open,
-    stockUpgrade: opensStock && !holdsStock ? upgradeFor("inventory:modify") : undefined,
+    stockUpgrade: upgradeOf(scope, "inventory:modify"),
+    invoicingUpgrade: upgradeOf(scope, "invoicing:sell"),
+    reports: {
+      mayCosts: scope.may("costs:analyze"),
+      mayInvoicing: scope.may("invoicing:manage"),
+      upgrade: roleMay(scope, "costs:analyze") ? upgradeOf(scope, "costs:analyze") : undefined,
+    },
     mayAddVehicles: scope.may("vehicles:modify"),
   };
+}
+
+function upgradeOf(scope: Scope, permission: Permission) {
+  return planMay(scope, permission) ? undefined : upgradeFor(permission);
 }
 
 export default function DashboardPage() {
@@ -85,25 +95,13 @@ export default function DashboardPage() {
 }
 
 function Section({ section, label }: { section: DashboardSection; label: string }) {
-  const { plan, stock, stockUpgrade, open } = useLoaderData<typeof loader>();
+  const { stock, stockUpgrade, open, invoicingUpgrade, reports } = useLoaderData<typeof loader>();
   if (section === "fleet_data") return <FleetDataSection />;
   if (section === "inventory_management")
     return <StockCard title={label} stock={stock} upgrade={stockUpgrade} />;
-  const smallest = smallestPlan[section];
-  const isHeld = plan === "enterprise" || plan === smallest;
-  const upgrade = isHeld ? undefined : `Part of the ${plans[smallest].name} plan.`;
-  if (section === "invoicing") return <InvoicingCard title={label} open={open} upgrade={upgrade} />;
-  return (
-    <Card title={label} collapsible>
-      <p>{upgrade ?? "Nothing recorded here yet."}</p>
-    </Card>
-  );
+  if (section === "invoicing") return <InvoicingCard title={label} open={open} upgrade={invoicingUpgrade} />;
+  return <ReportsCard title={label} {...reports} />;
 }
-
-const smallestPlan = {
-  invoicing: "enterprise",
-  reports_analytics: "pro",
-} as const;
 
 function FleetDataSection() {
   const { vehicles, due, issues, reports, readings, mayAddVehicles } = useLoaderData<typeof loader>();

@@ -52,7 +52,7 @@ export default function RemindersPage() {
         </ButtonRow>
       )}
       {reminders.length === 0 && (
-        <Empty title="No reminders yet">
+        <Empty title={mayRecord ? "No reminders yet" : "No reminders"}>
           <p>Oil changes, inspections, registrations: by miles, by time or by a date.</p>
         </Empty>
       )}

@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CountsPage() {
   const { open, hasMoreOpen, ended, pager } = useLoaderData<typeof loader>();
   return (
-    <Page title="Counts" back={{ to: "/inventory", label: "My Inventory" }}>
+    <Page title="Counts" back={{ to: "/inventory", label: "Inventory Management" }}>
       {open.length > 0 && <OpenCounts counts={open} />}
       {hasMoreOpen && <p>The {open.length} that have been under way for longest are shown.</p>}
       <Card title="Start Count">

@@ -25,7 +25,7 @@ import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { SearchBox } from "~/ui/search-box";
 
-export const meta = pageTitle("My Inventory");
+export const meta = pageTitle("Inventory Management");
 
 export const handle = { isList: true };
 
@@ -69,13 +69,17 @@ export default function InventoryPage() {
   const data = useLoaderData<typeof loader>();
   const { search, items, found, next, isFirstPage, counts, upgrade, mayModify } = data;
   return (
-    <Page title="My Inventory" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={<Menu />}>
+    <Page
+      title="Inventory Management"
+      back={{ to: "/dashboard", label: "Back to Dashboard" }}
+      actions={<Menu />}
+    >
       <p>
         {data.company}, account {data.accountNumber}
       </p>
       <AccountInformation />
       {upgrade && <Notice kind="info" title="Upgrade Required">{`${upgrade}.`}</Notice>}
-      <CountNotices counts={counts} max={data.maxCountNotices} />
+      <CountNotices counts={counts} max={data.maxCountNotices} mayOpen={mayModify} />
       <SameNumbersNotice pairs={data.sameNumbers} />
       <InventoryTabs current="inventory" mayModify={mayModify} />
       <SearchBox
@@ -87,7 +91,7 @@ export default function InventoryPage() {
         maxLength={longestSearch}
       />
       <FoundNote note={data.note} />
-      {items.length === 0 && <NoItems search={search} mayModify={mayModify} />}
+      {items.length === 0 && <NoItems search={search} mayModify={mayModify} mayImport={data.mayManage} />}
       {items.length > 0 && <ItemsTable {...data} rows={items} path="/inventory" />}
       {(next || !isFirstPage) && (
         <Pager

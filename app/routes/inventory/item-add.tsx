@@ -77,7 +77,7 @@ export default function AddItemPage() {
   const values = { ...initialValuesOf(itemFields), ...asked };
   const { form, fields, answer } = useRecordForm<Record<ItemField, string>>("item", values);
   return (
-    <Page title="Add Parts" back={{ to: "/inventory", label: "My Inventory" }}>
+    <Page title="Add Parts" back={{ to: "/inventory", label: "Inventory Management" }}>
       <InventoryTabs current="add" mayModify />
       <RecordForm form={form} answer={answer} action="/inventory/add" save="Add to Inventory">
         <ItemFormFields fields={fields} bins={bins} seesCost={seesCost} focused={!answer} isNew />

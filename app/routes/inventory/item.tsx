@@ -70,12 +70,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function ItemPage() {
   const { id, partNumber, quantity, owner, owed, mayModify, ...part } = useLoaderData<typeof loader>();
   const { onDraft, found, isDeleted, count, replacements, details, movements, search } = part;
-  const back = { to: owner?.to ?? "/inventory", label: owner ? "Reseller View" : "My Inventory" };
+  const back = { to: owner?.to ?? "/inventory", label: owner ? "Reseller View" : "Inventory Management" };
   return (
     <Page title={partNumber} back={back} actions={<Actions />}>
       <NextPart search={search} found={found} />
       {isDeleted && <DeletedNotice />}
-      {count && <CountNotice {...count} />}
+      {count && <CountNotice {...count} mayOpen={mayModify} />}
       <ReplacementNotice chain={replacements} />
       {owner && <p>Stock of {owner.name}</p>}
       <Stat value={formatCount(quantity)} label={`on hand${draftText(onDraft)}`} />

@@ -43,11 +43,11 @@ export default function KitsPage() {
     </ButtonLink>
   );
   return (
-    <Page title="Kits" back={{ to: "/inventory", label: "My Inventory" }} actions={add}>
+    <Page title="Kits" back={{ to: "/inventory", label: "Inventory Management" }} actions={add}>
       <p>A kit is a named list of parts. It holds no stock of its own: sold, it becomes ordinary lines.</p>
       {rows.length === 0 && (
-        <Empty title="No kits yet">
-          <p>Put together what is fitted together, such as the filters of one service.</p>
+        <Empty title={mayModify ? "No kits yet" : "No kits"}>
+          {mayModify && <p>Put together what is fitted together, such as the filters of one service.</p>}
         </Empty>
       )}
       {rows.length > 0 && (

@@ -55,7 +55,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ReorderPage() {
   const { company, day, count, vendor, vendors, isCut } = useLoaderData<typeof loader>();
   return (
-    <Page title="Reorder List" back={{ to: "/inventory", label: "My Inventory" }} actions={<Export />}>
+    <Page
+      title="Reorder List"
+      back={{ to: "/inventory", label: "Inventory Management" }}
+      actions={<Export />}
+    >
       <p>
         {company}, {day}. Suggested is what brings a part to twice its reorder point, and what is owed on top.
       </p>

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...listing,
     back: listLink(listing),
-    rows: invoices.map((invoice) => listedInvoiceView(invoice, today(scope.account.timeZone))),
+    rows: invoices.map((invoice) => listedInvoiceView(invoice, today(scope.account.timeZone), maySell)),
     next: last && listLink({ ...listing, after: last.id }),
     upgrade: maySell
       ? undefined
@@ -100,10 +100,11 @@ function Actions() {
 function NoInvoices({ isNarrowed, maySell }: { isNarrowed: boolean; maySell: boolean }) {
   if (isNarrowed)
     return <Empty title="No invoice fits" actions={<ButtonLink to="/invoicing">All invoices</ButtonLink>} />;
+  if (!maySell) return <Empty title="No invoices" />;
   return (
     <Empty
       title="No invoices yet. Create your first invoice to get started."
-      actions={maySell ? <ButtonLink to="/invoicing/new">New Invoice</ButtonLink> : undefined}
+      actions={<ButtonLink to="/invoicing/new">New Invoice</ButtonLink>}
     />
   );
 }

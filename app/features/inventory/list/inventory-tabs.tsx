@@ -8,7 +8,7 @@ export function InventoryTabs({ current, mayModify }: InventoryTabsProps) {
   const tab = (name: Tab, label: string, to: string) => ({ label, to, current: name === current });
   return (
     <Tabs
-      label="My Inventory"
+      label="Inventory Management"
       tabs={[
         tab("inventory", "Inventory", "/inventory"),
         ...(mayModify ? [tab("add", "Add Parts", "/inventory/add")] : []),

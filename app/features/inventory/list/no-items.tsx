@@ -6,7 +6,9 @@ export function FoundNote({ note }: { note: string }) {
   return note ? <p role="status">{note}</p> : null;
 }
 
-export function NoItems({ search, mayModify }: { search: string; mayModify: boolean }) {
+type NoItemsProps = { search: string; mayModify: boolean; mayImport: boolean };
+
+export function NoItems({ search, mayModify, mayImport }: NoItemsProps) {
   const add = (
     <ButtonLink
       to={search ? `/inventory/add?${new URLSearchParams({ number: search }).toString()}` : "/inventory/add"}
@@ -16,12 +18,16 @@ export function NoItems({ search, mayModify }: { search: string; mayModify: bool
     </ButtonLink>
   );
   return (
-    <Empty title={search ? "No parts found" : "No parts yet"} actions={mayModify && add}>
-      <p>
-        {search
-          ? `Nothing here is or is like “${search}”.`
-          : "Add the first part, or import a price file or a stock list."}
-      </p>
+    <Empty
+      title={search ? "No parts found" : mayModify ? "No parts yet" : "No parts"}
+      actions={mayModify && add}
+    >
+      {search && <p>{`Nothing here is or is like “${search}”.`}</p>}
+      {!search && mayModify && (
+        <p>
+          {mayImport ? "Add the first part, or import a price file or a stock list." : "Add the first part."}
+        </p>
+      )}
     </Empty>
   );
 }

@@ -24,14 +24,21 @@ export function partCountWords({ countId, by, since }: BeingCounted, timeZone: s
   return { id: countId, text: `${by} counts this part since ${formatTime(new Date(since), timeZone)}.` };
 }
 
+type CountNoticesProps = {
+  counts: { id: string; text: string }[];
+  max: number;
+  /** False on a plan without counts. */
+  mayOpen: boolean;
+};
+
 /** Above a list of parts: the first ones, and where the others are. */
-export function CountNotices({ counts, max }: { counts: { id: string; text: string }[]; max: number }) {
+export function CountNotices({ counts, max, mayOpen }: CountNoticesProps) {
   return (
     <>
       {counts.slice(0, max).map((count) => (
-        <CountNotice key={count.id} {...count} />
+        <CountNotice key={count.id} {...count} mayOpen={mayOpen} />
       ))}
-      {counts.length > max && (
+      {counts.length > max && mayOpen && (
         <p>
           More counts are under way. <Link to="/inventory/count">Open the list of counts</Link>
         </p>
@@ -40,12 +47,14 @@ export function CountNotices({ counts, max }: { counts: { id: string; text: stri
   );
 }
 
-export function CountNotice({ id, text }: { id: string; text: string }) {
+type CountNoticeProps = { id: string; text: string; mayOpen?: boolean };
+
+export function CountNotice({ id, text, mayOpen = true }: CountNoticeProps) {
   return (
     <Notice kind="warning" title="Count Mode Active">
       <p>
         {text} What is being counted cannot be edited, moved or deleted until the count ends; sales and
-        receipts go on. <Link to={`/inventory/count/${id}`}>Open the count</Link>
+        receipts go on. {mayOpen && <Link to={`/inventory/count/${id}`}>Open the count</Link>}
       </p>
     </Notice>
   );

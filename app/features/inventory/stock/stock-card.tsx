@@ -12,17 +12,8 @@ export type StockCardProps = {
   upgrade?: { badge: string; text: string };
 };
 
-/** The stock on the dashboard. */
+/** The stock on the dashboard, on smaller plans too: parts recorded before a downgrade stay readable. */
 export function StockCard({ title, stock, upgrade }: StockCardProps) {
-  if (upgrade) {
-    return (
-      <Card title={title} collapsible>
-        <p>
-          <Badge kind="plan">{upgrade.badge}</Badge> {upgrade.text}.
-        </p>
-      </Card>
-    );
-  }
   if (!stock) {
     return (
       <Card title={title} collapsible>
@@ -31,9 +22,18 @@ export function StockCard({ title, stock, upgrade }: StockCardProps) {
     );
   }
   return (
-    <Card title={title} collapsible actions={<ButtonLink to="/inventory">Open My Inventory</ButtonLink>}>
-      <Stat value={formatCount(stock.parts)} label={stock.parts === 1 ? "part number" : "part numbers"} />
-      <LowStockLink low={stock.low} />
+    <Card title={title} collapsible actions={<ButtonLink to="/inventory">Open Inventory Manager</ButtonLink>}>
+      {upgrade && (
+        <p>
+          <Badge kind="plan">{upgrade.badge}</Badge> {upgrade.text}.
+        </p>
+      )}
+      {(stock.parts > 0 || !upgrade) && (
+        <>
+          <Stat value={formatCount(stock.parts)} label={stock.parts === 1 ? "part number" : "part numbers"} />
+          <LowStockLink low={stock.low} />
+        </>
+      )}
     </Card>
   );
 }

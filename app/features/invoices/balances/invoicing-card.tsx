@@ -11,7 +11,7 @@ type InvoicingCardProps = {
   /** Undefined for people who may not open invoicing. */
   open?: OpenSums;
   /** The plan that includes invoicing, if the current one does not. */
-  upgrade?: string;
+  upgrade?: { badge: string; text: string };
 };
 
 /** Shown on smaller plans too, for invoices issued before the downgrade. */
@@ -23,16 +23,15 @@ export function InvoicingCard({ title, open, upgrade }: InvoicingCardProps) {
       </Card>
     );
   }
-  if (!open.hasIssued && upgrade) {
-    return (
-      <Card title={title} collapsible>
-        <p>{upgrade}</p>
-      </Card>
-    );
-  }
   return (
     <Card title={title} collapsible actions={<ButtonLink to="/invoicing">Open Invoicing</ButtonLink>}>
-      {open.hasIssued ? <Owed {...open} /> : <p>Nothing recorded here yet.</p>}
+      {upgrade && (
+        <p>
+          <Badge kind="plan">{upgrade.badge}</Badge> {upgrade.text}
+        </p>
+      )}
+      {open.hasIssued && <Owed {...open} />}
+      {!open.hasIssued && !upgrade && <p>No invoice was issued yet.</p>}
     </Card>
   );
 }

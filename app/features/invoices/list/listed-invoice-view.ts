@@ -5,7 +5,11 @@ import { openBalance } from "../open-balance";
 import type { ListedInvoiceView } from "./invoices-table";
 import type { ListedInvoice } from "./list-invoices.server";
 
-export function listedInvoiceView(invoice: ListedInvoice, today: string): ListedInvoiceView {
+export function listedInvoiceView(
+  invoice: ListedInvoice,
+  today: string,
+  maySell: boolean,
+): ListedInvoiceView {
   const { id, kind, total, open_balance, due_date } = invoice;
   const isPart = open_balance !== "0.00" && open_balance !== total;
   return {
@@ -19,7 +23,7 @@ export function listedInvoiceView(invoice: ListedInvoice, today: string): Listed
     amount: formatMoney(kind === "credit_note" ? `-${total}` : total),
     open: isPart ? openText(open_balance) : "",
     status: shownStatus(invoice),
-    path: invoice.issued_at ? `/invoicing/${id}` : `/invoicing/${id}/edit`,
+    path: invoice.issued_at || !maySell ? `/invoicing/${id}` : `/invoicing/${id}/edit`,
   };
 }
 

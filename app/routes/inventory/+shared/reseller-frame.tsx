@@ -27,7 +27,7 @@ export function ResellerFrame({ current, isMaster, customer, actions, children }
   return (
     <Page
       title={`Reseller View: ${current}`}
-      back={{ to: "/inventory", label: "My Inventory" }}
+      back={{ to: "/inventory", label: "Inventory Management" }}
       actions={actions}
     >
       <Tabs
