@@ -20,7 +20,7 @@ export default async function handleRequest(
   const page = {
     nonce: request.headers.get("x-fleet-nonce") ?? undefined,
     requestId: requestIdOf(request),
-    // After a refused post Remix does not load the layout with the frame again, and a file or an unknown address has none.
+    // After a refused post Remix does not load the layout with the frame again, and a printout or an unknown address has none.
     frame: context.staticHandlerContext.errors ? await findFrame(request) : undefined,
   };
   const html = renderPage(page, <RemixServer context={context} url={request.url} nonce={page.nonce} />);

@@ -43,7 +43,7 @@ test("a page that is not there or not allowed keeps the side navigation, with th
   }
   const refusals = [
     await seen(driver, "/invoicing", 403),
-    await seen(driver, "/account/copy.json", 403),
+    await seen(driver, "/account/edit", 403),
     await seen(driver, "/fleet-data/new", 403, true),
     await seen(driver, `/fleet-data/${id}/restore`, 403, true),
     await seen(driver, "/nowhere", 404, true),
