@@ -195,3 +195,44 @@ test("when the vehicle left the fleet meanwhile, what was typed into a receipt i
   expect(alertOf(told)).toContain("This vehicle has left the fleet.");
   expect(valueOf(told, "notes")).toBe("Late");
 });
+
+test("gallons that no receipt has are asked about, and saved when the person says so, beside another question", async () => {
+  const { visitor, add, fuel, vehicleId } = await atTheTruck();
+  await visitor.get(add);
+  const typed = { totalCost: "512.50", gallons: "12.5", mileage: "90,000" };
+  const asked = await visitor.submit(add, typed, "Save and Add Another");
+  expect(asked.status).toBe(409);
+  expect(asked.text).toContain("12.5 gal for $512.50 are $41.000 a gallon.");
+  const confirm = valueOf(asked, "fuelConfirmed")!;
+  const meter = await visitor.submit(add, {}, { name: "fuelConfirmed", value: confirm });
+  expect(meter.text).toContain("Check the mileage");
+  const answer = valueOf(meter, "meterConfirmed")!;
+  const saved = await visitor.submit(add, {}, { name: "meterConfirmed", value: answer });
+  expect([saved.status, saved.location?.split("?")[0]]).toEqual([303, add]);
+  expect(await receiptsOf(vehicleId)).toHaveLength(1);
+  await visitor.get(add);
+  const right = await visitor.submit(add, { totalCost: "512.50", gallons: "125" }, "Add Fuel Receipt");
+  expect(right.location).toBe(fuel);
+});
+
+test("a month of receipts: each saved one leads to the next with its date, and the tab adds them up by month", async () => {
+  const { visitor, add, fuel } = await atTheTruck();
+  const next = async (path: string, typed: Record<string, string>) => {
+    await visitor.get(path);
+    const { location } = await visitor.submit(add, typed, "Save and Add Another");
+    return location!;
+  };
+  const first = await next(add, { receiptDate: "2026-02-03", totalCost: "410", gallons: "100", state: "TX" });
+  expect(first).toBe(`${add}?day=2026-02-03`);
+  expect(valueOf(await visitor.get(first), "receiptDate")).toBe("2026-02-03");
+  await next(first, { totalCost: "189.09", pricePerGallon: "4.1" });
+  await next(add, { receiptDate: "2026-03-01", totalCost: "50" });
+  const page = await visitor.get(fuel);
+  expect(page.text).toContain("February 2026 Diesel 2 146.120 $599.09");
+  expect(page.text).toContain("March 2026 Diesel 1 1 receipt without gallons $50.00");
+  expect(page.text).toContain("TX 100.000 $4.100 $410.00");
+  const links = page.html.querySelectorAll("main a").map((link) => link.getAttribute("href")!);
+  const oldest = links.filter((to) => /fuel\/[0-9a-f-]{36}$/.test(to)).at(-1)!;
+  const form = await visitor.get(oldest);
+  expect(["gallons", "totalCost"].map((name) => valueOf(form, name))).toEqual(["100.000", "410.00"]);
+});

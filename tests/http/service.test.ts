@@ -196,3 +196,14 @@ test("another company's entry, and one of another vehicle, are not there", async
     expect((await visitor.get(`/fleet-data/${second}/service/${id}${step}`)).status).toBe(404);
   }
 });
+
+test("Save and Add Another keeps the vehicle and the date", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const add = `/fleet-data/${await ownedVehicle(company)}/service/new`;
+  const visitor = await signedIn(company);
+  await visitor.get(add);
+  const typed = { serviceDate: "2026-02-03", description: "Oil and filters", vendor: "Shop" };
+  const saved = await visitor.submit(add, typed, "Save and Add Another");
+  expect(saved.location).toBe(`${add}?day=2026-02-03`);
+  expect(valueOf(await visitor.follow(), "serviceDate")).toBe("2026-02-03");
+});

@@ -41,6 +41,9 @@ export function FuelFormFields({ fields, meterUnit, current, focused }: FuelForm
       <Circumstances fields={fields} />
       <PhotoField fields={fields} label="Photo of the receipt" />
       <TextArea field={fields.notes} label="Notes" rows={2} />
+      {typeof fields.fuelConfirmed.initialValue === "string" && (
+        <input type="hidden" name="fuelConfirmed" value={fields.fuelConfirmed.initialValue} />
+      )}
     </>
   );
 }

@@ -32,6 +32,8 @@ const receiptObject = ({ meterUnit, today }: Context) =>
       .refine((state) => state === null || /^[A-Z]{2}$/.test(state), "State is two letters, such as TX"),
     notes: optionalText("Notes", 2000),
     photoId,
+    /** The numbers that the person was asked about and says are right. */
+    fuelConfirmed: z.string().max(100).optional(),
     ...meterShape(meterUnit),
   });
 
@@ -49,6 +51,7 @@ export const fuelReceiptSchema = (context: Context) =>
       return {
         version: fields.version,
         changeReason: fields.changeReason,
+        fuelConfirmed: fields.fuelConfirmed,
         meter: meterFieldsOf(fields),
         columns: {
           receipt_date: fields.receiptDate,

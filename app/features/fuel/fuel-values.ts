@@ -1,14 +1,15 @@
+import Big from "big.js";
 import { formatMoney } from "~/ui/format";
 import { type MeterUnit, readingInForm } from "~/features/meters/meter-unit";
-import { fuelDisagreement, numbersOf, type TypedNumbers, withoutZeros } from "./fuel-numbers";
+import { fuelDisagreement, numbersOf, type TypedNumbers } from "./fuel-numbers";
 import type { FuelReceipt } from "./fuel.server";
 
 export function fuelFormValues(receipt: FuelReceipt, meterUnit: MeterUnit) {
   return {
     receiptDate: receipt.receipt_date,
     totalCost: receipt.total_cost,
-    gallons: withoutZeros(receipt.gallons),
-    pricePerGallon: withoutZeros(receipt.price_per_gallon),
+    gallons: thousandths(receipt.gallons),
+    pricePerGallon: thousandths(receipt.price_per_gallon),
     mileage: readingInForm(receipt.reading, meterUnit),
     product: receipt.product,
     filledUp: receipt.filled_up ? "on" : undefined,
@@ -18,6 +19,11 @@ export function fuelFormValues(receipt: FuelReceipt, meterUnit: MeterUnit) {
     photoId: receipt.photo_id ?? "",
     version: String(receipt.version),
   };
+}
+
+/** Gallons and prices per gallon have three decimals wherever they are not as typed. */
+export function thousandths(number: string | null): string {
+  return number === null ? "" : new Big(number).toFixed(3);
 }
 
 /** The numbers of a receipt as they were read, as sentences. */

@@ -71,6 +71,11 @@ export function isCheck({ fields }: { fields: FormData }): boolean {
   return fields.get("step") === "check";
 }
 
+/** "Save and Add Another" was pressed (another.tsx). */
+export function isAnother({ fields }: { fields: FormData }): boolean {
+  return fields.get("then") === "another";
+}
+
 /** The same page with notes on how the form was read, and values filled in. */
 export function showChecked(parsed: Parsed, notes: string[] = [], values: Record<string, string> = {}) {
   const { result, formToken } = reply(parsed);

@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     vehicles,
     due,
     issues,
-    reports,
+    reportsToCheck: reports,
     readings,
     stock,
     open,
@@ -104,7 +104,7 @@ function Section({ section, label }: { section: DashboardSection; label: string 
 }
 
 function FleetDataSection() {
-  const { vehicles, due, issues, reports, readings, mayAddVehicles } = useLoaderData<typeof loader>();
+  const { vehicles, due, issues, reportsToCheck, readings, mayAddVehicles } = useLoaderData<typeof loader>();
   const actions = (
     <>
       <ButtonLink to="/fleet-data">Open Fleet Data</ButtonLink>
@@ -120,7 +120,7 @@ function FleetDataSection() {
       <Stat value={formatCount(vehicles)} label={vehicles === 1 ? "vehicle" : "vehicles"} />
       <IssuesLink {...issues} />
       <DueLink {...due} />
-      <ReportsToCheck reports={reports} />
+      <ReportsToCheck reports={reportsToCheck} />
       <ReadingsToCheck readings={readings} />
     </Card>
   );

@@ -3,13 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
+import { isoOf } from "~/features/calendar/read-day";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { FuelFormFields } from "~/features/fuel/fuel-form";
+import { fuelQuestion } from "~/features/fuel/fuel-question";
 import { type FuelReceiptField, fuelReceiptSchema } from "~/features/fuel/fuel-schema";
 import { fuelNotes } from "~/features/fuel/fuel-values";
 import { recordFuelReceipt } from "~/features/fuel/fuel.server";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
+import { AnotherButton, KeepAnother } from "~/http/forms/another";
+import { isAnother } from "~/http/forms/form-answer.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -19,7 +23,8 @@ export const meta = pageTitle("Add Fuel Receipt");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
-  return recordVehicle(scope, params.vehicleId);
+  const vehicle = await recordVehicle(scope, params.vehicleId);
+  return { ...vehicle, day: isoOf(new URL(request.url).searchParams.get("day") ?? "") ?? vehicle.today };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,10 +43,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
       }),
     },
     async (typed, token) => {
+      const question = fuelQuestion(typed);
+      if (question) return { question };
       const saved = await recordFuelReceipt(scope, id, typed, token);
       if ("problem" in saved) return recordProblemText(saved, "fuel receipt");
       const { columns, meter } = typed;
-      return redirectWithFlash(request, `/fleet-data/${id}/fuel`, {
+      const list = `/fleet-data/${id}/fuel`;
+      return redirectWithFlash(request, isAnother(form) ? `${list}/new?day=${columns.receipt_date}` : list, {
         kind: "success",
         title: "Fuel receipt added successfully",
         text: [...fuelNotes(columns), meter.mileage?.note].filter(Boolean).join(" "),
@@ -51,8 +59,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function FuelNewPage() {
-  const { id, title, meterUnit, current, today } = useLoaderData<typeof loader>();
-  const values = { receiptDate: today, product: "diesel", filledUp: "on" };
+  const { id, title, meterUnit, current, day } = useLoaderData<typeof loader>();
+  const values = { receiptDate: day, product: "diesel", filledUp: "on" };
   const { fields, ...record } = useRecordForm<Record<FuelReceiptField, string>>("fuel", values);
   const list = `/fleet-data/${id}/fuel`;
   return (
@@ -63,8 +71,10 @@ export default function FuelNewPage() {
       intro={<p>{title}</p>}
       action={`${list}/new`}
       save="Add Fuel Receipt"
+      more={<AnotherButton />}
       multipart
     >
+      <KeepAnother answer={record.answer} />
       <FuelFormFields fields={fields} meterUnit={meterUnit} current={current} focused={!record.answer} />
     </RecordPage>
   );

@@ -8,6 +8,7 @@ import { ChangesList } from "~/features/changes/changes-list";
 import { listChanges } from "~/features/changes/changes.server";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { FuelFormFields } from "~/features/fuel/fuel-form";
+import { fuelQuestion } from "~/features/fuel/fuel-question";
 import { type FuelReceiptField, fuelReceiptSchema } from "~/features/fuel/fuel-schema";
 import { fuelFormValues, fuelNotes } from "~/features/fuel/fuel-values";
 import { getFuelReceipt, updateFuelReceipt } from "~/features/fuel/fuel.server";
@@ -46,6 +47,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   orNotFound(await getFuelReceipt(scope, place));
   const asked = { schema: fuelReceiptSchema(vehicle), failure: "Failed to update fuel receipt" };
   return saveForm(form, asked, async (typed, token) => {
+    const question = fuelQuestion(typed);
+    if (question) return { question };
     const saved = await updateFuelReceipt(scope, place, typed, token);
     if ("problem" in saved) return recordProblemText(saved, "fuel receipt");
     const text = fuelNotes(typed.columns).join(" ");

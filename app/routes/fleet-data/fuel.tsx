@@ -5,6 +5,9 @@ import type { Scope } from "~/auth/scope";
 import { averageEconomy, formatEconomy } from "~/features/fuel/fuel-economy";
 import { numbersOf } from "~/features/fuel/fuel-numbers";
 import { productLabel } from "~/features/fuel/fuel-products";
+import { thousandths } from "~/features/fuel/fuel-values";
+import { FuelMonths } from "~/features/fuel/fuel-months";
+import { sumFuelMonths } from "~/features/fuel/fuel-months.server";
 import { listFuelReceipts } from "~/features/fuel/fuel.server";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
 import { pageTitle } from "~/http/requests/page-title";
@@ -33,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     average: average && formatEconomy(average, meterUnit),
     mayRecord: scope.may("records:modify") && !hasLeft,
     showsCosts: scope.may("costs:view"),
+    months: await sumFuelMonths(scope, id),
     receipts: receipts.slice(0, max).map((receipt) => receiptRow(scope, receipt, meterUnit)),
   };
 }
@@ -46,9 +50,10 @@ function receiptRow(scope: Scope, receipt: Receipt, meterUnit: MeterUnit) {
     id: receipt.id,
     day: formatDay(receipt.receipt_date),
     product: productLabel(receipt.product),
-    gallons,
+    gallons: thousandths(gallons),
+    state: receipt.state,
     costs: scope.may("costs:view")
-      ? { price: price && `$${price}`, total: formatMoney(total ?? "0") }
+      ? { price: price && `$${thousandths(price)}`, total: formatMoney(total ?? "0") }
       : undefined,
     mileage: reading && formatReading(reading.value, reading.unit),
     photoId: scope.may("costs:view") ? receipt.photo_id : null,
@@ -62,7 +67,7 @@ function receiptRow(scope: Scope, receipt: Receipt, meterUnit: MeterUnit) {
 type Row = ReturnType<typeof receiptRow>;
 
 export default function FuelPage() {
-  const { id, count, average, mayRecord, showsCosts, receipts } = useLoaderData<typeof loader>();
+  const { id, count, average, mayRecord, showsCosts, months, receipts } = useLoaderData<typeof loader>();
   return (
     <>
       {mayRecord && (
@@ -90,6 +95,7 @@ export default function FuelPage() {
           rowKey={(receipt) => receipt.id}
         />
       )}
+      <FuelMonths months={months} />
       {count > max && (
         <p>
           The newest {max} of {formatCount(count)} are shown. All are in the{" "}
@@ -119,13 +125,10 @@ function columnsFor(
       ),
     },
     { heading: "Product", cell: ({ product }) => product },
+    { heading: "State", cell: ({ state }) => state },
     { heading: "Gallons", figures: true, cell: ({ gallons }) => gallons },
     ...(showsCosts ? money : []),
-    {
-      heading: "Mileage",
-      figures: true,
-      cell: ({ mileage }) => mileage,
-    },
+    { heading: "Mileage", figures: true, cell: ({ mileage }) => mileage },
     { heading: "Economy", cell: (row) => row.economy ?? <NoEconomy {...row} /> },
   ];
 }

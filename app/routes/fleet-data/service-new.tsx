@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
+import { isoOf } from "~/features/calendar/read-day";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { listRemindersToComplete } from "~/features/reminders/reminders.server";
 import { serviceNotes } from "~/features/service/service-view";
@@ -12,6 +13,8 @@ import { type ServiceFields, serviceSchema } from "~/features/service/service-sc
 import { addServiceEntry } from "~/features/service/service.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
+import { AnotherButton, KeepAnother } from "~/http/forms/another";
+import { isAnother } from "~/http/forms/form-answer.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -22,10 +25,12 @@ export const meta = pageTitle("Add Service");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const vehicle = await recordVehicle(scope, params.vehicleId);
-  const done = new URL(request.url).searchParams.get("reminder");
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.get("reminder");
   const reminders = await listRemindersToComplete(scope, vehicle.id, done);
   return {
     ...vehicle,
+    day: isoOf(searchParams.get("day") ?? "") ?? vehicle.today,
     reminders,
     reminderIds: reminders.filter(({ id }) => id === done).map(({ id }) => id),
   };
@@ -50,14 +55,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const added = await addServiceEntry(scope, id, typed, token);
       if ("problem" in added) return serviceProblemText(added);
       const flash = { kind: "success", title: "Service entry added", text: typed.mileage?.note } as const;
-      return redirectWithFlash(request, `/fleet-data/${id}/service/${added.entryId}`, flash);
+      const list = `/fleet-data/${id}/service`;
+      const to = isAnother(form) ? `${list}/new?day=${typed.serviceDate}` : `${list}/${added.entryId}`;
+      return redirectWithFlash(request, to, flash);
     },
   );
 }
 
 export default function NewServicePage() {
-  const { id, title, hasLeft, today, reminderIds, ...shown } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<ServiceFields>("service", { serviceDate: today, reminderIds });
+  const { id, title, hasLeft, day, reminderIds, ...shown } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<ServiceFields>("service", { serviceDate: day, reminderIds });
   const list = `/fleet-data/${id}/service`;
   return (
     <RecordPage
@@ -72,8 +79,10 @@ export default function NewServicePage() {
       }
       action={`${list}/new`}
       save="Add Service"
+      more={<AnotherButton />}
       multipart
     >
+      <KeepAnother answer={record.answer} />
       <ServiceFormFields fields={fields} {...shown} focused={!record.answer} />
     </RecordPage>
   );
