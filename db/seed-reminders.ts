@@ -21,8 +21,8 @@ const reminders: Record<string, SampleReminder[]> = {
     { task: "Registration", every: [12, "months"], dueIn: 9 },
   ],
   "2001": [
-    { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 30, milesAgo: 12_100 } },
-    { task: "Grease the fifth wheel", every: [6, "weeks"], done: { daysAgo: 10, milesAgo: 4_100 } },
+    { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 30, milesAgo: 8_600 } },
+    { task: "Grease the fifth wheel", every: [6, "weeks"], done: { daysAgo: 10, milesAgo: 2_800 } },
     { task: "Air dryer cartridge", every: [12, "months"], done: { daysAgo: 380, milesAgo: 140_000 } },
   ],
 };

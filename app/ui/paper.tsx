@@ -22,7 +22,7 @@ export function Paper({ title, titleHidden, back, tools, sheet, children }: Pape
         <Link className="back-link" to={back.to}>
           <Icon name="back" /> {back.label}
         </Link>{" "}
-        Print this page with Ctrl+P, or the browser’s menu.
+        Print this page from the menu of the browser.
       </p>
       {tools && <div className="paper-back">{tools}</div>}
       <h1 className={titleHidden ? "visually-hidden" : undefined}>{title}</h1>

@@ -151,3 +151,14 @@ test("gallons times price may be a cent off the total; more is said", () => {
     "12.5 gal at $3.459 make $43.24, but the total says $43.26. The total counts.",
   );
 });
+
+test("a vehicle deleted by mistake and put back on the same day keeps its miles", () => {
+  const fill = (id: string, day: string, lifetime: number): Fill => ({
+    ...{ id, day, enteredAt: 0, lifetime: new Big(lifetime), gallons: new Big(100) },
+    ...{ product: "diesel", filledUp: true, missedBefore: false },
+  });
+  const fills = [fill("a", "2026-03-01", 1_000), fill("b", "2026-03-09", 1_700)];
+  const after = (returnedOn: string) => fuelEconomy(fills, [{ leftOn: "2026-03-05", returnedOn }]).get("b")!;
+  expect(after("2026-03-05")).toMatchObject({ use: new Big(700) });
+  expect(after("2026-03-06")).toHaveProperty("reason");
+});

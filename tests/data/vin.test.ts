@@ -150,3 +150,11 @@ test("Another check digit, which would make any VIN right, is proposed only when
     }),
   );
 });
+
+test("a model year of a European VIN is in doubt unless the catalog or the check digit bears it out", () => {
+  const of = (vin: string, fit: number) =>
+    chooseModelYear(vin, [{ year: 2001, registered: true, fit, positionSevenBinds: false }]).note;
+  expect(of("WDB9340321L123456", 0)).toContain("outside North America makers need not write it in the VIN");
+  expect(of("WDB9340321L123456", 2)).toBeUndefined();
+  expect(of("1XKYD49X81J476263", 0)).toBeUndefined();
+});

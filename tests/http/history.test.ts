@@ -3,7 +3,9 @@ import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";
 import { newColleague, newCompany } from "../support/people";
 import { doneOnce, ownedReminder, readMeter } from "../support/reminders";
+import { signedIn } from "../support/records";
 import { Truck } from "../support/truck";
+import { ownedVehicle } from "../support/vehicles";
 import { Visitor } from "../support/visitor";
 import { recentMonths } from "~/features/calendar/read-period";
 import { today } from "~/features/calendar/today";
@@ -236,4 +238,24 @@ test("what was taken back from a reminder is marked as removed, and a mileage th
   expect(done.html.querySelector("table")!.text).not.toContain("removed");
   expect((await visitor.get(kind)).html.querySelector("table")!.text).toContain("removed");
   expect((await visitor.get(`${history}.csv?kind=reminders`)).body).toContain("Oil change,,,,removed");
+});
+
+test("a file of the history has the period that the page shows", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const vehicleId = await ownedVehicle(company);
+  const visitor = await signedIn(company);
+  for (const [receiptDate, totalCost] of [
+    ["2026-01-31", "101"],
+    ["2026-02-01", "102"],
+    ["2026-03-01", "103"],
+  ] as const) {
+    await visitor.get(`/fleet-data/${vehicleId}/fuel/new`);
+    await visitor.submit(`/fleet-data/${vehicleId}/fuel/new`, { receiptDate, totalCost }, "Add Fuel Receipt");
+  }
+  const page = await visitor.get(`/fleet-data/${vehicleId}/history?from=2026-02-01&to=2026-02-28`);
+  expect(page.text).toContain("Feb 1, 2026 to Feb 28, 2026, as above");
+  const links = page.html.querySelectorAll('main a[href*="history.csv"]');
+  const file = links.map((link) => link.getAttribute("href")!).find((to) => to.includes("kind=fuel"))!;
+  const { body } = await visitor.get(file);
+  expect(["101", "102", "103"].filter((cost) => body.includes(`,${cost}.00,`))).toEqual(["102"]);
 });

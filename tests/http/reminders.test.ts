@@ -297,3 +297,18 @@ test("for a vehicle that has left the fleet nothing falls due, and nothing is sa
   const tab = await visitor.get(`/fleet-data/${vehicleId}/reminders`);
   expect(tab.text).toContain("Nothing falls due: this vehicle has left the fleet");
 });
+
+test("what Mark as Done announces is what the reminder says later, also after a receipt of the same day", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const vehicleId = await ownedVehicle(company, { mileage: 356_100 });
+  const id = await ownedReminder(company, vehicleId, { every_use: "15000", use_unit: "mi" });
+  const visitor = await signedIn(company);
+  const page = `/fleet-data/${vehicleId}/reminders/${id}`;
+  await visitor.get(`${page}/done`);
+  await visitor.submit(`${page}/done`, {}, "Mark as Done");
+  expect(flashOf(await visitor.follow())).toContain("371,100 mi");
+  const fuel = `/fleet-data/${vehicleId}/fuel/new`;
+  await visitor.get(fuel);
+  await visitor.submit(fuel, { totalCost: "400", mileage: "356,150" }, "Add Fuel Receipt");
+  expect((await visitor.get(page)).text).toContain("371,100 mi");
+});

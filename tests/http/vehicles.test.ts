@@ -194,7 +194,9 @@ test("after a downgrade the vehicles that are there can still be seen and edited
     .execute();
   const visitor = new Visitor();
   await visitor.signIn(company);
-  expect((await visitor.get("/fleet-data")).text).toContain("4 of 2 vehicles in the fleet");
+  expect((await visitor.get("/fleet-data")).text).toContain(
+    "4 vehicles in the fleet. Your plan has room for 2",
+  );
   await visitor.get(`/fleet-data/${ids[0]}/edit`);
   const saved = await visitor.submit(`/fleet-data/${ids[0]}/edit`, { mileage: "200000" });
   expect([saved.status, saved.location]).toEqual([303, `/fleet-data/${ids[0]}`]);
@@ -316,6 +318,10 @@ test("a vehicle is found by the last six of its VIN, part of them, its unit numb
   ] as const) {
     await visitor.get("/fleet-data");
     const list = await visitor.submit("/fleet-data", { q: typed });
+    if (list.location) {
+      expect((await visitor.follow()).html.querySelector("h1")?.text, typed).toContain(found);
+      continue;
+    }
     const titles = list.html.querySelectorAll("main li h2").map((title) => title.text.trim());
     expect(titles, typed).toEqual([found]);
     expect(valueOf(list, "q")).toBe(typed.trim());
@@ -681,4 +687,24 @@ test("the I before a scanned VIN is removed, and that is said", async () => {
   await visitor.get("/fleet-data/new");
   await visitor.submit(addForm, { vin: `I${newVin()}`, makeModel: "Mack", mileage: "5" }, "Add Vehicle");
   expect(flashOf(await visitor.follow())).toContain("The I in front was removed");
+});
+
+test("a search for one vehicle's number opens it, and the list when it is asked for", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const [truck, vin] = [await ownedVehicle(company, { unit_number: "T-7" }), newVin()];
+  const other = await ownedVehicle(company, { unit_number: "T-70", vin });
+  const visitor = await signedIn(company);
+  const opened = async (search: string) => (await visitor.get(`/fleet-data?q=${search}`)).location;
+  expect(await opened("t-7")).toBe(`/fleet-data/${truck}`);
+  expect(await opened(vin)).toBe(`/fleet-data/${other}`);
+  expect(await opened(vin.slice(-6))).toBe(`/fleet-data/${other}`);
+  expect(await opened("T-")).toBeUndefined();
+  expect((await visitor.get("/fleet-data?q=t-7&list=1")).text).toContain("T-70");
+});
+
+test("more vehicles than the plan has room for are counted as such", async () => {
+  const company = await newCompany();
+  for (let count = 0; count < 3; count++) await ownedVehicle(company);
+  const page = await (await signedIn(company)).get("/fleet-data");
+  expect(page.text).toContain("3 vehicles in the fleet. Your plan has room for 2");
 });

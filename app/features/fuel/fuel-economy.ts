@@ -110,11 +110,15 @@ function emptyTank(): Tank {
 
 function fillTank(tank: Tank, stop: Stop, absences: Absence[]): Tank {
   const { lastDay } = tank;
+  // An absence that began and ended on one day was a slip, as for the cost of a mile.
   const wasAway =
     lastDay !== null &&
     absences.some(
       ({ leftOn, returnedOn }) =>
-        leftOn <= stop.day && (returnedOn === null || returnedOn > lastDay) && leftOn >= lastDay,
+        leftOn !== returnedOn &&
+        leftOn <= stop.day &&
+        (returnedOn === null || returnedOn > lastDay) &&
+        leftOn >= lastDay,
     );
   return {
     ...tank,

@@ -88,16 +88,19 @@ const removed = sql`case when removed_at is not null then 'removed' end as "Remo
 const gallons = sql`coalesce(gallons, nullif(round(total_cost / nullif(price_per_gallon, 0), 3), 0))`;
 const pricePerGallon = sql`coalesce(price_per_gallon, nullif(round(total_cost / gallons, 3), 0))`;
 
-/** All records of one kind, newest first, with removed ones marked. */
+type Asked = { kind: EventKind; period?: { from: string; to: string }; isPlain?: boolean };
+
+/** The records of one kind, all or those of a period, newest first, with removed ones marked. The first column is their day. */
 export async function exportHistory(
   scope: Scope,
   vehicleId: string,
-  kind: EventKind,
-  isPlain = false,
+  { kind, period, isPlain = false }: Asked,
 ): Promise<string> {
   const rows = await scope.db(async (trx) => {
     const found = await selections[kind](vehicleId, scope.account.timeZone).execute(trx);
-    return found.rows;
+    return found.rows.filter(
+      (row) => !period || isWithin(String(Object.values(row)[0]).slice(0, 10), period),
+    );
   });
   const headings = Object.keys(rows[0] ?? { "No records": "" });
   return csvText(
@@ -109,6 +112,10 @@ export async function exportHistory(
     rows,
     isPlain,
   );
+}
+
+function isWithin(day: string, { from, to }: { from: string; to: string }): boolean {
+  return from <= day && day <= to;
 }
 
 const typedHeadings =

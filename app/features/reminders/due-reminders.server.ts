@@ -107,9 +107,14 @@ function ruleOf(row: Row): ReminderRule {
 }
 
 function lastDoneOf(row: Row): DueReminder["lastDone"] {
-  const { completion_id, done_on, meter_reading_id, next_due_on } = row;
+  const { completion_id, done_on, meter_reading_id, reading_before, next_due_on } = row;
   if (completion_id === null || done_on === null) return undefined;
-  return { id: completion_id, doneOn: done_on, readingId: meter_reading_id, nextDueOn: next_due_on };
+  return {
+    id: completion_id,
+    doneOn: done_on,
+    readingId: meter_reading_id ?? reading_before,
+    nextDueOn: next_due_on,
+  };
 }
 
 function selectReminders(trx: AccountTransaction, { timeZone }: Clock, { vehicleId, reminderId }: Which) {
@@ -129,6 +134,10 @@ function selectReminders(trx: AccountTransaction, { timeZone }: Clock, { vehicle
     .execute();
 }
 
+/** A reading of the same day that was entered after it was marked would move what was announced then. */
+const wasKnown = sql<boolean>`(meter_readings.read_on < last.done_on
+  or meter_readings.recorded_at <= coalesce(last.marked_at, 'infinity'))`;
+
 /** With the last completion and the last reading before that day or, if never done, before the reminder was created. */
 function remindersWithStart(trx: AccountTransaction, createdOn: RawBuilder<string>) {
   return trx
@@ -141,6 +150,7 @@ function remindersWithStart(trx: AccountTransaction, createdOn: RawBuilder<strin
           .leftJoin("service_entries", "service_entries.id", "reminder_completions.service_entry_id")
           .select("reminder_completions.id as completion_id")
           .select(["done_on", "reminder_completions.meter_reading_id", "next_due_on"])
+          .select("reminder_completions.created_at as marked_at")
           .whereRef("reminder_completions.reminder_id", "=", "reminders.id")
           .where("reminder_completions.removed_at", "is", null)
           .where("service_entries.removed_at", "is", null)
@@ -159,6 +169,7 @@ function remindersWithStart(trx: AccountTransaction, createdOn: RawBuilder<strin
           .where("meter_readings.struck_at", "is", null)
           .where("reminders.every_use", "is not", null)
           .where(sql<boolean>`meter_readings.read_on <= coalesce(last.done_on, ${createdOn})`)
+          .where(wasKnown)
           .orderBy("meter_readings.meter_number", "desc")
           .orderBy("meter_readings.read_on", "desc")
           .orderBy(distanceRead, "desc")

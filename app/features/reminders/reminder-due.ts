@@ -15,6 +15,7 @@ export type ReminderRule = {
   createdOn: string;
 };
 
+/** `readingId` is the reading then, or else the last one known then. */
 export type LastDone = { doneOn: string; readingId: string | null; nextDueOn: string | null };
 
 export type ReminderState = "overdue" | "due_soon" | "ok" | "unknown";

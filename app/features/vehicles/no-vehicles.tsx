@@ -13,3 +13,10 @@ export function NoVehicles({ search }: { search: string }) {
     </Empty>
   );
 }
+
+/** After a downgrade there may be more vehicles than the plan has room for. */
+export function fleetLabel(count: number, limit: number | null): string {
+  if (limit === null) return "in the fleet";
+  if (count <= limit) return `of ${limit} vehicles in the fleet`;
+  return `vehicles in the fleet. Your plan has room for ${limit}`;
+}

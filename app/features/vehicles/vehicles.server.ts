@@ -40,6 +40,24 @@ export async function listVehicles(scope: Scope, { search, after, former = false
   );
 }
 
+/** The only vehicle in service with this unit number, VIN or serial number, or with these last six characters: its page opens as a part of the inventory does. */
+export async function findExactVehicle(scope: Scope, search: string): Promise<string | undefined> {
+  if (search === "") return undefined;
+  const typed = search.toLowerCase();
+  const found = await scope.db((trx) =>
+    trx
+      .selectFrom("vehicles")
+      .select("id")
+      .where("archived_at", "is", null)
+      .where(
+        sql<boolean>`(unit_key = ${typed} or last_six = ${typed} or lower(coalesce(vin, serial_number)) = ${typed})`,
+      )
+      .limit(2)
+      .execute(),
+  );
+  return found.length === 1 ? found[0]!.id : undefined;
+}
+
 export async function countVehicles(scope: Scope): Promise<number> {
   return scope.db(countInService);
 }

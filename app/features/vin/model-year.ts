@@ -1,3 +1,5 @@
+import { checkDigit, fromNorthAmerica } from "./vin";
+
 /** Position 10, from 1980 on; the 30-year cycle then repeats (49 CFR 565.15(d)). */
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
@@ -52,6 +54,11 @@ function staysWithRule(vin: string, ruled: YearEvidence, best: YearEvidence): bo
 }
 
 function explained(vin: string, chosen: YearEvidence, candidates: YearEvidence[]): string | undefined {
+  // Elsewhere the tenth character may be anything: a model of the catalog, or the check digit, says that the VIN was made for this market.
+  const keepsOurRules = fromNorthAmerica(vin) || chosen.fit === 2 || checkDigit(vin) === vin.charAt(8);
+  if (!keepsOurRules) {
+    return `Model year ${chosen.year} is in doubt: outside North America makers need not write it in the VIN.`;
+  }
   const others = candidates.filter((candidate) => candidate !== chosen);
   const years = others.map(({ year }) => year).join(" or ");
   if (chosen.positionSevenBinds) {

@@ -78,7 +78,7 @@ function characterProblems(vin: string): string[] {
 }
 
 /** Makers in the United States, Canada and Mexico must use the check digit; others often do not. */
-function fromNorthAmerica(vin: string): boolean {
+export function fromNorthAmerica(vin: string): boolean {
   return /^(?:[1-5]|7[F-Z0])/.test(vin);
 }
 

@@ -5,6 +5,7 @@ import { readKind } from "~/features/history/event-kinds";
 import { exportHistory } from "~/features/history/history-csv.server";
 import { answerWithFile } from "~/http/requests/file-answer.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
+import { readPeriod } from "~/features/calendar/read-period";
 import { today } from "~/features/calendar/today";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
@@ -12,8 +13,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerWithFile(async () => {
     const scope = await requireScope(request, "vehicles:export");
     const vehicle = await recordVehicle(scope, params.vehicleId);
-    const kind = orNotFound(readKind(new URL(request.url).searchParams.get("kind")));
-    return new Response(await exportHistory(scope, vehicle.id, kind, isPlainFile(request)), {
+    const { searchParams } = new URL(request.url);
+    const kind = orNotFound(readKind(searchParams.get("kind")));
+    const period = searchParams.has("from")
+      ? readPeriod(searchParams, today(scope.account.timeZone))
+      : undefined;
+    const asked = { kind, period, isPlain: isPlainFile(request) };
+    return new Response(await exportHistory(scope, vehicle.id, asked), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${kind}-${today(scope.account.timeZone)}.csv"`,

@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function HistoryPage() {
-  const { id, events, isCut, costs, costsUpgrade, showsCosts, mayExport, exportBadge } =
+  const { id, period, events, isCut, costs, costsUpgrade, showsCosts, mayExport, exportBadge } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -64,9 +64,9 @@ export default function HistoryPage() {
         />
       )}
       {isCut && (
-        <p>Only the newest {maxEvents} are shown. Choose a shorter period, or export the whole as CSV.</p>
+        <p>Only the newest {maxEvents} are shown. Choose a shorter period, or export this one as CSV.</p>
       )}
-      {mayExport && <HistoryExports id={id} badge={exportBadge} />}
+      {mayExport && <HistoryExports id={id} period={period} badge={exportBadge} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
@@ -9,7 +9,7 @@ import { NoVehicles } from "~/features/vehicles/no-vehicles";
 import { PlanNotice } from "~/features/vehicles/plan-notice";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { countVehicles, listVehicles } from "~/features/vehicles/vehicles.server";
+import { countVehicles, findExactVehicle, listVehicles } from "~/features/vehicles/vehicles.server";
 import { checkVin } from "~/features/vin/vin";
 import { pageTitle } from "~/http/requests/page-title";
 import { readSearch } from "~/http/requests/read-search";
@@ -32,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
   const after = readPosition(searchParams.get("after"));
+  const exact = !after && !searchParams.has("list") && (await findExactVehicle(scope, search));
+  if (exact) throw redirect(`/fleet-data/${exact}`);
   const [found, count, due, issues] = await Promise.all([
     listVehicles(scope, { search: search || undefined, after }),
     countVehicles(scope),

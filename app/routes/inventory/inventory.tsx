@@ -8,7 +8,7 @@ import { inventoryPage } from "~/features/inventory/list/inventory-page.server";
 import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
 import { ItemsTable } from "~/features/inventory/list/items-table";
 import { listLink, longestSearch, readListing } from "~/features/inventory/list/list-position";
-import { FoundNote, NoItems } from "~/features/inventory/list/no-items";
+import { FoundNote, NoItems, heldText } from "~/features/inventory/list/no-items";
 import { listSameNumbers } from "~/features/inventory/list/same-numbers.server";
 import { SameNumbersNotice } from "~/features/inventory/list/same-numbers-notice";
 import { readOptionalId } from "~/http/requests/read-id.server";
@@ -19,7 +19,6 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
-import { formatCount, formatCounted } from "~/ui/format";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
@@ -134,14 +133,12 @@ function Menu() {
 
 function AccountInformation() {
   const { plan, total, limit } = useLoaderData<typeof loader>();
-  const held =
-    limit === null ? formatCounted(total, "part") : `${formatCount(total)} of ${formatCount(limit)} parts`;
   return (
     <Card title="Account Information">
       <DetailsList
         details={[
           { label: "Plan", value: plan },
-          { label: "Inventory", value: held },
+          { label: "Inventory", value: heldText(total, limit) },
         ]}
       />
     </Card>

@@ -118,7 +118,7 @@ function Shown({ answer, saved }: ShownProps) {
       )}
       {answer?.preview && (
         <InvoicePreview invoice={answer.preview}>
-          <p>Print this page with Ctrl+P, or the browser’s menu.</p>
+          <p>Print this page from the menu of the browser.</p>
         </InvoicePreview>
       )}
       {answer?.conflict && (

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
+import { formatCount, formatCounted } from "~/ui/format";
 
 /** Above parts that are not simply what was typed. */
 export function FoundNote({ note }: { note: string }) {
@@ -30,4 +31,11 @@ export function NoItems({ search, mayModify, mayImport }: NoItemsProps) {
       )}
     </Empty>
   );
+}
+
+/** After a downgrade there may be more parts than the plan has room for. */
+export function heldText(parts: number, limit: number | null): string {
+  if (limit === null) return formatCounted(parts, "part");
+  if (parts <= limit) return `${formatCount(parts)} of ${formatCount(limit)} parts`;
+  return `${formatCounted(parts, "part")}. Your plan has room for ${formatCount(limit)}`;
 }
