@@ -24,12 +24,7 @@ test("a page that is not there or not allowed keeps the side navigation, with th
     expect([path, page.status]).toEqual([path, status]);
     return page;
   };
-  for (const path of [
-    "/nowhere",
-    `/fleet-data/${nobody}`,
-    `/invoicing/${nobody}/print`,
-    `/files/${nobody}`,
-  ]) {
+  for (const path of ["/nowhere", `/fleet-data/${nobody}`, `/invoicing/${nobody}/print`]) {
     const page = await seen(manager, path, 404);
     expect(frameOf(page), path).toEqual([
       company.scope.account.companyName,
