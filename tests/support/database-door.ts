@@ -1,5 +1,6 @@
 import { type Server, type Socket, connect, createServer } from "node:net";
 import type { Connection } from "~db/connection";
+import { rowCounter } from "./row-counter";
 
 export type DatabaseDoor = {
   /** The same database through the door. */
@@ -9,6 +10,8 @@ export type DatabaseDoor = {
   shut(): Promise<void>;
   /** Like a network that drops everything: connections stay open, and no response comes. */
   hold(): void;
+  /** That came through since it was opened. */
+  rows(): number;
 };
 
 export async function openDatabaseDoor(to: Connection): Promise<DatabaseDoor> {
@@ -16,6 +19,7 @@ export async function openDatabaseDoor(to: Connection): Promise<DatabaseDoor> {
   let server: Server | undefined;
   let port = 0;
   let isHeld = false;
+  let rows = 0;
 
   const letIn = (visitor: Socket) => {
     const inner = to.host.startsWith("/")
@@ -30,7 +34,8 @@ export async function openDatabaseDoor(to: Connection): Promise<DatabaseDoor> {
       });
     }
     visitor.on("data", (chunk) => isHeld || inner.write(chunk));
-    inner.on("data", (chunk) => isHeld || visitor.write(chunk));
+    const count = rowCounter(() => rows++);
+    inner.on("data", (chunk) => isHeld || (count(chunk), visitor.write(chunk)));
   };
   const open = async () => {
     isHeld = false;
@@ -43,6 +48,7 @@ export async function openDatabaseDoor(to: Connection): Promise<DatabaseDoor> {
     connection: { ...to, host: "127.0.0.1", port },
     open,
     hold: () => void (isHeld = true),
+    rows: () => rows,
     shut: () => {
       const closed = new Promise<void>((resolve) => server!.close(() => resolve()));
       for (const socket of sockets) socket.destroy();

@@ -1,0 +1,71 @@
+import { expect, test, vi } from "vitest";
+import { pageGroups } from "../browser/pages";
+import { enlarge } from "../support/large-company";
+import type { Member } from "../support/people";
+import { Visitor } from "../support/visitor";
+
+const { rowsSoFar } = await vi.hoisted(async () => {
+  const { useOwnDatabase } = await import("../support/own-database");
+  const { openDatabaseDoor } = await import("../support/database-door");
+  const { formatDatabaseUrl, parseDatabaseUrl } = await import("~db/connection");
+  await useOwnDatabase();
+  const door = await openDatabaseDoor(parseDatabaseUrl(process.env.DATABASE_URL!));
+  process.env.DATABASE_URL = formatDatabaseUrl(door.connection);
+  return { rowsSoFar: door.rows };
+});
+
+/** Of every noun, half of them on what a page is about. */
+const copies = 2_000;
+const maxBytes = 300_000;
+const maxRows = 700;
+
+/** Pages that read more rows than they show, and why. Their bytes are bounded like those of all others. */
+const readsMore: Record<string, string> = {
+  "/dashboard": "what is due is worked out for each reminder",
+  "/fleet-data": "what is due is worked out for each reminder",
+  "/fleet-data?added": "what is due is worked out for each reminder",
+  "/fleet-data?q=nowhere": "what is due is worked out for each reminder",
+  "/fleet-data/due": "the order is known once each reminder is worked out",
+  "/fleet-data/:vehicleId/breakdowns": "what is due is worked out for each reminder",
+  "/fleet-data/:vehicleId/parts": "what is due is worked out for each reminder",
+  "/fleet-data/:vehicleId/service": "what is due is worked out for each reminder",
+  "/invoicing/new": "the menu has every kit",
+  "/invoicing/:draftId/edit": "the menu has every kit",
+  "/fleet-data/:vehicleId": "what is due is worked out for each reminder",
+  "/fleet-data/:vehicleId/reminders": "the order is known once each reminder is worked out",
+  "/fleet-data/:vehicleId/service/new": "the most urgent reminders are known once each is worked out",
+  "/fleet-data/:vehicleId/service/:entryId/edit":
+    "the most urgent reminders are known once each is worked out",
+  "/fleet-data/:vehicleId/fuel": "the economy of a fill depends on all readings and fills",
+  "/fleet-data/:vehicleId/history?from=2026-01-01&to=2026-12-31": "costs are judged by all readings",
+  "/fleet-data/import/:importId": "names of the file are compared with the whole fleet",
+  "/inventory/import/:importId": "the file is compared with the counts under way",
+  "/invoicing/customers/:customerId/statement/email": "a statement is all of the period",
+};
+
+// tests/browser/pages.spec.ts sees to it that the groups hold every page: a new one without a bound is named here.
+test.each(pageGroups.map((group) => [group.name, group] as const))(
+  "%s: no page of a large company is larger or reads more than it shows",
+  async (_, { prepare, pages }) => {
+    const { person, params = {} } = await prepare();
+    const visitor = new Visitor();
+    if (person) await visitor.signIn(person);
+    if (person && "accountId" in person) await enlarge(person as Member, copies);
+    const found = [];
+    for (const one of pages) {
+      const at = typeof one === "string" ? one : one.at;
+      const before = rowsSoFar();
+      const { status, body } = await visitor.get(at.replace(/:(\w+)/g, (__, name: string) => params[name]!));
+      const [bytes, rows] = [Buffer.byteLength(body), rowsSoFar() - before];
+      expect(status, at).toBe((typeof one !== "string" && one.status) || 200);
+      if (bytes > maxBytes || (rows > maxRows && !(at in readsMore))) found.push({ at, bytes, rows });
+    }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
+
+test("each page that may read more than it shows is a page", () => {
+  const all = pageGroups.flatMap(({ pages }) => pages.map((one) => (typeof one === "string" ? one : one.at)));
+  expect(Object.keys(readsMore).filter((at) => !all.includes(at))).toEqual([]);
+});
