@@ -26,6 +26,7 @@ export type OpenIssue = {
 
 export type IssuePosition = Position & { unsafe: boolean };
 
+// "materialized": without statistics, all issues would be worked out again for each vehicle.
 /** Of the vehicles in the fleet: what must not be driven first, then the oldest first; one row more when there is another page. */
 export async function listOpenIssues(scope: Scope, after?: IssuePosition): Promise<OpenIssue[]> {
   const isLater = after
@@ -34,9 +35,10 @@ export async function listOpenIssues(scope: Scope, after?: IssuePosition): Promi
     : sql`true`;
   return scope.db(async (trx) => {
     const { rows } = await sql<OpenIssue>`
+      with issue as materialized (${openIssues})
       select issue.*, issue.since::text as position, vehicles.unit_number, vehicles.make_model, vehicles.make,
         vehicles.model, vehicles.year
-      from (${openIssues}) issue join vehicles on vehicles.id = issue.vehicle_id
+      from issue join vehicles on vehicles.id = issue.vehicle_id
       where vehicles.archived_at is null and ${isLater}
       order by not issue.unsafe, issue.since, issue.id
       limit ${pageSize + 1}`.execute(trx);
@@ -50,10 +52,11 @@ export type VehiclesWithIssues = { unsafe: number; drivable: number };
 export async function countVehiclesWithIssues(scope: Scope): Promise<VehiclesWithIssues> {
   return scope.db(async (trx) => {
     const { rows } = await sql<VehiclesWithIssues>`
+      with issue as materialized (${openIssues})
       select count(*) filter (where is_unsafe)::int as unsafe, count(*) filter (where not is_unsafe)::int as drivable
       from (
         select bool_or(issue.unsafe) as is_unsafe
-        from (${openIssues}) issue join vehicles on vehicles.id = issue.vehicle_id
+        from issue join vehicles on vehicles.id = issue.vehicle_id
         where vehicles.archived_at is null group by issue.vehicle_id) vehicle`.execute(trx);
     return rows[0]!;
   });
