@@ -167,6 +167,28 @@ test("a kit becomes ordinary lines, by its button and by its name", async () => 
   expect(notesOf(named, 2)).toContain("From kit PM Service");
 });
 
+test("with more kits than a menu holds, the kit's name is typed, and another name stays in a line", async () => {
+  const { company, filter, visitor } = await openCounter();
+  const kits = await owner
+    .insertInto("kits")
+    .values(
+      Array.from({ length: 102 }, (_, n) => ({
+        ...{ account_id: company.accountId, user_id: company.userId, name: `Service ${n}` },
+      })),
+    )
+    .returning(["id", "name"])
+    .execute();
+  const kit_id = kits.find(({ name }) => name === "Service 99")!.id;
+  const line = { account_id: company.accountId, kit_id, item_id: filter, line: 1, quantity: 3 };
+  await owner.insertInto("kit_lines").values(line).execute();
+  const { html } = await visitor.get(form);
+  expect(html.querySelectorAll("#kit-names option")).toHaveLength(100);
+  const added = await visitor.submit(form, { kit: "service 99", kitTimes: "2" }, "Add Kit");
+  expect(lineOf(added, 0)).toEqual(["LF9080", "Oil filter", "6", "33.50", "0"]);
+  const unknown = await visitor.submit(form, { kit: "Servise", kitTimes: "2" }, "Add Kit");
+  expect(lineOf(unknown, 1)).toEqual(["Servise", "", "2", "", "0"]);
+});
+
 test("another customer has other prices, another due date and tax; what was typed by hand stays and is marked", async () => {
   const { company, filter, visitor } = await openCounter();
   const buyer = await ownedCustomer(company, { payment_terms: "net_30", tax_exempt: true });

@@ -122,7 +122,18 @@ async function listKitsByName(trx: AccountTransaction, names: string[]): Promise
   return new Map(kits.map(({ id, name }) => [name, id]));
 }
 
-export async function kitLines(trx: AccountTransaction, kitId: string, times: number): Promise<FormLine[]> {
+/** A name that no kit has is looked up as whatever is typed in a line. */
+export async function namedKitLines(
+  trx: AccountTransaction,
+  name: string,
+  times: number,
+): Promise<FormLine[]> {
+  const kitId = (await listKitsByName(trx, [name])).get(name.toLowerCase());
+  if (kitId) return kitLines(trx, kitId, times);
+  return [{ line: { ...blankLine, number: name, quantity: String(times) } }];
+}
+
+async function kitLines(trx: AccountTransaction, kitId: string, times: number): Promise<FormLine[]> {
   const kit = await expandKit(trx, kitId, times);
   return (kit?.lines ?? []).map(({ itemId, partNumber, description, quantity }) => ({
     line: { ...blankLine, number: partNumber, description, quantity: String(quantity) },

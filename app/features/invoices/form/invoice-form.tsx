@@ -134,23 +134,31 @@ function FormLines({ field, recalculated, kits }: LinesProps) {
         <Button variant="secondary" name="step" value="add">
           Add Item
         </Button>
-        {kits.length > 0 && <KitChoice kits={kits} />}
+        {kits.names.length > 0 && <KitChoice {...kits} />}
       </div>
     </fieldset>
   );
 }
 
-function KitChoice({ kits }: Pick<InvoiceFormContext, "kits">) {
+function KitChoice({ names, areTyped }: InvoiceFormContext["kits"]) {
+  const options = names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
   return (
     <>
       <label htmlFor="kit">Kit</label>
-      <select id="kit" name="kit">
-        {kits.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      {areTyped ? (
+        <>
+          <input id="kit" name="kit" list="kit-names" maxLength={100} autoComplete="off" />
+          <datalist id="kit-names">{options}</datalist>
+        </>
+      ) : (
+        <select id="kit" name="kit">
+          {options}
+        </select>
+      )}
       <label htmlFor="kit-times">Kits</label>
       <input id="kit-times" name="kitTimes" defaultValue="1" inputMode="numeric" maxLength={4} size={4} />
       <Button variant="secondary" name="step" value="kit">

@@ -7,8 +7,8 @@ import {
   type FormLine,
   autofillLines,
   followParts,
-  kitLines,
   matchLines,
+  namedKitLines,
 } from "./autofill-lines.server";
 import { partsOfCores } from "./core-lines";
 import { matchReturns } from "./core-returns.server";
@@ -20,6 +20,7 @@ import { type RecalculatedForm, needsReply, printedForm, replyTo } from "./recal
 export type Asked = {
   step?: InvoiceStep;
   findCustomer?: string;
+  /** Its name. */
   kit?: string;
   kitTimes?: number;
   /** The draft that is being edited. */
@@ -49,7 +50,7 @@ export async function recalculate(
   const customer = isChosen ? typed.customer : "";
   const proposal = await proposalFor(trx, { buyer, isChosen, day: isoOf(typed.invoiceDate.trim()) });
   let lines = linesOf(typed);
-  if (step?.name === "kit" && kit) lines = withKit(lines, await kitLines(trx, kit, kitTimes));
+  if (step?.name === "kit" && kit) lines = withKit(lines, await namedKitLines(trx, kit, kitTimes));
   if (step) lines = await changeLines(trx, scope, lines, step);
   const autofilled = await autofillLines(trx, scope, await matchLines(trx, scope, lines), {
     customerId: buyer?.id ?? null,

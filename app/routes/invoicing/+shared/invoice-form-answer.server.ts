@@ -13,7 +13,6 @@ import { findIncomplete, findMissing, findUnclear, readDraft } from "~/features/
 import { type FinalizeSummary, getFinalizeSummary } from "~/features/invoices/issue/finalize-summary.server";
 import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
-import { readOptionalId } from "~/http/requests/read-id.server";
 import { type FormAnswer, type Problem, attempt, refuse, showRows } from "~/http/forms/form-answer.server";
 import { today } from "~/features/calendar/today";
 import { draftOf, redirectToIssuedInvoice } from "./draft-of.server";
@@ -57,7 +56,7 @@ export async function answerInvoiceForm(request: Request, scope: Scope, draftId?
 function askedBy({ fields }: PostedForm, step: InvoiceStep) {
   const text = (name: string) => String(fields.get(name) ?? "");
   const times = /^[1-9]\d{0,3}$/.test(text("kitTimes")) ? Number(text("kitTimes")) : 1;
-  return { step, findCustomer: text("findCustomer"), kit: readOptionalId(text("kit")), kitTimes: times };
+  return { step, findCustomer: text("findCustomer"), kit: text("kit").trim().slice(0, 100), kitTimes: times };
 }
 
 async function take(form: Form, step: InvoiceStep["name"]) {
