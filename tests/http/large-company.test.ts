@@ -15,9 +15,9 @@ const { rowsSoFar } = await vi.hoisted(async () => {
 });
 
 /** Of every noun, half of them on what a page is about. */
-const copies = 2_000;
+const copies = 500;
 const maxBytes = 300_000;
-const maxRows = 700;
+const maxRows = 230;
 
 /** Pages that read more rows than they show, and why. Their bytes are bounded like those of all others. */
 const readsMore: Record<string, string> = {
@@ -29,8 +29,10 @@ const readsMore: Record<string, string> = {
   "/fleet-data/:vehicleId/breakdowns": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/parts": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/service": "what is due is worked out for each reminder",
-  "/invoicing/new": "the menu has every kit",
-  "/invoicing/:draftId/edit": "the menu has every kit",
+  "/fleet-data/:vehicleId/annual-inspections": "what is due is worked out for each reminder",
+  "/fleet-data/:vehicleId/inspections": "what is due is worked out for each reminder",
+  "/fleet-data/:vehicleId/meter": "the use across replaced meters depends on all readings",
+  "/fleet-data/due?days=90": "the order is known once each reminder is worked out",
   "/fleet-data/:vehicleId": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/reminders": "the order is known once each reminder is worked out",
   "/fleet-data/:vehicleId/service/new": "the most urgent reminders are known once each is worked out",
@@ -38,6 +40,12 @@ const readsMore: Record<string, string> = {
     "the most urgent reminders are known once each is worked out",
   "/fleet-data/:vehicleId/fuel": "the economy of a fill depends on all readings and fills",
   "/fleet-data/:vehicleId/history?from=2026-01-01&to=2026-12-31": "costs are judged by all readings",
+  "/fleet-data/:vehicleId/inspections/packet": "an officer sees every open defect and breakdown",
+  "/fleet-data/:repairedId/inspections/packet": "an officer sees every open defect and breakdown",
+  "/fleet-data/:repairedId/inspections/new?kind=pre_trip":
+    "the driver answers each defect that forbids driving",
+  "/inventory/count/:countId/sheet": "sheets are printed as many at once",
+  "/invoicing/exceptions": "the newest 500 are one page",
   "/fleet-data/import/:importId": "names of the file are compared with the whole fleet",
   "/inventory/import/:importId": "the file is compared with the counts under way",
   "/invoicing/customers/:customerId/statement/email": "a statement is all of the period",
@@ -54,16 +62,27 @@ test.each(pageGroups.map((group) => [group.name, group] as const))(
     const found = [];
     for (const one of pages) {
       const at = typeof one === "string" ? one : one.at;
-      const before = rowsSoFar();
-      const { status, body } = await visitor.get(at.replace(/:(\w+)/g, (__, name: string) => params[name]!));
-      const [bytes, rows] = [Buffer.byteLength(body), rowsSoFar() - before];
-      expect(status, at).toBe((typeof one !== "string" && one.status) || 200);
-      if (bytes > maxBytes || (rows > maxRows && !(at in readsMore))) found.push({ at, bytes, rows });
+      const path = at.replace(/:(\w+)/g, (__, name: string) => params[name]!);
+      const status = (typeof one !== "string" && one.status) || 200;
+      const isLarge = ({ bytes, rows }: Size) => bytes > maxBytes || (rows > maxRows && !(at in readsMore));
+      let size = await sizeOf(visitor, path, status);
+      // A new connection reads the types of the database first.
+      if (isLarge(size)) size = await sizeOf(visitor, path, status);
+      if (isLarge(size)) found.push({ at, ...size });
     }
     expect(found).toEqual([]);
   },
   120_000,
 );
+
+type Size = { bytes: number; rows: number };
+
+async function sizeOf(visitor: Visitor, path: string, status: number): Promise<Size> {
+  const before = rowsSoFar();
+  const page = await visitor.get(path);
+  expect(page.status, path).toBe(status);
+  return { bytes: Buffer.byteLength(page.body), rows: rowsSoFar() - before };
+}
 
 test("each page that may read more than it shows is a page", () => {
   const all = pageGroups.flatMap(({ pages }) => pages.map((one) => (typeof one === "string" ? one : one.at)));

@@ -39,30 +39,36 @@ const fewOfEach = new Set([
   "defects.inspection_id",
   "defect_photos.defect_id",
   "inspection_acknowledgements.inspection_id",
+  "inspection_checks.inspection_id",
   "inspection_corrections.inspection_id",
   "invoice_items.invoice_id",
   "kit_lines.kit_id",
 ]);
 
 /**
- * For a database of its own, whose checks it takes away: thousands of rows of every noun for this company, copies of those it has, or of a
+ * For a database of its own, whose checks it takes away: hundreds of rows of every noun for this company, copies of those it has, or of a
  * new one. One half belongs to the vehicles, parts and customers that it had, the other half to their copies.
  */
 export async function enlarge(company: Member, copies: number): Promise<void> {
   await withoutTimeLimit(async (owner) => {
     columns ??= await prepare(owner);
     const bases = await baseRows(owner, company, inOrder(columns));
-    for (const table of bases.keys()) {
-      const own = columns.filter((one) => one.table === table);
-      await copyRows(owner, company, { table, columns: own, copies, bases });
-    }
+    await owner.transaction().execute(async (trx) => {
+      for (const table of bases.keys()) {
+        const own = columns!.filter((one) => one.table === table);
+        await copyRows(trx, company, { table, columns: own, copies, bases });
+      }
+    });
     await addColleagues(owner, company, copies);
   });
 }
 
 let columns: Columns[] | undefined;
 
-/** In a database of its own: what checks each row takes most of the time. */
+/**
+ * In a database of its own: what checks each row takes most of the time. It stays without statistics, like one that was just copied, so
+ * that a plan which depends on them shows.
+ */
 async function prepare(owner: Db): Promise<Columns[]> {
   const found = await listColumns(owner);
   const { rows } = await sql<{ table: string; name: string }>`
@@ -70,6 +76,8 @@ async function prepare(owner: Db): Promise<Columns[]> {
     where contype = 'f' and connamespace = 'public'::regnamespace`.execute(owner);
   for (const { table, name } of rows)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(owner);
+  for (const table of new Set(found.map((one) => one.table)))
+    await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(owner);
   await sql`alter table invoice_items disable trigger issued_lines_kept`.execute(owner);
   return found;
 }
