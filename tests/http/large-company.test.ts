@@ -30,7 +30,6 @@ const readsMore: Record<string, string> = {
   "/fleet-data/:vehicleId/parts": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/service": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/annual-inspections": "what is due is worked out for each reminder",
-  "/fleet-data/:vehicleId/inspections": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/meter": "the use across replaced meters depends on all readings",
   "/fleet-data/due?days=90": "the order is known once each reminder is worked out",
   "/fleet-data/:vehicleId": "what is due is worked out for each reminder",
@@ -51,6 +50,8 @@ const readsMore: Record<string, string> = {
   "/invoicing/customers/:customerId/statement/email": "a statement is all of the period",
 };
 
+const readMore = new Set<string>();
+
 // tests/browser/pages.spec.ts sees to it that the groups hold every page: a new one without a bound is named here.
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: no page of a large company is larger or reads more than it shows",
@@ -69,6 +70,7 @@ test.each(pageGroups.map((group) => [group.name, group] as const))(
       // A new connection reads the types of the database first.
       if (isLarge(size)) size = await sizeOf(visitor, path, status);
       if (isLarge(size)) found.push({ at, ...size });
+      if (size.rows > maxRows) readMore.add(at);
     }
     expect(found).toEqual([]);
   },
@@ -84,7 +86,6 @@ async function sizeOf(visitor: Visitor, path: string, status: number): Promise<S
   return { bytes: Buffer.byteLength(page.body), rows: rowsSoFar() - before };
 }
 
-test("each page that may read more than it shows is a page", () => {
-  const all = pageGroups.flatMap(({ pages }) => pages.map((one) => (typeof one === "string" ? one : one.at)));
-  expect(Object.keys(readsMore).filter((at) => !all.includes(at))).toEqual([]);
+test("each page that may read more than it shows does", () => {
+  expect(Object.keys(readsMore).filter((at) => !readMore.has(at))).toEqual([]);
 });
