@@ -39,7 +39,10 @@ function inspectionsOf(vehicleId: string) {
 }
 
 const answersOf = (answer: Answer) =>
-  answer.html.querySelectorAll("input[type=radio][checked]").map((radio) => radio.getAttribute("name"));
+  answer.html
+    .querySelectorAll("input[type=radio][checked]")
+    .filter((radio) => radio.getAttribute("value"))
+    .map((radio) => radio.getAttribute("name"));
 
 test("a driver, a manager and the next driver take a defect from the report to the acknowledgement", async () => {
   const { company, visitor, vehicleId, form } = await driverAtTruck();
@@ -133,6 +136,20 @@ test("nothing is preselected, and every unanswered item is named with a link whi
   expect(answersOf(refused)).toEqual(["kind", "exterior_lights"]);
   expect(valueOf(refused, "notes")).toBe("Half way round");
   expect(messageAt(refused, "signatureName")).toContain("Type your name to sign");
+  expect(await inspectionsOf(vehicleId)).toEqual([]);
+});
+
+test("an untouched item is Not checked, also where a browser chooses the first answer, and can be so again", async () => {
+  const { visitor, form, vehicleId } = await driverAtTruck();
+  const page = await visitor.get(form);
+  const first = page.html.querySelectorAll(".check-answers input[type=radio]:first-of-type");
+  expect(first.map((radio) => radio.getAttribute("value"))).toEqual(Array(26).fill(""));
+  expect(first.every((radio) => radio.hasAttribute("checked"))).toBe(true);
+  const mistaken = await visitor.submit(form, { interior_horn: "defect" }, "Sign and Save");
+  expect(answersOf(mistaken)).toEqual(["interior_horn"]);
+  const takenBack = await visitor.submit(form, { interior_horn: "" }, "Sign and Save");
+  expect(alertOf(takenBack)).toContain("Horn: choose OK, Defect or Not applicable");
+  expect(answersOf(takenBack)).toEqual([]);
   expect(await inspectionsOf(vehicleId)).toEqual([]);
 });
 

@@ -4,7 +4,15 @@ import { checkResults, resultNames } from "./inspection-items";
 
 type Fields = Record<string, FieldMetadata<string>>;
 
-/** One item to check: three results, none of them chosen, and for a defect what is wrong. */
+/** "Not checked" first, which some browsers choose by themselves: nothing is signed that nobody looked at. */
+const choices = [
+  ["", "Not checked"],
+  ...checkResults.map(
+    (result) => [result, result === "not_applicable" ? "N/A" : resultNames[result]] as const,
+  ),
+] as const;
+
+/** One item to check, and for a defect what is wrong. */
 export function CheckField({ fields, name, label }: { fields: Fields; name: string; label: string }) {
   const field = fields[name]!;
   const note = fields[`${name}_note`]!;
@@ -14,19 +22,17 @@ export function CheckField({ fields, name, label }: { fields: Fields; name: stri
       <legend>{label}</legend>
       <FieldErrors field={field} />
       <div className={note.errors ? "check-answers check-noted" : "check-answers"}>
-        {checkResults.map((result) => (
+        {choices.map(([result, text]) => (
           <Fragment key={result}>
             <input
               type="radio"
-              id={`${field.id}-${result}`}
+              id={`${field.id}-${result || "unchecked"}`}
               name={name}
               value={result}
-              defaultChecked={field.initialValue === result}
+              defaultChecked={(field.initialValue ?? "") === result}
               aria-describedby={described}
-            />
-            <label htmlFor={`${field.id}-${result}`}>
-              {result === "not_applicable" ? "N/A" : resultNames[result]}
-            </label>
+            />{" "}
+            <label htmlFor={`${field.id}-${result || "unchecked"}`}>{text}</label>{" "}
           </Fragment>
         ))}
         <WhatIsWrong note={note} unsafe={fields[`${name}_unsafe`]!} />
