@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import type { Scope } from "~/auth/scope";
-import { pageOf, readPosition } from "~/features/vehicles/list-position";
+import { pageOf, readPosition } from "~/features/vehicles/list/list-position";
 import { archiveVehicle, restoreVehicle } from "~/features/vehicles/former-vehicles.server";
 import { exportVehicles } from "~/features/vehicles/vehicles-csv.server";
 import { type NewVehicle, newVehicleSchema } from "~/features/vehicles/vehicle-schema";

@@ -15,11 +15,11 @@ import { archiveVehicle, restoreVehicle } from "~/features/vehicles/former-vehic
 import { readingSchema, replacementSchema } from "~/features/vehicles/vehicle-meter-schema";
 import {
   addReading,
-  changeMeterUnit,
   listAllReadings,
   replaceMeter,
   setStruck,
 } from "~/features/vehicles/vehicle-meter.server";
+import { changeMeterUnit } from "~/features/vehicles/vehicle-meter-unit.server";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { testDatabase } from "./database";
 import { type Member, newCompany } from "./people";

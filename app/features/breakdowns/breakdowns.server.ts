@@ -16,7 +16,7 @@ import { noteEdit } from "~/features/vehicles/note-edit.server";
 import { partsCostOf } from "~/features/vehicles/parts-cost.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import type { Alert } from "./alert-text";
-import { breakdownFacts } from "./breakdown-facts";
+import { breakdownFacts } from "./breakdown-changes";
 import type { EditedBreakdown, NewBreakdown } from "./breakdown-schema";
 import { logBreakdown, openBreakdown } from "./open-breakdown.server";
 import { readingOfBreakdown } from "./reading-of-breakdown.server";
@@ -128,14 +128,11 @@ export async function updateBreakdown(
     once<{ updated: true } | RecordProblem | MeterProblem>(trx, token, async () => {
       const locked = await lockRecord(trx, "breakdowns", { ...which, version: typed.version });
       if ("problem" in locked) return locked;
-      const { before } = locked;
+      const { before, vehicle } = locked;
       const moved = findMovedBack(before.breakdown_date, typed.breakdownDate, typed.changeReason);
       if (moved) return moved;
       const reading = await recordReading(trx, scope, {
-        vehicle: locked.vehicle,
-        readOn: typed.breakdownDate,
-        source: "breakdown",
-        fields: typed,
+        ...{ vehicle, readOn: typed.breakdownDate, source: "breakdown", fields: typed },
         replaces: before.meter_reading_id,
       });
       if ("problem" in reading) return reading;
@@ -153,8 +150,15 @@ export async function updateBreakdown(
         .set({ ...after, version: typed.version + 1 })
         .where("id", "=", which.id)
         .execute();
-      const noted = { ...which, kind: "breakdown", before, after, reason: typed.changeReason } as const;
-      await noteEdit(trx, scope, { ...noted, facts: breakdownFacts(before, after) });
+      const facts = breakdownFacts(before, after);
+      await noteEdit(trx, scope, {
+        ...which,
+        kind: "breakdown",
+        before,
+        after,
+        facts,
+        reason: typed.changeReason,
+      });
       return { updated: true };
     }),
   );

@@ -15,7 +15,7 @@ import { listAbsences } from "~/features/vehicles/former-vehicles.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
 import { noteEdit, noteRemoval } from "~/features/vehicles/note-edit.server";
 import { type Economy, fuelEconomy, questionFarOff } from "./fuel-economy";
-import { fuelFacts } from "./fuel-facts";
+import { fuelFacts } from "./fuel-changes";
 import { numbersOf } from "./fuel-numbers";
 import type { FuelReceiptInput } from "./fuel-schema";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { type Position, pageSize } from "~/features/vehicles/list-position";
+import { type Position, pageSize } from "~/features/vehicles/list/list-position";
 import { openIssues } from "~/features/vehicles/vehicle-head.server";
 
 export type OpenIssue = {

@@ -7,7 +7,7 @@ import { noteChanges } from "~/features/changes/changes.server";
 import { lastMeter } from "~/features/meters/lifetime-use";
 import type { MeterFields } from "~/features/meters/meter-schema";
 import { currentReading, placeReadings } from "~/features/meters/lifetime-use";
-import { type MeterUnit, formatReading, unitNames } from "~/features/meters/meter-unit";
+import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
 import { type MeterProblem, listReadings, recordReading, strike } from "~/features/meters/meters.server";
 import type { MeterValue } from "~/features/meters/read-meter";
 import { lockVehicle } from "./lock-vehicle.server";
@@ -210,45 +210,4 @@ async function moveReadings(
     .where("meter_number", "=", from)
     .$if(after !== undefined, (query) => query.where("read_on", ">", after!))
     .execute();
-}
-
-type UnitChange = { unit: MeterUnit; wasAlways: boolean };
-type UnitProblem = Gone | { problem: "not-convertible" | "mixed-units" };
-
-/** `wasAlways`: all readings were in that unit all along and only had the wrong label. Not known when some were read in another. */
-export async function changeMeterUnit(
-  scope: Scope,
-  vehicleId: string,
-  { unit, wasAlways }: UnitChange,
-  token: string,
-) {
-  return scope.db((trx) =>
-    once<{ changed: true } | UnitProblem>(trx, token, async () => {
-      const vehicle = await lockVehicle(trx, vehicleId);
-      if (!vehicle) return { problem: "gone" };
-      const readings = await listReadings(trx, vehicleId);
-      const isAcross = (unit === "h") !== (vehicle.meter_unit === "h");
-      if (isAcross && !wasAlways && readings.length > 0) return { problem: "not-convertible" };
-      if (wasAlways && readings.some((one) => one.unit !== vehicle.meter_unit))
-        return { problem: "mixed-units" };
-      if (wasAlways) {
-        await trx
-          .updateTable("meter_readings")
-          .set({ unit })
-          .where("vehicle_id", "=", vehicleId)
-          .where("unit", "=", vehicle.meter_unit)
-          .execute();
-      }
-      await trx
-        .updateTable("vehicles")
-        .set({ meter_unit: unit, version: sql`version + 1` })
-        .where("id", "=", vehicleId)
-        .execute();
-      const [from, to] = [unitNames[vehicle.meter_unit], unitNames[unit]];
-      const lines = changeLines([{ label: "The meter counts", from, to }]);
-      const reason = wasAlways ? "It was in that unit all along" : null;
-      await noteChanges(trx, scope, { kind: "vehicle", recordId: vehicleId, vehicleId, lines, reason });
-      return { changed: true };
-    }),
-  );
 }

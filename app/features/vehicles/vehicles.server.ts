@@ -9,7 +9,7 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 import { type MeterProblem, currentReadingOf, recordReading } from "~/features/meters/meters.server";
 import { decodedColumns } from "./decode/decoded-fields";
 import { noteVehicleChanges } from "./note-edit.server";
-import { type Position, pageSize } from "./list-position";
+import { type Position, pageSize } from "./list/list-position";
 import { type KnownVehicle, findKnown } from "./known-vehicles.server";
 import { openIssuesOfVehicle } from "./vehicle-head.server";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";

@@ -57,10 +57,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       const found = `found ${formatTime(signed_at, scope.account.timeZone)}`;
       return { id, item: itemLabel(item), note, found };
     }),
-    toRead: toRead.map((report) => {
-      const { id, kind: name, driver, defects } = inspectionView(report, scope.account.timeZone);
-      return { id, kind: name, driver, defects };
-    }),
+    toRead: toRead
+      .map((report) => inspectionView(report, scope.account.timeZone))
+      .map(({ id, kind, driver, defects }) => ({ id, kind, driver, defects })),
   };
 }
 

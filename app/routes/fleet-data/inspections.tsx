@@ -5,7 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { kindNames } from "~/features/inspections/inspection-items";
 import { listInspections, pageSize } from "~/features/inspections/inspections.server";
 import { formatReading } from "~/features/meters/meter-unit";
-import { readPosition } from "~/features/vehicles/list-position";
+import { readPosition } from "~/features/vehicles/list/list-position";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";

@@ -4,7 +4,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { issueView } from "~/features/issues/issue-view";
 import { listOpenIssues } from "~/features/issues/issues.server";
 import { IssuesTable } from "~/features/issues/issues-table";
-import { pageSize, readPosition } from "~/features/vehicles/list-position";
+import { pageSize, readPosition } from "~/features/vehicles/list/list-position";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Empty } from "~/ui/empty";

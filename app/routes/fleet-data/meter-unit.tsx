@@ -5,7 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { meterUnits, unitNames } from "~/features/meters/meter-unit";
 import { unitSchema } from "~/features/vehicles/vehicle-meter-schema";
-import { changeMeterUnit } from "~/features/vehicles/vehicle-meter.server";
+import { changeMeterUnit } from "~/features/vehicles/vehicle-meter-unit.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";

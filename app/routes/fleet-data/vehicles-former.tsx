@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { pageOf, readPosition } from "~/features/vehicles/list-position";
+import { pageOf, readPosition } from "~/features/vehicles/list/list-position";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { listVehicles } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/requests/page-title";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { breakdownForm } from "~/features/vehicles/vehicle-card";
+import { breakdownForm } from "~/features/vehicles/list/vehicle-card";
 
 /** For people who report a breakdown as a defect of an inspection. */
 export function BrokenDown({ vehicleId }: { vehicleId: string }) {

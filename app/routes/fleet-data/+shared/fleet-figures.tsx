@@ -2,7 +2,7 @@ import type { VehiclesWithIssues } from "~/features/issues/issues.server";
 import { IssuesLink } from "~/features/issues/issues-link";
 import { DueLink } from "~/features/reminders/due-link";
 import type { DueCount } from "~/features/reminders/due-list.server";
-import { fleetLabel } from "~/features/vehicles/no-vehicles";
+import { fleetLabel } from "~/features/vehicles/list/no-vehicles";
 import { formatCount } from "~/ui/format";
 import { Stat } from "~/ui/stat";
 
