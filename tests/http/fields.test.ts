@@ -180,7 +180,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       tables: ["fuel_receipts"],
       facts: [
         { name: "totalCost", columns: ["total_cost"], values: ["35.12", "80.50"], words: formatMoney },
-        { name: "gallons", columns: ["gallons"], values: ["10", "20"], words: asTyped },
+        { name: "gallons", columns: ["gallons"], values: ["10.125", "20.375"], words: asTyped },
         { name: "pricePerGallon", columns: ["price_per_gallon"], values: ["3.512", "4.025"], words: asTyped },
         { name: "mileage", columns: ["meter_reading_id"], values: ["4711", "5822"], words: miles },
         { name: "receiptDate", columns: ["receipt_date"], values: days, words: formatDay },
@@ -316,6 +316,12 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         },
         { name: "address", columns: ["address"], values: ["1 Yard Road", "2 Yard Road"], words: asTyped },
         { name: "phone", columns: ["phone"], values: ["555-0101", "555-0102"], words: asTyped },
+        {
+          name: "replyTo",
+          columns: ["reply_to"],
+          values: ["hill@example.com", "dale@example.com"],
+          words: asTyped,
+        },
         { name: "taxId", columns: ["tax_id"], values: ["12-345", "67-890"], words: asTyped },
         { name: "taxRate", columns: ["tax_rate"], values: ["7.25", "8.875"], words: percent },
         { name: "shopPercent", columns: ["shop_percent"], values: ["10", "12.5"], words: percent },
