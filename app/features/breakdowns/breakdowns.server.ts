@@ -118,6 +118,15 @@ export async function addBreakdown(scope: Scope, vehicleId: string, typed: NewBr
   );
 }
 
+const columnsOf = (typed: EditedBreakdown, readingId: string | null) => ({
+  breakdown_type: typed.breakdownType,
+  breakdown_date: typed.breakdownDate,
+  cannot_be_driven: typed.cannotBeDriven,
+  cost: typed.cost,
+  meter_reading_id: readingId,
+  photo_id: typed.photoId,
+});
+
 export async function updateBreakdown(
   scope: Scope,
   which: WhichRecord,
@@ -137,14 +146,7 @@ export async function updateBreakdown(
       });
       if ("problem" in reading) return reading;
       if (!(await changePhoto(trx, typed.photoId, before.photo_id))) return { problem: "photo-gone" };
-      const after = {
-        breakdown_type: typed.breakdownType,
-        breakdown_date: typed.breakdownDate,
-        cannot_be_driven: typed.cannotBeDriven,
-        cost: typed.cost,
-        meter_reading_id: reading.readingId,
-        photo_id: typed.photoId,
-      };
+      const after = columnsOf(typed, reading.readingId);
       await trx
         .updateTable("breakdowns")
         .set({ ...after, version: typed.version + 1 })

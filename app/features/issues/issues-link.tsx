@@ -1,30 +1,33 @@
-import { Badge, type BadgeKind } from "~/ui/badge";
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
 import { formatCounted } from "~/ui/format";
 import { Link } from "~/ui/link";
 import type { VehiclesWithIssues } from "./issues.server";
 
 /** How many vehicles must not be driven, and how many others have open defects or breakdowns. */
 export function IssuesLink({ unsafe, drivable }: VehiclesWithIssues) {
+  const others = formatCounted(drivable, unsafe > 0 ? "other vehicle" : "vehicle");
   return (
     <>
-      <Found label="Do not drive" kind="bad" noun="vehicle" count={unsafe} />
-      <Found
-        label="Open issues"
-        kind="warning"
-        noun={unsafe > 0 ? "other vehicle" : "vehicle"}
-        count={drivable}
-      />
+      {unsafe > 0 && (
+        <Line label="Do not drive">
+          <Badge kind="bad">{formatCounted(unsafe, "vehicle")}</Badge>
+        </Line>
+      )}
+      {drivable > 0 && (
+        <Line label="Open issues">
+          <Badge kind="warning">{others}</Badge>
+        </Line>
+      )}
+      {unsafe + drivable === 0 && <Line label="Open issues">none</Line>}
     </>
   );
 }
 
-type FoundProps = { label: string; kind: BadgeKind; noun: string; count: number };
-
-function Found({ label, kind, noun, count }: FoundProps) {
-  if (count === 0) return null;
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p className="due-link">
-      <Link to="/fleet-data/issues">{label}</Link>: <Badge kind={kind}>{formatCounted(count, noun)}</Badge>
+      <Link to="/fleet-data/issues">{label}</Link>: {children}
     </p>
   );
 }
