@@ -282,6 +282,14 @@ const cases: Case[] = [
     told: /Kept grease/,
   },
   {
+    form: "an annual inspection",
+    page: ({ vehicle }) => `/fleet-data/${vehicle}/annual-inspections/new`,
+    action: ({ vehicle }) => `/fleet-data/${vehicle}/annual-inspections/new`,
+    typed: () => ({ result: "passed", inspector: "Kept Inspector" }),
+    button: "Add Annual Inspection",
+    told: /Kept Inspector/,
+  },
+  {
     form: "a reminder",
     page: ({ vehicle }) => `/fleet-data/${vehicle}/reminders/new`,
     action: ({ vehicle }) => `/fleet-data/${vehicle}/reminders/new`,

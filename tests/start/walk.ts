@@ -33,7 +33,7 @@ async function linkOn(visitor: Visitor, path: string, pattern: string): Promise<
 }
 
 async function mainPages(visitor: Visitor): Promise<[path: string, shown: string][]> {
-  const vehicle = await linkOn(visitor, "/fleet-data?q=2001", `/fleet-data/${uuid}`);
+  const vehicle = await linkOn(visitor, "/fleet-data?q=2001&list=1", `/fleet-data/${uuid}`);
   // A number that one part has opens it.
   const item = (await visitor.get("/inventory?q=UP-1")).location!;
   const invoice = await linkOn(visitor, "/invoicing", `/invoicing/${uuid}`);
@@ -84,7 +84,7 @@ async function addVehicle(visitor: Visitor): Promise<void> {
 }
 
 async function addFuelReceipt(visitor: Visitor): Promise<void> {
-  const vehicle = await linkOn(visitor, "/fleet-data?q=2001", `/fleet-data/${uuid}`);
+  const vehicle = await linkOn(visitor, "/fleet-data?q=2001&list=1", `/fleet-data/${uuid}`);
   const page = await saves(visitor, `${vehicle}/fuel/new`, { totalCost: "$412.50" }, "Add Fuel Receipt");
   expect(page.text).toContain("$412.50");
 }
