@@ -36,13 +36,12 @@ async function listTables(target: TransactionSql): Promise<Table[]> {
 
 async function atOneMoment<T>(source: Sql, run: (from: ReservedSql) => Promise<T>): Promise<T> {
   const from = await source.reserve();
-  try {
-    await from.unsafe("begin isolation level repeatable read read only");
-    return await run(from);
-  } finally {
-    await from.unsafe("rollback");
-    from.release();
-  }
+  await from.unsafe("begin isolation level repeatable read read only");
+  // After a failure a COPY may be under way, which only the end of the connection ends.
+  const done = await run(from);
+  await from.unsafe("commit");
+  from.release();
+  return done;
 }
 
 async function copyRows(from: ReservedSql, target: TransactionSql, tables: Table[]): Promise<number> {

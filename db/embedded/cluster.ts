@@ -92,7 +92,10 @@ async function initialize(folder: string, place: Place, programs: Programs): Pro
     ]),
     place.user,
   );
-  if (answer.code !== 0) throw await explain(answer.output || String(answer.error), place);
+  if (answer.code !== 0) {
+    // initdb removes what it wrote, and does not always say that the disk was full.
+    throw await explain(answer.output || String(answer.error), place, newClusterBytes);
+  }
 }
 
 async function removeUnfinished(place: Place): Promise<void> {
@@ -131,14 +134,19 @@ async function checkCluster(place: Place, programs: Programs): Promise<void> {
 }
 
 /** Turns what PostgreSQL printed before it exited into one line with the cause and the fix. */
-export async function explain(output: string, place: Place): Promise<StartFailure> {
+const newClusterBytes = 64 * 1024 * 1024;
+
+export async function explain(output: string, place: Place, neededBytes?: number): Promise<StartFailure> {
   const { dataFolder, log, user } = place;
   if (/could not (resize|create|map|open) (shared memory|semaphores)/i.test(output)) {
     return new StartFailure(
       `The database found too little shared memory. Make /dev/shm larger (in a container: --shm-size=256m).`,
     );
   }
-  if (/No space left on device|Disk quota exceeded/i.test(output) || (await isFull(dataFolder))) {
+  if (
+    /No space left on device|Disk quota exceeded/i.test(output) ||
+    (await isFull(dataFolder, neededBytes))
+  ) {
     return new StartFailure(
       `The disk that holds DATA_DIR (${dataFolder}) is full. What was saved is kept. Free some space and start again, or set DATA_DIR to a folder on a larger disk.`,
     );
@@ -163,9 +171,9 @@ export function inUse(dataFolder: string, who?: string): StartFailure {
 }
 
 /** Checked separately, because a full disk cannot hold the log line that says so. */
-export async function isFull(folder: string): Promise<boolean> {
+export async function isFull(folder: string, neededBytes = 262_144): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize < 262_144;
+  return bavail * bsize < neededBytes;
 }
 
 /** The outermost folder that other users cannot traverse. */
