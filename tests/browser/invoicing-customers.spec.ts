@@ -22,7 +22,7 @@ test("a customer is added, found, edited and deleted, each in its stated words",
   await expect(
     page.getByText("No customers yet. Add your first customer to get started.", { exact: true }),
   ).toBeVisible();
-  await follow(page, named(page, "link", "Add Customer"));
+  await follow(page, named(page, "link", "Add Customer").first());
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.getByLabel("Name", { exact: true }).fill("Blue Mesa Transport");
   await named(page, "button", "Add Customer").click();
