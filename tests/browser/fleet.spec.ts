@@ -105,7 +105,7 @@ test("a company signs up free, reaches its limit, buys a larger plan, and works 
   await page.getByLabel("Engine serial").fill("06R12345");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Vehicle updated successfully")).toBeVisible();
-  await expect(page.getByText("06R12345")).toBeVisible();
+  await expect(page.getByText("06R12345", { exact: true })).toBeVisible();
 
   await open(page, "/fleet-data");
   const download = page.waitForEvent("download");
