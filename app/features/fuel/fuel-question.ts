@@ -6,7 +6,7 @@ import { thousandths } from "./fuel-values";
 /** Dollars for which no gallon of anything on the list is sold. */
 const [leastPrice, mostPrice] = [new Big("0.8"), new Big(15)];
 /** The largest pair of saddle tanks holds 300 gallons. */
-const mostGallons = 400;
+const maxGallons = 400;
 
 type Typed = { columns: TypedNumbers & { product: string }; fuelConfirmed?: string };
 
@@ -31,6 +31,6 @@ function fuelDoubts(columns: Typed["columns"]): string[] {
   return [
     isOff &&
       `${gallons} gal for ${formatMoney(columns.total_cost)} are $${thousandths(each.toFixed())} a gallon.`,
-    new Big(gallons).gt(mostGallons) && `${gallons} gal are more than the tanks of a truck hold.`,
+    new Big(gallons).gt(maxGallons) && `${gallons} gal are more than the tanks of a truck hold.`,
   ].filter((text) => text !== false);
 }

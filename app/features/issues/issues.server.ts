@@ -62,7 +62,7 @@ export async function countVehiclesWithIssues(scope: Scope): Promise<VehiclesWit
   });
 }
 
-/** Those that no open defect of a report stands for; oldest first. */
+/** Without those that are shown as an open defect of a report; oldest first. */
 export async function listOpenBreakdowns(scope: Scope, vehicleId: string) {
   type Row = Pick<OpenIssue, "id" | "what" | "note" | "unsafe" | "day">;
   return scope.db(async (trx) => {

@@ -16,7 +16,7 @@ export type KnownVehicle =
 
 type Numbers = { vin: string | null; unit_number: string | null; serial_number: string | null };
 
-const mostShown = 5;
+const maxShown = 5;
 
 type Typed = { columns: Numbers; otherThan: string | undefined; before?: Numbers & { id: string } };
 
@@ -94,7 +94,7 @@ async function findSameVehicles(
     .$if(before !== undefined, (query) => query.where("id", "<>", before!.id))
     .orderBy("add_date", "desc")
     .orderBy("id")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   if (found.length === 0 || confirmed === found.map(({ id }) => id).join(" ")) return undefined;
   const same = found.map((one) => ({
