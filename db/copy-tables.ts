@@ -1,8 +1,7 @@
-import { pipeline } from "node:stream/promises";
 import type { ReservedSql, Sql, TransactionSql } from "postgres";
 import { StartFailure } from "./start-failure";
 
-type Table = { name: string; columns: string };
+type Table = { name: string; columns: string[]; hasFiles: boolean };
 
 /** What migrating makes in every database, and the row that names the server's own role. */
 const made = ["kysely_%", "migration_hashes", "vpic_%", "installation"];
@@ -28,7 +27,8 @@ export async function copyTables(source: Sql, target: TransactionSql): Promise<n
 
 async function listTables(target: TransactionSql): Promise<Table[]> {
   return target<Table[]>`
-    select c.oid::regclass::text as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
+    select c.oid::regclass::text as name, array_agg(quote_ident(attname) order by attnum) as columns,
+      bool_or(atttypid = 'bytea'::regtype) as "hasFiles"
     from pg_class c join pg_attribute on attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relname like any (${made}::text[])
     group by c.oid order by name`;
@@ -37,7 +37,7 @@ async function listTables(target: TransactionSql): Promise<Table[]> {
 async function atOneMoment<T>(source: Sql, run: (from: ReservedSql) => Promise<T>): Promise<T> {
   const from = await source.reserve();
   await from.unsafe("begin isolation level repeatable read read only");
-  // After a failure a COPY may be under way, which only the end of the connection ends.
+  // After a failure a cursor may be open, which the end of the connection closes.
   const done = await run(from);
   await from.unsafe("commit");
   from.release();
@@ -46,16 +46,30 @@ async function atOneMoment<T>(source: Sql, run: (from: ReservedSql) => Promise<T
 
 async function copyRows(from: ReservedSql, target: TransactionSql, tables: Table[]): Promise<number> {
   let copied = 0;
-  for (const { name, columns } of tables) {
-    const read = await from.unsafe(`copy ${name} (${columns}) to stdout`).readable();
-    await pipeline(read, await target.unsafe(`copy ${name} (${columns}) from stdin`).writable());
-    const [here, there] = await Promise.all([countRows(from, name), countRows(target, name)]);
-    if (here !== there) throw new StartFailure(`Of the ${here} rows of ${name}, ${there} arrived.`);
+  for (const table of tables) {
+    await copyTable(from, target, table);
+    const [here, there] = await Promise.all([countRows(from, table.name), countRows(target, table.name)]);
+    if (here !== there) throw new StartFailure(`Of the ${here} rows of ${table.name}, ${there} arrived.`);
     copied += here;
   }
   await copySequences(from, target);
   await copyInstallation(from, target);
   return copied;
+}
+
+/** Each row in PostgreSQL's own text, as COPY has it; the driver never hears of a COPY that fails at its end. */
+async function copyTable(
+  from: ReservedSql,
+  target: TransactionSql,
+  { name, columns, hasFiles }: Table,
+): Promise<void> {
+  const put = `
+    insert into ${name} (${columns.join(", ")}) overriding system value
+    select ${columns.map((column) => `(copied).${column}`).join(", ")}
+    from (select line::${name} as copied from unnest($1::text[]) line offset 0) copy`;
+  const rows = from.unsafe<{ line: string }[]>(`select copied::text as line from ${name} copied`);
+  for await (const read of rows.cursor(hasFiles ? 1 : 1000))
+    await target.unsafe(put, [read.map(({ line }) => line)]);
 }
 
 async function countRows(sql: ReservedSql | TransactionSql, table: string): Promise<number> {
