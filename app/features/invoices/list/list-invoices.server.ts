@@ -17,7 +17,7 @@ export async function listInvoices(scope: Scope, listing: Listing) {
       .select(["id", "kind", "invoice_number", "customer_name", "invoice_date", "due_date"])
       .select(["total", "credited", "open_balance", "status", "issued_at"])
       .$if(after !== undefined, (query) => query.where(isAfter(order, after!)))
-      .orderBy(order.map((column) => sql`${column} desc`))
+      .orderBy(sql`${sql.join(order.map((column) => sql`${column} desc`))}`)
       .orderBy("id", "desc")
       .limit(invoicesOnPage + 1)
       .execute();
