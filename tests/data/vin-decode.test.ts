@@ -36,6 +36,19 @@ test("A tractor, a trailer and a pickup are decoded without a network", async ()
   expect(pickup.values).toMatchObject({ make: "Ford", model: "F-150", year: 2019 });
 });
 
+test("A body class that a unit of its type cannot have is left out, and said", async () => {
+  const { owner } = testDatabase();
+  const lookup = (vin: string) => decodeFromTables(owner, vin, today);
+  expect((await lookup("10TMP12A7X1234567")).values.body_class).toBe("Trailer");
+  const decoded = await decodeVin("10TMP12A7X1234567", { lookup, online: "never" });
+  expect(decoded).toMatchObject({ values: { vehicle_type: "Truck" } });
+  expect(decoded).not.toHaveProperty("values.body_class");
+  expect(decoded).toHaveProperty(
+    "warnings",
+    expect.arrayContaining([expect.stringContaining('names the body "Trailer", which cannot be right')]),
+  );
+});
+
 test("A heavy truck with a digit at position 7 is of the later cycle when only that has its model", async () => {
   const { owner } = testDatabase();
   expect((await decodeFromTables(owner, "1XKYD49X8GJ476263", today)).values).toMatchObject({

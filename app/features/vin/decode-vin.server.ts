@@ -1,4 +1,4 @@
-import type { DecodedValues, VinAnswer } from "./decoded-values";
+import { type DecodedValues, type VinAnswer, withFittingBody } from "./decoded-values";
 import { checkVin, cleanVin } from "./vin";
 import { askVpic } from "./vpic-online.server";
 
@@ -28,10 +28,11 @@ export async function decodeVin(
   const { problems, proposals } = checkVin(vin);
   const tables = await options.lookup(vin);
   const ask = options.online === "always" || (options.online === "fallback" && !tables.values.model);
-  const answer = ask ? await withOnline(vin, tables) : { ...tables, source: sourceOf(tables) };
+  const { source, ...found } = ask ? await withOnline(vin, tables) : { ...tables, source: sourceOf(tables) };
+  const answer = withFittingBody(found);
   return {
     vin,
-    source: answer.source,
+    source,
     values: answer.values,
     maker: answer.maker,
     warnings: [...notes, ...problems, ...answer.notes],

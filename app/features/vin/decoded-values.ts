@@ -18,3 +18,12 @@ export type VinAnswer = { values: DecodedValues; maker?: string; notes: string[]
 export function known(values: DecodedValues): DecodedValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
+
+/** A few patterns of the catalogue call a truck a trailer: such a body class is left out, and said. */
+export function withFittingBody({ values, ...answer }: VinAnswer): VinAnswer {
+  const { vehicle_type, body_class, ...rest } = values;
+  if (!vehicle_type || !body_class || vehicle_type.startsWith("Incomplete")) return { ...answer, values };
+  if (vehicle_type.startsWith("Trailer") === body_class.startsWith("Trailer")) return { ...answer, values };
+  const note = `NHTSA's catalogue names the body "${body_class}", which cannot be right for the type ${vehicle_type}; it is left empty.`;
+  return { ...answer, values: { ...rest, vehicle_type }, notes: [...answer.notes, note] };
+}
