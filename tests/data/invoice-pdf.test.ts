@@ -5,7 +5,7 @@ import type { DocumentLine, InvoiceDocument } from "~/features/invoices/document
 import { invoicePdf } from "~/features/invoices/document/invoice-pdf.server";
 import { papers } from "~/features/invoices/document/paper-sizes";
 import { invoiceTotals } from "~/features/invoices/totals";
-import { type PdfPage, readPdf } from "../support/pdf";
+import { type PdfPage, readPdf, readTags } from "../support/pdf";
 
 const letterhead = {
   companyName: "Łódź & Größe Diesel",
@@ -229,4 +229,22 @@ test("a logo of any shape stands at the head and pushes the rest down", async ()
       if (width > height) expect(page!.height - head.y).toBeLessThan(90);
     }
   }
+});
+
+test("a screen reader reads a heading, and rows whose cells are under their headings", async () => {
+  const lines = [lineOf(1), lineOf(2, { discount: "10" })];
+  const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const pdf = await invoicePdf(invoiceView(contentOf(lines)), "letter", logo);
+  const tags = await readTags(pdf);
+  const read = tags.replace(/\n +/g, " ").replace(/  +/g, " ");
+  expect(read).toContain(`Figure: ${letterhead.companyName}`);
+  expect(read).toContain("H1 Invoice");
+  expect(read).toContain("Table TR TH Part # TH Description TH Qty TH Price TH Discount TH Total");
+  expect(read).toContain("TR TD LF9001 TD Lube filter 1 TD 1 TD $33.335 TD $33.34");
+  expect(read).toContain("TR TD LF9002 TD Lube filter 2 TD 2 TD $33.335 TD 10% TD $60.00");
+  expect(read).not.toContain("Page 1 of 1");
+  // The reader of the test leaves the empty cell out.
+  expect(pdf.toString("latin1").match(/\/S \/TD/g)).toHaveLength(12);
 });

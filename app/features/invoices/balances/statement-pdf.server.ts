@@ -22,7 +22,7 @@ export function statementPdf(statement: StatementView): Promise<Buffer> {
 function drawStatement(doc: Pdf, statement: StatementView): void {
   const { title, from, billTo, days, notes, rows, agesTitle, ageing } = statement;
   const whole = { x: margin, width: inside(doc) };
-  let y = write(doc, title, { ...whole, y: margin, size: 20, bold: true });
+  let y = write(doc, title, { ...whole, y: margin, size: 20, bold: true, tag: "H1" });
   y = write(doc, days, { ...whole, y, size: 10 }) + gap;
   const half = inside(doc) / 2;
   const ends = [drawParty(doc, from, margin, y), drawParty(doc, billTo, margin + half, y)];

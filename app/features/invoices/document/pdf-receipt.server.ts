@@ -7,7 +7,8 @@ export const receiptMargin = 12;
 export function drawReceipt(doc: Pdf, invoice: InvoiceView, logo: Buffer | undefined): number {
   const { from, billTo, name, mark, facts, taxNotes, notes } = invoice;
   let y: number = receiptMargin;
-  if (logo) y = drawPicture(doc, logo, { x: receiptMargin, y, fit: [width, 56], align: "center" }) + 6;
+  const picture = { x: receiptMargin, fit: [width, 56] as [number, number], align: "center" as const };
+  if (logo) y = drawPicture(doc, logo, { ...picture, y, alt: from.name }) + 6;
   y = lines(doc, y, [{ text: from.name, bold: true, size: 10 }]);
   y = lines(doc, y, texts([from.header, from.address, ...from.lines]));
   y = line(doc, y);

@@ -26,11 +26,11 @@ function drawHead(doc: Pdf, { from, title, number, mark }: InvoiceView, logo: Bu
   const half = inside(doc) / 2;
   let left = margin;
   if (logo) {
-    left = drawPicture(doc, logo, { x: margin, y: margin, fit: [150, 72] }) + 8;
+    left = drawPicture(doc, logo, { x: margin, y: margin, fit: [150, 72], alt: from.name }) + 8;
   }
   if (from.header) left = write(doc, from.header, { x: margin, y: left, width: half });
   const at = { x: margin + half, width: half, align: "right" as const };
-  let y = write(doc, title, { ...at, y: margin, size: 20, bold: true });
+  let y = write(doc, title, { ...at, y: margin, size: 20, bold: true, tag: "H1" });
   if (number) y = write(doc, number, { ...at, y, size: 12, bold: true });
   if (mark) {
     doc.fillColor("#a31a1a");

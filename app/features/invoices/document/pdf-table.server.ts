@@ -1,4 +1,4 @@
-import { type Pdf, heightOf, roomFor, rule, widthOf, write } from "./pdf-document.server";
+import { type Pdf, addTag, drawUnread, heightOf, roomFor, rule, widthOf, write } from "./pdf-document.server";
 
 /** Of the sheets of letter and A4, in points. */
 export const margin = 48;
@@ -23,13 +23,15 @@ export function widthOfColumn(doc: Pdf, texts: string[], min: number): number {
 /** Every page has the column headings, and no row breaks across pages. Returns the y where it ends. */
 export function drawTable<Row>(doc: Pdf, columns: PdfColumn<Row>[], rows: Row[], top: number): number {
   const headings = columns.map(({ heading }) => heading);
-  let y = drawRow(doc, columns, headings, roomFor(doc, top, 60), true);
+  const table = addTag(doc, "Table");
+  const head = { isHead: true, within: addTag(doc, "TR", table) };
+  let y = drawRow(doc, columns, headings, roomFor(doc, top, 60), head);
   for (const row of rows) {
     const texts = columns.map(({ text }) => text(row));
     const height = heightOfRow(doc, columns, texts);
     const at = roomFor(doc, y, height);
-    if (at !== y) y = drawRow(doc, columns, headings, at, true);
-    y = drawRow(doc, columns, texts, y);
+    if (at !== y) y = drawRow(doc, columns, headings, at, { isHead: true, within: null });
+    y = drawRow(doc, columns, texts, y, { isHead: false, within: addTag(doc, "TR", table) });
   }
   return y;
 }
@@ -43,13 +45,18 @@ function heightOfRow(doc: Pdf, columns: Widths, texts: string[], bold = false): 
   return Math.max(...heights) + 2 * padding;
 }
 
-function drawRow(doc: Pdf, columns: Widths, texts: string[], y: number, isHead = false): number {
+type Cells = { isHead: boolean; within: PDFKit.PDFStructureElement | null };
+
+function drawRow(doc: Pdf, columns: Widths, texts: string[], y: number, { isHead, within }: Cells): number {
   const height = heightOfRow(doc, columns, texts, isHead);
-  if (isHead) doc.rect(margin, y, inside(doc), height).fill("#eef1f2").fillColor("black");
+  if (isHead)
+    drawUnread(doc, () => doc.rect(margin, y, inside(doc), height).fill("#eef1f2").fillColor("black"));
+  const cell = { bold: isHead, tag: isHead ? ("TH" as const) : ("TD" as const), within };
   let x = margin;
   for (const [index, { width, align }] of columns.entries()) {
-    const place = { x: x + padding, y: y + padding, width: width - 2 * padding, align, bold: isHead };
-    write(doc, texts[index]!, place);
+    // An empty text is not drawn, and its cell would be missing.
+    if (!texts[index]) within?.add(doc.struct(cell.tag));
+    write(doc, texts[index]!, { ...cell, x: x + padding, y: y + padding, width: width - 2 * padding, align });
     x += width;
   }
   rule(doc, y + height, margin, right(doc), isHead ? "#555555" : "#cccccc");
@@ -66,13 +73,15 @@ export function numberPages(doc: Pdf, label: string): void {
     const y = doc.page.height - margin + 16;
     const width = inside(doc) / 2;
     doc.fillColor("#555555");
-    doc.font("regular").fontSize(8).text(label, margin, y, { width, height: 10, ellipsis: true });
+    doc.font("regular").fontSize(8);
+    drawUnread(doc, () => doc.text(label, margin, y, { width, height: 10, ellipsis: true }));
     write(doc, `Page ${index + 1} of ${count}`, {
       x: margin + width,
       y,
       width,
       size: 8,
       align: "right",
+      within: null,
     });
   }
 }
