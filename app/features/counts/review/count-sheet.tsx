@@ -9,6 +9,14 @@ export function CountSheet({ parts, showsBook }: CountSheetProps) {
       {byBin(parts).map(({ bin, parts }) => (
         <section className="count-sheet" key={bin.toLowerCase()}>
           <table>
+            {/* The tables of all bins share their widths. */}
+            <colgroup>
+              <col className="count-number" />
+              <col />
+              {showsBook && <col className="count-book" />}
+              <col className="count-counted" />
+              <col className="count-note" />
+            </colgroup>
             {/* Each page of a long bin begins with its name. */}
             <thead>
               <tr>
