@@ -195,6 +195,7 @@ const signedIn: Place[] = [
 export default [
   index("routes/home.tsx"),
   route("healthz", "routes/healthz.ts"),
+  route("readyz", "routes/readyz.ts"),
   route("keep-alive", "routes/keep-alive.ts"),
   route("side-navigation", "routes/side-navigation.ts"),
   route("waitlist", "routes/waitlist.tsx"),

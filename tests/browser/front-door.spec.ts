@@ -13,6 +13,7 @@ test("the security headers are on static files, refusals and broken addresses of
     "/robots.txt",
     "/nowhere",
     "/healthz",
+    "/readyz",
     "/",
     "/fleet-data",
     "/fleet-data/export.csv",

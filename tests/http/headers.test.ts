@@ -30,6 +30,7 @@ test("pages, redirects, files, refusals and 404s all carry the security headers"
     "/account/copy.json",
     "/nowhere",
     "/healthz",
+    "/readyz",
     "/auth?tab=signin",
   ]) {
     expectGuarded(await visitor.get(path), path);

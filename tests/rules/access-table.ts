@@ -38,6 +38,7 @@ export const accessTable: Record<string, Access> = {
   root: { loader: "public" },
   "routes/home": {},
   "routes/healthz": { loader: "public" },
+  "routes/readyz": { loader: "public" },
   "routes/keep-alive": { loader: "public", action: anyoneSignedIn },
   "routes/side-navigation": { loader: "public", action: everyone },
   "routes/waitlist": { loader: anyoneSignedIn },

@@ -1,0 +1,2 @@
+// The other name that load balancers ask for.
+export { loader } from "./healthz";
