@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { findFrame } from "./auth/require-scope.server";
 import { log } from "./http/web-process/log.server";
 import { type Context, type PageAnswers, PageContext } from "./http/requests/page-context";
+import { HeldKeysContext, heldKeysOf } from "./ui/access-key";
 import { escapeHtml } from "./ui/escape-html";
 
 /** React runs here alone: pages are sent without its scripts and their data. */
@@ -23,7 +24,12 @@ export default async function handleRequest(
     // After a refused post Remix does not load the layout with the frame again, and a printout or an unknown address has none.
     frame: context.staticHandlerContext.errors ? await findFrame(request) : undefined,
   };
-  const html = renderPage(page, <RemixServer context={context} url={request.url} nonce={page.nonce} />);
+  const html = renderPage(
+    page,
+    <HeldKeysContext.Provider value={heldKeysOf(request.headers.get("user-agent") ?? "")}>
+      <RemixServer context={context} url={request.url} nonce={page.nonce} />
+    </HeldKeysContext.Provider>,
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.append("vary", "accept-encoding");

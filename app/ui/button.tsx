@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { AccessKeyHint } from "./access-key";
 import { Link } from "./link";
 
 type Variant = "primary" | "secondary" | "danger" | "quiet";
@@ -44,7 +45,8 @@ export function Button({
       >
         {children}
         <About text={about} />
-      </button>
+      </button>{" "}
+      {rest.accessKey && <AccessKeyHint letter={rest.accessKey} />}
       {described && <Reason id={reason}>{disabledReason}</Reason>}
     </>
   );
@@ -78,16 +80,19 @@ export function ButtonLink({
   if (!disabled) {
     const first = autoFocus ? { autoFocus, "data-focus": "first" } : {};
     return (
-      <Link className={className} {...rest} {...first}>
-        {content}
-      </Link>
+      <>
+        <Link className={className} {...rest} {...first}>
+          {content}
+        </Link>{" "}
+        {rest.accessKey && <AccessKeyHint letter={rest.accessKey} />}
+      </>
     );
   }
   return (
     <>
       <span className={className} role="link" aria-disabled="true" aria-describedby={described}>
         {content}
-      </span>
+      </span>{" "}
       {described && <Reason id={reason}>{disabledReason}</Reason>}
     </>
   );
