@@ -5,7 +5,7 @@ import {
   getTextareaProps,
   type FieldMetadata,
 } from "@conform-to/react";
-import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import { Fragment, type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode } from "react";
 import { Icon } from "./icon";
 
 // The server checks every value, so constraints that would stop the browser from sending are left out.
@@ -188,13 +188,15 @@ export function CheckboxGroup({ field, legend, hint, options }: GroupProps) {
       {hint && <Hint id={field.descriptionId}>{hint}</Hint>}
       <FieldError field={field} />
       {inputs.map(({ key, ...input }, index) => (
-        <label className="choice" key={key}>
-          <input {...input} required={undefined} />{" "}
-          <span>
-            {options[index]?.label}
-            {options[index]?.hint && <small className="choice-hint">{options[index].hint}</small>}
-          </span>
-        </label>
+        <Fragment key={key}>
+          <label className="choice">
+            <input {...input} required={undefined} />{" "}
+            <span>
+              {options[index]?.label}{" "}
+              {options[index]?.hint && <small className="choice-hint">{options[index].hint}</small>}
+            </span>
+          </label>{" "}
+        </Fragment>
       ))}
     </fieldset>
   );

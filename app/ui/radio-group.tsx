@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FieldError, Hint } from "./field";
 
 type RadioGroupProps = {
@@ -18,17 +18,19 @@ export function RadioGroup({ field, legend, hint, options, focused }: RadioGroup
       {hint && <Hint id={field.descriptionId}>{hint}</Hint>}
       <FieldError field={field} />
       {options.map(({ value, label }) => (
-        <label className="choice" key={value}>
-          <input
-            type="radio"
-            name={field.name}
-            value={value}
-            defaultChecked={field.initialValue === value}
-            autoFocus={focused && field.initialValue === value}
-            aria-describedby={field.errors ? field.errorId : undefined}
-          />{" "}
-          <span>{label}</span>
-        </label>
+        <Fragment key={value}>
+          <label className="choice">
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              defaultChecked={field.initialValue === value}
+              autoFocus={focused && field.initialValue === value}
+              aria-describedby={field.errors ? field.errorId : undefined}
+            />{" "}
+            <span>{label}</span>
+          </label>{" "}
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -41,7 +41,7 @@ export function SearchBox({
       {children}
       <button className="button button-secondary" type="submit">
         <Icon name="search" /> Search
-      </button>
+      </button>{" "}
       {value && (
         <Link className="button button-quiet" to={action}>
           Clear

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "./link";
 
 type Tab = {
@@ -12,19 +13,27 @@ type Tab = {
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map((tab) =>
-        tab.locked === undefined ? (
-          <Link key={tab.label} to={tab.to} aria-current={tab.current ? "page" : undefined}>
-            {tab.label}
-            {tab.count !== undefined && ` (${tab.count})`}
-          </Link>
-        ) : (
-          <span key={tab.label} className="tab-locked" role="link" aria-disabled="true" title={tab.locked}>
-            {tab.label}
-            <span className="visually-hidden">: {tab.locked}</span>
-          </span>
-        ),
-      )}
+      {tabs.map((tab) => (
+        <Fragment key={tab.label}>
+          <OneTab {...tab} />{" "}
+        </Fragment>
+      ))}
     </nav>
+  );
+}
+
+function OneTab({ label, to, current, count, locked }: Tab) {
+  if (locked === undefined)
+    return (
+      <Link to={to} aria-current={current ? "page" : undefined}>
+        {label}
+        {count !== undefined && ` (${count})`}
+      </Link>
+    );
+  return (
+    <span className="tab-locked" role="link" aria-disabled="true" title={locked}>
+      {label}
+      <span className="visually-hidden">: {locked}</span>
+    </span>
   );
 }

@@ -116,7 +116,7 @@ function Vendor({ vendor }: { vendor: VendorToReorder }) {
       <h2>{name}</h2>
       <p>
         {formatCounted(lines.length, "part")}
-        {total !== undefined && `, ${total}`}
+        {total !== undefined && `, ${total}`}{" "}
         {!chosen && (
           <Link className="reorder-only" to={`/inventory/reorder?vendor=${encodeURIComponent(key)}`}>
             This vendor alone<span className="visually-hidden">: {name}</span>

@@ -58,7 +58,7 @@ const columns: Column<ListedInvoiceView>[] = [
     heading: "Due Date",
     cell: ({ due, overdue }) => (
       <>
-        {due && <span className="unbroken">{due}</span>}
+        {due && <span className="unbroken">{due}</span>}{" "}
         {overdue && <small className="choice-hint unbroken">{overdue}</small>}
       </>
     ),
