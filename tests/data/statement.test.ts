@@ -26,7 +26,8 @@ async function statementOf({ scope }: Member, customerId: string, period: Period
 
 async function pay(company: Member, invoiceId: string, amount: string, paidOn: string): Promise<void> {
   const payment = { amount, method: "cash" as const, paidOn, reference: null, note: null };
-  await recordPayment(company.scope, invoiceId, payment, await makeFormToken(formHolder(company.userId)));
+  const meant = { ...payment, confirmed: ["before-invoice" as const] };
+  await recordPayment(company.scope, invoiceId, meant, await makeFormToken(formHolder(company.userId)));
 }
 
 async function takeBack(company: Member, invoiceId: string): Promise<void> {

@@ -27,7 +27,14 @@ test("what is owed stands by customer and by the days it is overdue, and adds up
   await recordPayment(
     company.scope,
     paid,
-    { amount: "100", method: "check", paidOn: day, reference: null, note: null, mayExceed: true },
+    {
+      amount: "100",
+      method: "check",
+      paidOn: day,
+      reference: null,
+      note: null,
+      confirmed: ["more-than-open"],
+    },
     await makeFormToken(formHolder(company.userId)),
   );
   const visitor = new Visitor();

@@ -126,7 +126,7 @@ test("what is open and what of it is overdue stand on the dashboard as the agein
   const paid = await owing("80", -30);
   const twice = { amount: "100", method: "check" as const, paidOn: day, reference: null, note: null };
   const token = await makeFormToken(formHolder(company.userId));
-  await recordPayment(company.scope, paid, { ...twice, mayExceed: true }, token);
+  await recordPayment(company.scope, paid, { ...twice, confirmed: ["more-than-open"] }, token);
   const after = await sectionsFor(company);
   expect(after.text).toContain("$1,240.00 open Overdue : $240.00 $20.00 is owed to customers.");
   expect(after.text).not.toContain("No invoice was issued");

@@ -27,7 +27,7 @@ async function pay({ scope, userId }: Member, id: string, payment: Partial<NewPa
   const paid = await recordPayment(
     scope,
     id,
-    { ...whole, mayExceed: true },
+    { ...whole, confirmed: ["more-than-open"] },
     await makeFormToken(formHolder(userId)),
   );
   if ("problem" in paid) throw new Error(paid.problem);

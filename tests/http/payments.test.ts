@@ -60,6 +60,27 @@ test("more than is open is asked back before it is recorded", async () => {
   expect(await storedInvoice(id)).toMatchObject({ paid: "100.00", status: "paid" });
 });
 
+test("a payment dated before its invoice is asked about once, with everything kept", async () => {
+  const { id, visitor, form } = await invoiceOf();
+  await visitor.get(form);
+  const typed = { amount: "120", paidOn: "2026-11-20", method: "check", reference: "1042" };
+  const asked = await visitor.submit(form, typed, press);
+  expect(asked.status).toBe(409);
+  expect(alertOf(asked)).toContain("$100.00 is open, you typed $120.00.");
+  expect(alertOf(asked)).toContain("The invoice is dated Nov 28, 2026, and you typed Nov 20, 2026.");
+  expect([valueOf(asked, "paidOn"), valueOf(asked, "reference")]).toEqual(["2026-11-20", "1042"]);
+  const other = await visitor.submit(form, { amount: "40", paidOn: "2026-11-21" }, press);
+  expect(alertOf(other)).toContain("you typed Nov 21, 2026.");
+  expect(alertOf(other)).not.toContain("is open");
+  expect(await storedPayments(id)).toEqual([]);
+  await visitor.submit(form, {}, "Record $40.00 on Nov 21, 2026");
+  expect(flashOf(await visitor.follow())).toContain("Payment of $40.00 recorded");
+  expect(await storedPayments(id)).toMatchObject([{ paid_on: "2026-11-21", reference: "1042" }]);
+  await visitor.get(form);
+  await visitor.submit(form, { amount: "5", paidOn: "2026-11-28" }, press);
+  expect(flashOf(await visitor.follow())).toContain("Payment of $5.00 recorded");
+});
+
 test("letters, nothing, a negative amount and a day to come are refused with everything kept", async () => {
   const { id, visitor, form } = await invoiceOf();
   for (const amount of ["abc", "", "-5", "0", "1.234"]) {

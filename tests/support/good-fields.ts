@@ -39,7 +39,7 @@ export const goodFields = {
   code: "Changed",
   amount: "5",
   method: "cash",
-  paidOn: "2026-01-05",
+  paidOn: "2026-11-28",
   status: "cancelled",
   name: "Changed",
   phone: "1",

@@ -7,6 +7,7 @@ import { invoiceProblemText } from "~/features/invoices/invoice-problem";
 import { openBalance } from "~/features/invoices/open-balance";
 import { PaymentFields } from "~/features/invoices/payments/payment-fields";
 import { paidBy } from "~/features/invoices/payments/payment-methods";
+import { paymentQuestion } from "~/features/invoices/payments/payment-question";
 import { type PaymentField, paymentSchema } from "~/features/invoices/payments/payment-schema";
 import { recordPayment } from "~/features/invoices/payments/payments.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -50,21 +51,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const parsed = parseForm(form, paymentSchema(today(scope.account.timeZone)));
   if ("problem" in parsed) return refuseForm(parsed);
-  const { direction, exceed, ...typed } = parsed.value;
+  const { direction, ...typed } = parsed.value;
   const amount = formatMoney(typed.amount);
   const isBack = direction === "out";
   if (isCheck(form))
     return showChecked(parsed, [`${amount} ${isBack ? "paid back" : "paid"} on ${formatDay(typed.paidOn)}.`]);
   return attempt(parsed, "Failed to record the payment", async () => {
     const payment = { ...typed, amount: isBack ? `-${typed.amount}` : typed.amount };
-    const done = await recordPayment(scope, id, { ...payment, mayExceed: exceed === "yes" }, parsed.token);
+    const done = await recordPayment(scope, id, payment, parsed.token);
     if (!("problem" in done)) {
       const left = leftText(done.open);
       const title = isBack ? `${amount} paid back` : `Payment of ${amount} recorded`;
       return redirectWithFlash(request, `/invoicing/${id}`, { kind: "success", title, text: left });
     }
-    if (done.problem === "more-than-open")
-      return askToConfirm(parsed, moreThanOpen(done.open, amount, isBack));
+    if (done.problem === "payment-doubtful")
+      return askToConfirm(parsed, paymentQuestion(done, { ...typed, isBack }));
     const { title, text } = invoiceProblemText(done);
     return refuse(parsed, title, { formErrors: [text] }, done.problem === "gone" ? 404 : 409);
   });
@@ -74,18 +75,6 @@ function leftText(open: string): string {
   if (Number(open) === 0) return "Nothing is left to pay.";
   const { isCredit, text } = openBalance(open);
   return isCredit ? `${text} is the customer's credit.` : `${text} still open.`;
-}
-
-function moreThanOpen(open: string, amount: string, isBack: boolean) {
-  return {
-    title: isBack ? "More than is owed" : "More than is open",
-    texts: [
-      isBack
-        ? `${formatMoney(open.startsWith("-") ? open.slice(1) : "0")} was paid too much, you typed ${amount}.`
-        : `${formatMoney(open)} is open, you typed ${amount}. The rest would stay as a credit of this invoice.`,
-    ],
-    choices: [{ name: "exceed", value: "yes", label: `Record ${amount}` }],
-  };
 }
 
 export default function PaymentPage() {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalAmount, optionalText, requiredDay } from "~/features/amounts/amount-fields";
 import { money } from "~/features/amounts/read-amount";
 import { moneyKinds } from "./payment-methods";
+import { paymentDoubts } from "./payment-question";
 
 const kinds = moneyKinds.map(({ value }) => value);
 
@@ -17,7 +18,11 @@ export const paymentSchema = (today: string) =>
     paidOn: requiredDay("Date", today, today),
     reference: optionalText("Reference", 100),
     note: optionalText("Note", 500),
-    exceed: z.string().optional(),
+    /** What was asked about, and is meant. */
+    confirmed: z
+      .string()
+      .optional()
+      .transform((typed) => paymentDoubts.filter((doubt) => typed?.split(" ").includes(doubt))),
   });
 
 export type PaymentField = "amount" | "direction" | "method" | "paidOn" | "reference" | "note";

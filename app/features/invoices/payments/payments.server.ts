@@ -10,6 +10,7 @@ import type { InvoiceProblem } from "../invoice-problem";
 import { type ShownStatus, isIssued, shownStatus } from "../invoice-status";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
 import { balanceIfIssued, isSettled } from "../open-balance";
+import type { DoubtfulPayment, PaymentDoubt } from "./payment-question";
 
 export type NewPayment = {
   /** Dollars; negative for money paid back. */
@@ -22,16 +23,16 @@ export type NewPayment = {
   creditNoteId?: string;
 };
 
-export type PaymentProblem = InvoiceProblem | { problem: "more-than-open"; open: string };
+export type PaymentProblem = InvoiceProblem | DoubtfulPayment;
 
 /**
- * Once per form. With nothing left to pay the invoice becomes "paid"; a reversal restores "sent". More than the open balance, either way,
- * needs `mayExceed`.
+ * Once per form. With nothing left to pay the invoice becomes "paid"; a reversal restores "sent". What is doubtful needs to be in
+ * `confirmed`.
  */
 export async function recordPayment(
   scope: Scope,
   invoiceId: string,
-  { mayExceed = false, ...payment }: NewPayment & { mayExceed?: boolean },
+  { confirmed = [], ...payment }: NewPayment & { confirmed?: PaymentDoubt[] },
   token: string,
 ) {
   return scope.db((trx) =>
@@ -41,14 +42,24 @@ export async function recordPayment(
       if (!invoice.issued_at || invoice.kind !== "invoice") return { problem: "not-issued" };
       // A cancelled invoice only takes refunds.
       if (!isIssued(invoice.status) && !payment.amount.startsWith("-")) return { problem: "not-issued" };
-      if (!mayExceed && exceeds(payment.amount, invoice.open_balance))
-        return { problem: "more-than-open", open: invoice.open_balance };
+      const doubts = doubtsOf(payment, invoice);
+      if (doubts.some((doubt) => !confirmed.includes(doubt))) {
+        const { open_balance: open, invoice_date: invoiceDate } = invoice;
+        return { problem: "payment-doubtful", doubts, open, invoiceDate };
+      }
       const paid = await addPayment(trx, scope, invoice, { ...payment, byStatus: false });
       const status = await followBalance(trx, scope, invoiceId);
       const open = isIssued(status) ? balanceIfIssued({ ...invoice, paid }) : new Big(paid).times(-1);
       return { open: open.toFixed(2), status };
     }),
   );
+}
+
+function doubtsOf({ amount, paidOn }: NewPayment, invoice: LockedInvoice): PaymentDoubt[] {
+  const doubts: PaymentDoubt[] = [];
+  if (exceeds(amount, invoice.open_balance)) doubts.push("more-than-open");
+  if (paidOn < invoice.invoice_date) doubts.push("before-invoice");
+  return doubts;
 }
 
 /** More than the open balance, or a refund that nobody is owed. */
