@@ -38,6 +38,7 @@ export async function addSampleRecords(trx: Transaction<Database>, vehicle: Vehi
       ...owned,
       service_date: dayAgo(40),
       description: "Grease chassis, adjust brakes, check tires",
+      own_shop: true,
       labor_cost: "180.00",
       other_cost: "22.50",
       meter_reading_id: await addReading(trx, owned, {

@@ -93,6 +93,9 @@ test("certifying a repair writes it into the vehicle's service and closes the br
   for (const shown of ["Service brakes: Pedal goes to the floor", "signed by Dee Driver", "Max Manager"])
     expect(service.text).toContain(shown);
   expect(service.html.querySelector(`a[href="/inspections/${report}"]`)).not.toBeNull();
+  const packet = await manager.get(`/fleet-data/${vehicleId}/inspections/packet`);
+  expect(packet.text).toContain("Service brakes: New master cylinder. Certified");
+  expect(packet.text).toContain("Done by Joe's Truck Repair");
   const log = (await manager.get(breakdown)).text;
   expect(log).toContain("Certified as repaired by Max Manager: New master cylinder");
 });

@@ -244,9 +244,10 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       tables: ["service_entries"],
       facts: factsOf(serviceFields, {
         description: { values: ["Oil and filters", "Brake linings"] },
+        ownShop: { words: (ticked) => (ticked ? "Own shop" : "") },
         mileage: { values: ["4711", "5822"], words: miles },
       }).filter(isTyped),
-      kept: [...record, ...removable, "vehicle_id", "photo_id", "own_shop", "import_id", "certifies_repair"],
+      kept: [...record, ...removable, "vehicle_id", "photo_id", "import_id", "certifies_repair"],
       add: { page: `${list}/new`, button: "Add Service" },
       find: async () => {
         const page = `${list}/${await onlyOne(company, "service_entries")}`;

@@ -36,17 +36,21 @@ function storedCompletions({ accountId }: Member) {
     .execute();
 }
 
-test("a service is recorded with its meter and costs; own shop when no vendor is named", async () => {
+test("a service is recorded with its meter and costs, and says who did it as far as that is known", async () => {
   const { company, vehicleId, visitor, list } = await truck();
   expect((await visitor.get(list)).text).toContain("No service recorded");
   expect(valueOf(await visitor.get(`${list}/new`), "serviceDate")).toBe(day);
   const typed = { description: "Oil and filters", mileage: "124,000", laborCost: "$180", otherCost: "12,50" };
-  await visitor.submit(`${list}/new`, typed, press);
+  const by = { ownShop: "on", vendor: "Ray Ortiz" };
+  await visitor.submit(`${list}/new`, { ...typed, ...by }, press);
   const page = await visitor.follow();
   expect(flashOf(page)).toBe("Service entry added");
   expect(page.text).toContain("Total $192.50 Labor $180.00 Other cost $12.50 Parts $0.00");
-  for (const shown of ["Oil and filters", "124,000 mi", "Own shop"]) expect(page.text).toContain(shown);
-  expect(await storedEntries(company)).toMatchObject([{ own_shop: true, vendor: null, service_date: day }]);
+  for (const shown of ["Oil and filters", "124,000 mi", "Own shop, Ray Ortiz"])
+    expect(page.text).toContain(shown);
+  expect(await storedEntries(company)).toMatchObject([
+    { own_shop: true, vendor: "Ray Ortiz", service_date: day },
+  ]);
   expect((await storedReadings(vehicleId)).at(-1)).toMatchObject({ value: "124000.0", source: "service" });
   expect((await visitor.get(list)).text).toContain("$192.50");
 });
@@ -68,7 +72,7 @@ test("Enter says what was understood and saves nothing", async () => {
   const typed = { description: "Brakes", mileage: "125000", laborCost: "1,250", vendor: "Rush" };
   const checked = await visitor.submit(`${list}/new`, { ...typed, serviceDate: "2026-11-20" }, "Check");
   expect(checked.text).toContain(
-    "Brakes on Nov 20, 2026 at 125,000 mi, by Rush. Labor and other cost: $1,250.00.",
+    "Brakes on Nov 20, 2026 at 125,000 mi. Done by: Rush. Labor and other cost: $1,250.00.",
   );
   expect(await storedEntries(company)).toEqual([]);
   await visitor.submit(`${list}/new`, {}, press);
@@ -150,12 +154,27 @@ test("two people edit the same entry: the second sees what the first saved", asy
   expect((await visitor.follow()).text).toContain("Labor $20.00");
 });
 
-test("of an entry from a list it stays unknown who did it", async () => {
-  const { company, vehicleId, visitor, list } = await truck();
-  const id = await ownedService(company, vehicleId, { own_shop: false });
-  await visitor.get(`${list}/${id}/edit`);
-  await visitor.submit(`${list}/${id}/edit`, { notes: "Looked over" }, "Save Changes");
-  expect((await visitor.follow()).text).toContain("Done by Not noted");
+test("an entry without a vendor never says that the own shop did it, until somebody says so", async () => {
+  const { vehicleId, visitor, list } = await truck();
+  await visitor.get(`${list}/new`);
+  const { location } = await visitor.submit(`${list}/new`, { description: "Lamps" }, press);
+  const page = location!;
+  const shown = async () => {
+    const history = `/fleet-data/${vehicleId}/history`;
+    const pages = [page, list, `${history}?kind=service`, `${history}.csv?kind=service`];
+    return Promise.all(pages.map(async (path) => (await visitor.get(path)).text));
+  };
+  for (const text of await shown()) {
+    expect(text).toContain("Vendor not given");
+    expect(text).not.toContain("Own shop");
+  }
+  await visitor.get(`${page}/edit`);
+  await visitor.submit(`${page}/edit`, { ownShop: "on" }, "Save Changes");
+  expect((await visitor.follow()).text).toContain("Done by your own shop: No → Yes");
+  for (const text of await shown()) {
+    expect(text).toContain("Own shop");
+    expect(text).not.toContain("Vendor not given");
+  }
 });
 
 test("a removed entry leaves the list and stays readable", async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { shownReading } from "~/features/meters/reading-of-record.server";
+import { doneBy } from "~/features/service/done-by.server";
 import { type EventKind, maxEvents } from "./event-kinds";
 
 type Period = { from: string; to: string; kind?: EventKind };
@@ -70,7 +71,7 @@ const selections: Record<
       removed_at is not null
     from fuel_receipts where vehicle_id = ${vehicleId}`,
   service: (vehicleId) => sql`
-    select id, service_date, created_at, description, vendor,
+    select id, service_date, created_at, description, ${doneBy},
       coalesce(labor_cost, 0) + coalesce(other_cost, 0), meter_reading_id, removed_at is not null
     from service_entries where vehicle_id = ${vehicleId}`,
   inspections: (vehicleId, timeZone) => sql`

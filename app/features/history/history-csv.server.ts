@@ -3,6 +3,7 @@ import type { Scope } from "~/auth/scope";
 import { csvText } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
 import { shownReading } from "~/features/meters/reading-of-record.server";
+import { doneBy } from "~/features/service/done-by.server";
 import type { EventKind } from "./event-kinds";
 
 const shown = shownReading("reading", "vehicle");
@@ -36,7 +37,7 @@ const selections: Record<
     from fuel_receipts record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId}
     order by receipt_date desc, created_at desc`,
   service: (vehicleId) => sql`
-    select service_date as "Date", description as "Done", case when own_shop then 'own shop' else vendor end as "By",
+    select service_date as "Date", description as "Done", ${doneBy} as "By",
       labor_cost as "Labor Cost", other_cost as "Other Cost", ${reading}, notes as "Notes", ${removed}
     from service_entries record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId}
     order by service_date desc, created_at desc`,

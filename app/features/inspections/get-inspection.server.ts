@@ -42,7 +42,9 @@ export async function readInspection(trx: AccountTransaction, id: string) {
   const certifications = await trx
     .selectFrom("defects")
     .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
+    .leftJoin("service_entries", "service_entries.id", "defect_certifications.service_entry_id")
     .selectAll("defect_certifications")
+    .select(["service_entries.own_shop", "service_entries.vendor"])
     .where("defects.inspection_id", "=", id)
     .orderBy("defect_certifications.signed_at")
     .execute();

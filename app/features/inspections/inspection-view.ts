@@ -1,5 +1,6 @@
 import { formatTime } from "~/ui/format";
 import { formatReading } from "~/features/meters/meter-unit";
+import { doneByText } from "~/features/service/done-by";
 import { type CheckResult, groupedItems, itemLabel, kindNames } from "./inspection-items";
 import type { Inspection } from "./get-inspection.server";
 import { answerTexts } from "./open-defects/answers";
@@ -69,6 +70,7 @@ function defectFacts(
       serviceTo: certification.service_entry_id
         ? `/fleet-data/${vehicle_id}/service/${certification.service_entry_id}`
         : undefined,
+      doneBy: certification.service_entry_id ? doneByText(certification) : undefined,
       by: signature(certification),
     },
   };

@@ -3,6 +3,7 @@ import { formatDay, formatMoney } from "~/ui/format";
 import type { Stored } from "~/features/fields/field";
 import { detailsOf } from "~/features/fields/field-values";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
+import { doneByText } from "./done-by";
 import { serviceFields } from "./service-fields";
 
 type Costs = { labor_cost: string | null; other_cost: string | null; parts_cost: string };
@@ -27,7 +28,7 @@ function knownFacts(entry: Known, seesCosts: boolean) {
     description: entry.description,
     day: formatDay(entry.service_date),
     mileage: reading && formatReading(reading.value, reading.unit),
-    doneBy: entry.vendor ?? (entry.own_shop ? "Own shop" : "Not noted"),
+    doneBy: doneByText(entry),
     notes: entry.notes,
     costs: seesCosts ? serviceCosts(entry) : undefined,
   };
@@ -47,11 +48,12 @@ function serviceCosts({ labor_cost, other_cost, parts_cost }: Costs) {
 }
 
 /** Shown before saving: how the form was understood. */
-export function serviceNotes(entry: Omit<Known, "parts_cost" | "own_shop" | "notes">): string[] {
-  const { day, mileage, doneBy, costs } = knownFacts(
-    { ...entry, own_shop: true, notes: null, parts_cost: "0" },
-    true,
-  );
+export function serviceNotes(entry: Omit<Known, "parts_cost" | "notes">): string[] {
+  const { day, mileage, doneBy, costs } = knownFacts({ ...entry, notes: null, parts_cost: "0" }, true);
   const at = mileage ? ` at ${mileage}` : "";
-  return [`${entry.description} on ${day}${at}, by ${doneBy}.`, `Labor and other cost: ${costs!.total}.`];
+  return [
+    `${entry.description} on ${day}${at}.`,
+    `Done by: ${doneBy}.`,
+    `Labor and other cost: ${costs!.total}.`,
+  ];
 }

@@ -1,4 +1,4 @@
-import { type Updateable, sql } from "kysely";
+import type { Updateable } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
@@ -27,7 +27,6 @@ export type ServiceProblem = RecordProblem | MeterProblem | { problem: "reminder
 
 const shown = [
   "service_entries.id",
-  "service_entries.own_shop",
   "service_entries.created_at",
   ...serviceFields.filter(isData).map(({ column }) => `service_entries.${column}` as const),
 ] as const;
@@ -95,7 +94,6 @@ export async function addServiceEntry(scope: Scope, vehicleId: string, typed: Ne
           photo_id: typed.photoId,
           vehicle_id: vehicleId,
           user_id: scope.user.id,
-          own_shop: typed.vendor === null,
           meter_reading_id: reading.readingId,
         })
         .returning("id")
@@ -171,17 +169,12 @@ export async function updateServiceEntry(
 async function storeEdit(
   trx: AccountTransaction,
   { id }: WhichRecord,
-  { vendor, version }: EditedService,
+  { version }: EditedService,
   columns: Updateable<ServiceEntriesTable>,
 ): Promise<void> {
   await trx
     .updateTable("service_entries")
-    .set({
-      ...columns,
-      // For imported entries the shop may be unknown, and stays so.
-      own_shop: vendor ? false : sql<boolean>`vendor is not null or own_shop`,
-      version: version + 1,
-    })
+    .set({ ...columns, version: version + 1 })
     .where("id", "=", id)
     .execute();
 }

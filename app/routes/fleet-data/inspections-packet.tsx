@@ -80,6 +80,7 @@ export default function RoadsidePacketPage() {
           heading={`Last report with a defect: ${reportWithDefects.kind.toLowerCase()}`}
         />
       )}
+      <Repairs />
     </Paper>
   );
 }
@@ -101,6 +102,26 @@ function OpenIssues() {
           <li key={key}>
             {text}
             {unsafe && <b> Not safe to drive.</b>} Reported {reported}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** 49 CFR 396.3(b)(3): a repair is kept with its day and nature. */
+function Repairs() {
+  const { report, reportWithDefects } = useLoaderData<typeof loader>();
+  const defects = [report, reportWithDefects].flatMap((one) => one?.defects ?? []);
+  const repairs = defects.filter(({ certification }) => certification?.doneBy);
+  if (repairs.length === 0) return null;
+  return (
+    <>
+      <h2>Repairs certified on these reports</h2>
+      <ul className="sheet-defects">
+        {repairs.map(({ id, item, certification }) => (
+          <li key={id}>
+            {item}: {certification!.note}. Certified {certification!.by.time}. Done by {certification!.doneBy}
           </li>
         ))}
       </ul>

@@ -4,8 +4,10 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { isoOf } from "~/features/calendar/read-day";
+import { columnsOf } from "~/features/fields/field-values";
 import { keepPhoto } from "~/features/files/keep-photo.server";
 import { listRemindersToComplete } from "~/features/reminders/reminders.server";
+import { serviceFields } from "~/features/service/service-fields";
 import { serviceNotes } from "~/features/service/service-view";
 import { ServiceFormFields } from "~/features/service/service-form";
 import { serviceProblemText } from "~/features/service/service-problem";
@@ -46,10 +48,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     {
       schema: serviceSchema(vehicle),
       failure: "Failed to add service entry",
-      check: ({ mileage, laborCost, otherCost, serviceDate, ...typed }) => {
-        const columns = { labor_cost: laborCost, other_cost: otherCost, service_date: serviceDate };
-        return { notes: serviceNotes({ ...typed, ...columns, reading: mileage }) };
-      },
+      check: ({ mileage, ...typed }) => ({
+        notes: serviceNotes({ ...columnsOf(serviceFields, typed), reading: mileage }),
+      }),
     },
     async (typed, token) => {
       const added = await addServiceEntry(scope, id, typed, token);

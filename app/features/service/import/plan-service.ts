@@ -36,8 +36,7 @@ export function planService(rows: RowVerdict<ServiceValues>[], context: PlanCont
       columns: {
         service_date: values.date,
         description,
-        // Without a named shop, the work is taken to be done in-house.
-        own_shop: values.vendor === null,
+        own_shop: values.ownShop,
         vendor: values.vendor?.slice(0, 200) ?? null,
         labor_cost: values.laborCost,
         other_cost: values.otherCost,
