@@ -23,4 +23,6 @@ export interface FuelReceiptsTable {
   removed_at: Date | null;
   removed_by: string | null;
   import_id: Generated<string | null>;
+  seller: string | null;
+  seller_place: string | null;
 }

@@ -361,7 +361,7 @@ test("A log typed in a German spreadsheet is understood down to its headings", a
   expect(mapped(guess, table)).toMatchObject({ "Preis pro Liter": "unitPrice", "Gesamtpreis (€)": "total" });
   expect(values).toMatchObject([
     { date: "2026-04-03", odometer: { value: "125400", unit: "km" }, total: "102.84", product: "diesel" },
-    { date: "2026-04-19", filledUp: false, product: "def", location: "Shell" },
+    { date: "2026-04-19", filledUp: false, product: "def", seller: "Shell" },
   ]);
 });
 

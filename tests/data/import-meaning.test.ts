@@ -192,7 +192,10 @@ test.each([
   ["total_cost_usd", "total"],
   ["Previously Missed Fill-Ups?", "missed"],
   ["Product Name", "product"],
-  ["Station Name", "location"],
+  ["Station Name", "seller"],
+  ["Merchant City", "location"],
+  ["Seller's address", "location"],
+  ["Merchant State", "state"],
 ])("The heading “%s” of a fuel log is known", async (heading, field) => {
   const table = await tableOf(lines(`Date,${heading},Comments`, "2026-01-05,1,x"), "fuel");
   const { guess } = await guessed(fuelFiles, table);

@@ -186,6 +186,8 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         { name: "receiptDate", columns: ["receipt_date"], values: days, words: formatDay },
         { name: "product", columns: ["product"], values: ["def", "gasoline"], words: productLabel },
         { name: "state", columns: ["state"], values: ["TX", "NM"] },
+        { name: "seller", columns: ["seller"], values: ["Flying J", "Love's"], words: asTyped },
+        { name: "sellerPlace", columns: ["seller_place"], values: ["Amarillo", "Gallup"], words: asTyped },
         { name: "filledUp", columns: ["filled_up"], values: ["on", ""] },
         { name: "missedBefore", columns: ["missed_before"], values: ["on", ""] },
         { name: "notes", columns: ["notes"], values: ["notes first", "notes second"] },

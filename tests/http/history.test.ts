@@ -170,7 +170,7 @@ test("each kind is exported, and what a spreadsheet would run is marked as text"
     );
   }
   expect((await visitor.get(`${history}.csv?kind=parts`)).body).toContain("'=1+1");
-  expect((await visitor.get(`${history}.csv?kind=fuel`)).body).toContain("9999.99,yes,no,,,,,removed");
+  expect((await visitor.get(`${history}.csv?kind=fuel`)).body).toContain("9999.99,yes,no,,,,,,,removed");
   expect((await visitor.get(`${history}.csv?kind=nothing`)).status).toBe(404);
 });
 

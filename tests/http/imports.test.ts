@@ -182,6 +182,47 @@ test("a wrong mileage in a log is noted in the words of the form, on its own row
   }
 });
 
+test("the seller and the place of each fill survive the way out as a file and in again", async () => {
+  const [company, other] = [
+    await newCompany({ plan: "enterprise" }),
+    await newCompany({ plan: "enterprise" }),
+  ];
+  const truck = `/fleet-data/${await ownedVehicle(company, { mileage: 1000 })}`;
+  const manager = await managerOf(company);
+  await manager.get(`${truck}/fuel/new`);
+  const typed = { totalCost: "350", gallons: "100", state: "tx" };
+  const seller = { seller: "Flying J #612", sellerPlace: "9601 I-40, Amarillo" };
+  await manager.submit(`${truck}/fuel/new`, { ...typed, ...seller }, "Add Fuel Receipt");
+  expect((await manager.get(`${truck}/history?kind=fuel`)).text).toContain(
+    "100 gal, Flying J #612, 9601 I-40, Amarillo",
+  );
+  const file = await manager.get(`${truck}/history.csv?kind=fuel`);
+  const vehicleId = await ownedVehicle(other, { unit_number: "T-9" });
+  const visitor = await managerOf(other);
+  const preview = await upload(visitor, "fuel", { name: "fuel.csv", content: file.body });
+  const chosen = await readAgain(visitor, preview, { vehicleId });
+  await confirm(visitor, chosen);
+  expect(await receiptsOf(vehicleId)).toMatchObject([
+    { state: "TX", seller: "Flying J #612", seller_place: "9601 I-40, Amarillo", notes: null },
+  ]);
+});
+
+test("a fuel card's columns name the seller, the place and the state", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const vehicleId = await ownedVehicle(company, { unit_number: "T-9" });
+  const visitor = await managerOf(company);
+  const content = [
+    "Unit,Transaction Date,Gallons,Total Cost,Merchant Name,Merchant City,Merchant State",
+    "T-9,11/2/2026,100,350.00,Love's 287,Gallup,NM",
+    "T-9,11/4/2026,90,320.00,Maverik,Elko,Nevada",
+  ].join("\n");
+  await confirm(visitor, await upload(visitor, "fuel", { name: "card.csv", content }));
+  expect(await receiptsOf(vehicleId)).toMatchObject([
+    { seller: "Love's 287", seller_place: "Gallup", state: "NM" },
+    { seller: "Maverik", seller_place: "Elko, Nevada", state: null },
+  ]);
+});
+
 test("the same file a second time imports nothing twice", async () => {
   const company = await newCompany({ plan: "pro" });
   const vehicleId = await ownedVehicle(company, { mileage: 500 });

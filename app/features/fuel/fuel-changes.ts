@@ -12,6 +12,8 @@ type Row = {
   filled_up: boolean;
   missed_before: boolean;
   state: string | null;
+  seller: string | null;
+  seller_place: string | null;
   notes: string | null;
 };
 
@@ -28,6 +30,8 @@ const words: Words[] = [
   ["Filled up", (row) => yesOrNo(row.filled_up)],
   ["A fill before is missing", (row) => yesOrNo(row.missed_before)],
   ["State", (row) => row.state ?? ""],
+  ["Seller", (row) => row.seller ?? ""],
+  ["Seller's place", (row) => row.seller_place ?? ""],
   ["Notes", (row) => row.notes ?? ""],
 ];
 

@@ -61,6 +61,20 @@ function Circumstances({ fields }: Pick<FuelFormFieldsProps, "fields">) {
           autoCapitalize="characters"
         />
       </FieldRow>
+      <FieldRow>
+        <Field
+          field={fields.seller}
+          label="Seller"
+          hint="As on the receipt; IFTA asks for its name and address"
+          maxLength={200}
+        />
+        <Field
+          field={fields.sellerPlace}
+          label="Seller's place"
+          hint="Such as Amarillo, TX"
+          maxLength={200}
+        />
+      </FieldRow>
       <Checkbox
         field={fields.filledUp}
         label="Filled up"

@@ -30,6 +30,8 @@ const receiptObject = ({ meterUnit, today }: Context) =>
     state: optionalText("State", 2)
       .transform((state) => state?.toUpperCase() ?? null)
       .refine((state) => state === null || /^[A-Z]{2}$/.test(state), "State is two letters, such as TX"),
+    seller: optionalText("Seller", 200),
+    sellerPlace: optionalText("Seller's place", 200),
     notes: optionalText("Notes", 2000),
     photoId,
     /** The numbers that the person was asked about and says are right. */
@@ -62,6 +64,8 @@ export const fuelReceiptSchema = (context: Context) =>
           filled_up: fields.filledUp,
           missed_before: fields.missedBefore,
           state: fields.state,
+          seller: fields.seller,
+          seller_place: fields.sellerPlace,
           photo_id: fields.photoId,
           notes: fields.notes,
         },

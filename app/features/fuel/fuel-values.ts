@@ -15,6 +15,8 @@ export function fuelFormValues(receipt: FuelReceipt, meterUnit: MeterUnit) {
     filledUp: receipt.filled_up ? "on" : undefined,
     missedBefore: receipt.missed_before ? "on" : undefined,
     state: receipt.state ?? "",
+    seller: receipt.seller ?? "",
+    sellerPlace: receipt.seller_place ?? "",
     notes: receipt.notes ?? "",
     photoId: receipt.photo_id ?? "",
     version: String(receipt.version),

@@ -155,6 +155,8 @@ export async function listFuelReceipts(scope: Scope, vehicleId: string, meterUni
   });
 }
 
+export type ListedReceipt = Awaited<ReturnType<typeof listFuelReceipts>>[number];
+
 type Vehicle = { vehicleId: string; meterUnit: MeterUnit; timeZone: string };
 
 async function economiesOf(

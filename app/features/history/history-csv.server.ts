@@ -33,7 +33,7 @@ const selections: Record<
     select receipt_date as "Date", product as "Product", ${gallons} as "Gallons", ${pricePerGallon} as "Price per Gallon",
       total_cost as "Total Cost", case when filled_up then 'yes' else 'no' end as "Filled Up",
       case when missed_before then 'yes' else 'no' end as "Missed Before", ${reading}, state as "State",
-      notes as "Notes", ${removed}
+      seller as "Seller", seller_place as "Place", notes as "Notes", ${removed}
     from fuel_receipts record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId}
     order by receipt_date desc, created_at desc`,
   service: (vehicleId) => sql`
@@ -120,7 +120,7 @@ function isWithin(day: string, { from, to }: { from: string; to: string }): bool
 }
 
 const typedHeadings =
-  /^(Part Number|Position|Vendor|Notes|Type|By|Driver|Inspector|Qualification|Report Kept|Defects|Task|Certified By|Acknowledged By|Struck Out|Reason|Changes)$/;
+  /^(Part Number|Position|Vendor|Seller|Place|Notes|Type|By|Driver|Inspector|Qualification|Report Kept|Defects|Task|Certified By|Acknowledged By|Struck Out|Reason|Changes)$/;
 
 function isTyped(kind: EventKind, heading: string): boolean {
   return typedHeadings.test(heading) || (kind === "service" && heading === "Done");

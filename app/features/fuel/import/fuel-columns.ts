@@ -60,7 +60,8 @@ export const fuelColumns = [
   {
     field: "missed",
     label: "Missed fill before",
-    headings: "missed|missed fuelup|missed fuel up|missed fill|missed fill up|missed fillup|missed previous",
+    headings:
+      "missed|missed fuelup|missed fuel up|missed fill|missed fill up|missed fillup|missed previous|missed before",
   },
   {
     field: "product",
@@ -69,10 +70,22 @@ export const fuelColumns = [
       "product|fuel type|fuel grade|grade|fuel product|fuel name|kraftstoff|kraftstoffart|sorte|combustible|tipo de combustible",
   },
   {
-    field: "location",
-    label: "Place",
+    field: "seller",
+    label: "Seller",
     headings:
-      "location|station|gas station|fuel station|vendor|merchant|site|tankstelle|ort|estacion|gasolinera|lugar|city",
+      "seller|station|gas station|fuel station|truck stop|vendor|merchant|site|tankstelle|estacion|gasolinera",
+  },
+  {
+    field: "location",
+    label: "Seller's place",
+    several: true,
+    headings:
+      "location|place|seller s place|seller place|address|seller address|seller s address|station address|merchant address|site address|city|merchant city|site city|station city|ort|lugar",
+  },
+  {
+    field: "state",
+    label: "State",
+    headings: "state|state of purchase|purchase state|merchant state|site state|station state|state province",
   },
   notCostColumn,
   { field: "notes", label: "Notes", several: true, headings: headings.notes },

@@ -71,7 +71,8 @@ function fuelRow(cells: Cells, options: ReadOptions, hasAmounts: boolean): RowVe
     missedBefore: cells.flag("missed", "other") ?? false,
     product: readFuelProduct(cells.text("product") ?? "") ?? null,
     notes: cells.texts("notes"),
-    location: cells.text("location"),
+    seller: cells.text("seller"),
+    ...placeOf(cells),
   };
   const refused = refusal(cells);
   if (refused || !day || !money) {
@@ -193,6 +194,14 @@ function pricePerGallon(
 function perGallon(perUnit: Big, unit: VolumeUnit): string {
   const price = unit === "gal" ? perUnit : perUnit.times(liters.gal).div(liters[unit]);
   return price.round(3, Big.roundHalfUp).toFixed(3);
+}
+
+/** A state that is not two letters stays readable with the place. */
+function placeOf(cells: Cells): Pick<FuelValues, "location" | "state"> {
+  const state = cells.text("state");
+  const isCode = /^[A-Z]{2}$/i.test(state ?? "");
+  const location = [cells.texts("location"), isCode ? null : state].filter(Boolean).join(", ");
+  return { location: location || null, state: isCode ? state!.toUpperCase() : null };
 }
 
 function isFilledUp(cells: Cells): boolean {

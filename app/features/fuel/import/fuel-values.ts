@@ -29,7 +29,10 @@ export type FuelValues = {
   missedBefore: boolean;
   product: FuelProduct | null;
   notes: string | null;
+  seller: string | null;
   location: string | null;
+  /** Two letters. */
+  state: string | null;
 };
 
 export type FuelMoney = Pick<

@@ -18,6 +18,9 @@ export type FuelColumns = {
   total_cost: string;
   filled_up: boolean;
   missed_before: boolean;
+  state: string | null;
+  seller: string | null;
+  seller_place: string | null;
   notes: string | null;
 };
 
@@ -36,7 +39,6 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
     }
     const key = recordKey([vehicle.id, values.date, values.gallons, values.total, reading?.value ?? null]);
     if (context.fleet.recorded.has(key)) return { skipped: "This receipt is recorded already." };
-    const note = [values.notes, values.location].filter(Boolean).join(", ");
     return {
       vehicle,
       reading,
@@ -48,7 +50,10 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
         total_cost: values.total,
         filled_up: values.filledUp,
         missed_before: values.missedBefore,
-        notes: note.slice(0, 2000) || null,
+        state: values.state,
+        seller: values.seller?.slice(0, 200) ?? null,
+        seller_place: values.location?.slice(0, 200) ?? null,
+        notes: values.notes?.slice(0, 2000) ?? null,
       },
     };
   });
@@ -62,13 +67,15 @@ function isSameReading(one: Looked, other: Looked): boolean {
 
 export function describeFuel(columns: FuelColumns | null) {
   if (!columns) return ["reading alone"];
-  const { receipt_date, product, gallons, total_cost, filled_up } = columns;
+  const { receipt_date, product, gallons, total_cost, filled_up, seller, seller_place } = columns;
   return [
     formatDay(receipt_date),
     productLabel(product),
     gallons && `${new Big(gallons).toFixed()} gal`,
     formatMoney(total_cost),
     filled_up ? null : "partial",
+    seller,
+    seller_place,
   ];
 }
 

@@ -25,7 +25,9 @@ export function readingRow(cells: RowCells<FuelField>): RowVerdict<FuelValues> {
     missedBefore: false,
     product: null,
     notes: null,
+    seller: null,
     location: null,
+    state: null,
   };
   return { line, notes, values };
 }
