@@ -27,10 +27,11 @@ test("on the free plan the export is refused with the stated words", async () =>
   expect(page.text).toContain("To upgrade, contact sales by email sales@example.com");
 });
 
-test("on the pro plan every vehicle in service is in the file, and nobody else's", async () => {
+test("on the pro plan every vehicle is in the file, former ones with the day they left, and nobody else's", async () => {
   const company = await newCompany({ plan: "pro" });
   await ownedVehicle(await newCompany(), { make_model: "Not yours" });
-  await ownedVehicle(company, { make_model: "Sold", archived_at: new Date() });
+  const sold = { archived_at: new Date("2026-10-03T02:00:00Z"), archive_reason: "Sold to Ray" };
+  await ownedVehicle(company, { make_model: "Former", serial_number: "TR-7", ...sold });
   await ownedVehicle(company, {
     make_model: "Mack Anthem",
     unit_number: "00123",
@@ -57,6 +58,7 @@ test("on the pro plan every vehicle in service is in the file, and nobody else's
     {
       "Make/Model": 'Great Dane, "reefer"',
       "Serial Number": "'1E10",
+      "Left the Fleet": "",
       "Leased From": "Ryder\nLeasing",
       VIN: "",
     },
@@ -67,7 +69,40 @@ test("on the pro plan every vehicle in service is in the file, and nobody else's
       Year: "2015",
       Mileage: "123456",
     },
+    { "Make/Model": "Former", "Left the Fleet": "2026-10-02", "Reason It Left": "Sold to Ray" },
   ]);
+});
+
+test("the file imported again brings no former vehicle back", async () => {
+  const [company, other] = [await newCompany({ plan: "pro" }), await newCompany({ plan: "pro" })];
+  await ownedVehicle(company, { unit_number: "T-1", serial_number: "TR-1" });
+  await ownedVehicle(company, { unit_number: "T-2", serial_number: "TR-2", archived_at: new Date() });
+  await ownedVehicle(company, { unit_number: "T-3", archived_at: new Date() });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const { body } = await visitor.get("/fleet-data/export.csv");
+  const previewFor = async (reader: Visitor) => {
+    await reader.get("/fleet-data/import");
+    const file = new File([body], "vehicles.csv", { type: "text/csv" });
+    await reader.submit("/fleet-data/import", { kind: "vehicles", file });
+    const preview = await reader.follow();
+    expect(preview.text).toContain("former vehicles are not added");
+    return preview.html;
+  };
+  const stranger = new Visitor();
+  await stranger.signIn(other);
+  const preview = await previewFor(stranger);
+  await stranger.submit(`${preview.querySelector("form:has(table)")?.getAttribute("action")}/confirm`);
+  await stranger.follow();
+  // Nothing of its own file is new to the company.
+  expect((await previewFor(visitor)).querySelector("form[action$='/confirm']")).toBeNull();
+  const unitsOf = async ({ accountId }: { accountId: string }) =>
+    (await storedVehicles(accountId))
+      .filter(({ archived_at }) => !archived_at)
+      .map(({ unit_number }) => unit_number);
+  expect(await unitsOf(other)).toEqual(["T-1"]);
+  expect(await unitsOf(company)).toEqual(["T-1"]);
+  expect(await storedVehicles(company.accountId)).toHaveLength(3);
 });
 
 test("an empty fleet is a file with headings only", async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { formatTime } from "~/ui/format";
 import type { Database } from "~db/database";
@@ -10,22 +10,26 @@ import { markCell } from "~/features/files/marked-cell";
 import { decodedFields } from "./decode/decoded-fields";
 import { vehicleFields } from "./vehicle-fields";
 
+/** Those in service first; former ones have the day on which they left. */
 export async function exportVehicles(scope: Scope, isPlain = false): Promise<string> {
+  const { timeZone } = scope.account;
   const vehicles = await scope.db((trx) =>
     trx
       .selectFrom("vehicles")
       .selectAll()
       .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
-      .where("archived_at", "is", null)
+      .select(sql<string | null>`(archived_at at time zone ${timeZone})::date`.as("left_on"))
+      .orderBy((vehicle) => vehicle("archived_at", "is not", null))
       .orderBy("add_date", "desc")
       .orderBy("id", "desc")
       .execute(),
   );
-  return csvText(columnsFor(scope.account.timeZone), vehicles, isPlain);
+  return csvText(columnsFor(timeZone), vehicles, isPlain);
 }
 
 type Vehicle = Selectable<Database["vehicles"]> & {
   current_reading: { value: string; unit: MeterUnit } | null;
+  left_on: string | null;
 };
 
 function columnsFor(timeZone: string): CsvColumn<Vehicle>[] {
@@ -45,5 +49,7 @@ function columnsFor(timeZone: string): CsvColumn<Vehicle>[] {
     ...[year, make, model],
     ...Object.values(decoded),
     { heading: "Added", cell: (vehicle) => formatTime(vehicle.add_date, timeZone) },
+    { heading: "Left the Fleet", cell: ({ left_on }) => left_on },
+    { heading: "Reason It Left", cell: ({ archive_reason }) => archive_reason && markCell(archive_reason) },
   ];
 }

@@ -65,6 +65,11 @@ export const vehicleColumns = [
     label: "Engine maker",
     headings: "engine maker|engine make|engine manufacturer",
   },
+  {
+    field: "left",
+    label: "Left the fleet",
+    headings: "left the fleet|left fleet|date left|left on|date sold|sold on|date retired|disposal date",
+  },
   { field: "gvwr", label: "Weight class", headings: "weight class|gvwr|gvw" },
 ] as const satisfies Column[];
 

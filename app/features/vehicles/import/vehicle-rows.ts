@@ -56,6 +56,15 @@ type Fleet = {
 type Identity = Pick<VehicleValues, "vin" | "serialNumber" | "proposals"> & { rest: string };
 
 function vehicleRow(cells: Cells, fleet: Fleet, today: string): RowVerdict<VehicleValues> {
+  const left = cells.text("left");
+  if (left && /\d/.test(left)) {
+    const { line, notes } = cells;
+    return {
+      line,
+      notes,
+      skipped: `It left the fleet (${left.slice(0, 40)}): former vehicles are not added.`,
+    };
+  }
   const identity = identityOf(cells);
   if (!identity) {
     const { line, notes } = cells;
