@@ -30,7 +30,6 @@ const readsMore: Record<string, string> = {
   "/fleet-data/:vehicleId/parts": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/service": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/annual-inspections": "what is due is worked out for each reminder",
-  "/fleet-data/:vehicleId/meter": "the use across replaced meters depends on all readings",
   "/fleet-data/due?days=90": "the order is known once each reminder is worked out",
   "/fleet-data/:vehicleId": "what is due is worked out for each reminder",
   "/fleet-data/:vehicleId/reminders": "the order is known once each reminder is worked out",

@@ -102,21 +102,30 @@ async function addReading(
 }
 
 export async function listReadings(trx: AccountTransaction, vehicleId: string): Promise<Reading[]> {
-  const rows = await trx
+  return validReadings(trx, vehicleId).execute();
+}
+
+/**
+ * A few of each meter, with which lifetime use and the current reading are as with all (meterOffsets, currentReading): where it began, ended
+ * and was highest, and the last one of each unit.
+ */
+export async function listDecisiveReadings(trx: AccountTransaction, vehicleId: string): Promise<Reading[]> {
+  const { rows } = await sql<Reading>`
+    with valid as (${validReadings(trx, vehicleId)})
+    select * from valid where source in ('opening', 'closing')
+    union (select distinct on ("meterNumber", unit) * from valid order by "meterNumber", unit, value desc)
+    union (select distinct on (unit) * from valid order by unit, "meterNumber" desc, "readOn" desc, value desc)
+  `.execute(trx);
+  return rows;
+}
+
+function validReadings(trx: AccountTransaction, vehicleId: string) {
+  return trx
     .selectFrom("meter_readings")
-    .select(["id", "meter_number", "value", "unit", "read_on", "source", "recorded_at"])
+    .select(["id", "value", "unit", "source", "meter_number as meterNumber"])
+    .select(["read_on as readOn", "recorded_at as recordedAt"])
     .where("vehicle_id", "=", vehicleId)
-    .where("struck_at", "is", null)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    meterNumber: row.meter_number,
-    value: row.value,
-    unit: row.unit,
-    readOn: row.read_on,
-    source: row.source,
-    recordedAt: row.recorded_at,
-  }));
+    .where("struck_at", "is", null);
 }
 
 /** Readings of a meter replacement stay, since all later ones depend on them. */

@@ -8,7 +8,13 @@ import { lastMeter } from "~/features/meters/lifetime-use";
 import type { MeterFields } from "~/features/meters/meter-schema";
 import { currentReading, placeReadings } from "~/features/meters/lifetime-use";
 import { type MeterUnit, formatReading } from "~/features/meters/meter-unit";
-import { type MeterProblem, listReadings, recordReading, strike } from "~/features/meters/meters.server";
+import {
+  type MeterProblem,
+  listDecisiveReadings,
+  listReadings,
+  recordReading,
+  strike,
+} from "~/features/meters/meters.server";
 import type { MeterValue } from "~/features/meters/read-meter";
 import { lockVehicle } from "./lock-vehicle.server";
 
@@ -43,7 +49,7 @@ export async function lifetimeUse(scope: Scope, { id, meterUnit }: { id: string;
       .limit(1)
       .executeTakeFirst();
     if (!other) return undefined;
-    const newest = currentReading(placeReadings(await listReadings(trx, id), meterUnit));
+    const newest = currentReading(placeReadings(await listDecisiveReadings(trx, id), meterUnit));
     return newest && formatReading(newest.lifetime.toFixed(1), meterUnit);
   });
 }
