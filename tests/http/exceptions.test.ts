@@ -110,7 +110,7 @@ test("in the file of exceptions what a spreadsheet would change is marked, and n
   expect(await reason("?plain=1")).toBe("=HYPERLINK(1)");
 });
 
-test("the file of exceptions has each once, also those of one moment, however many there are", async () => {
+test("the file and the pages of exceptions have each once, also those of one moment, however many there are", async () => {
   const { company, visitor } = await openCounter();
   const customer_id = await ownedCustomer(company, { name: "Harbor Lines" });
   const change = { account_id: company.accountId, user_id: company.userId, author: company.email };
@@ -133,4 +133,15 @@ test("the file of exceptions has each once, also those of one moment, however ma
   const [, ...rows] = readCsv((await visitor.get(`${page}.csv`)).body);
   expect(new Set(rows.map((row) => row[4])).size).toBe(1203);
   expect(rows).toHaveLength(1203);
+
+  const listed: string[] = [];
+  let next: string | undefined = `${page}?kind=customer`;
+  for (let at = 0; next !== undefined; at++) {
+    const shown = await visitor.get(next);
+    expect(shown.text).toContain(`${at < 12 ? 100 : 3} of 1,203 shown, newest first`);
+    listed.push(...rowsOf(shown).map((row) => /Change \d+/.exec(row)![0]));
+    const links = shown.html.querySelectorAll(".pager a");
+    next = links.find((link) => link.text.trim() === "Next")?.getAttribute("href");
+  }
+  expect(listed).toEqual(rows.map((row) => row[4]));
 });

@@ -43,7 +43,6 @@ const readsMore: Record<string, string> = {
   "/fleet-data/:repairedId/inspections/new?kind=pre_trip":
     "the driver answers each defect that forbids driving",
   "/inventory/count/:countId/sheet": "sheets are printed as many at once",
-  "/invoicing/exceptions": "the newest 500 are one page",
   "/fleet-data/import/:importId": "names of the file are compared with the whole fleet",
   "/inventory/import/:importId": "the file is compared with the counts under way",
   "/invoicing/customers/:customerId/statement/email": "a statement is all of the period",

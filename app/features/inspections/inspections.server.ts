@@ -8,7 +8,7 @@ import { openBreakdown } from "~/features/breakdowns/open-breakdown.server";
 import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
 import { shownReading } from "~/features/meters/reading-of-record.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
-import type { Position } from "~/features/vehicles/list/list-position";
+import type { Position } from "~/http/requests/list-page";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { itemLabel, kindNames } from "./inspection-items";
 import type { NewDefect, NewInspection } from "./inspection-schema";

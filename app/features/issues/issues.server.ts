@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { type Position, pageSize } from "~/features/vehicles/list/list-position";
+import { pageSize } from "~/features/vehicles/list/list-position";
+import type { Position } from "~/http/requests/list-page";
 import { openIssues } from "~/features/vehicles/vehicle-head.server";
 
 export type OpenIssue = {

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { pageOf, readPosition } from "~/features/vehicles/list/list-position";
+import { pageOf } from "~/features/vehicles/list/list-position";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { listVehicles } from "~/features/vehicles/vehicles.server";
+import { readPosition } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { readSearch } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";

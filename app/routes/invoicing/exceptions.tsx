@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { today } from "~/features/calendar/today";
 import {
+  exceptionsOnPage,
   exceptionsQuery,
-  maxExceptions,
   readExceptionsAsked,
 } from "~/features/invoices/exceptions/exceptions-position";
 import {
@@ -12,13 +12,15 @@ import {
   NarrowExceptions,
   PeopleTable,
 } from "~/features/invoices/exceptions/exceptions-tables";
-import { byPerson, exceptionRow } from "~/features/invoices/exceptions/exceptions-view";
+import { byPerson, exceptionRow, sumOf } from "~/features/invoices/exceptions/exceptions-view";
 import { countExceptions, listExceptions } from "~/features/invoices/exceptions/exceptions.server";
+import { listPage, readPosition, writePosition } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
 import { PlainCsvLink } from "~/ui/plain-csv-link";
 
 export const meta = pageTitle("Exceptions");
@@ -26,26 +28,32 @@ export const meta = pageTitle("Exceptions");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "invoicing:manage", "Please sign in to access invoicing");
   const { timeZone } = scope.account;
-  const asked = readExceptionsAsked(new URL(request.url).searchParams, today(timeZone));
+  const { searchParams } = new URL(request.url);
+  const asked = readExceptionsAsked(searchParams, today(timeZone));
+  const after = readPosition(searchParams.get("after"));
   const [found, counts] = await Promise.all([
-    listExceptions(scope, asked, { max: maxExceptions + 1 }),
+    listExceptions(scope, asked, { after, max: exceptionsOnPage + 1 }),
     countExceptions(scope, asked),
   ]);
   const people = byPerson(counts);
+  const { rows, pager } = listPage(request, found, {
+    ...{ max: exceptionsOnPage, order: "newest first" },
+    position: ({ atExactly, id }) => ({ after: writePosition({ at: atExactly, id }) }),
+  });
   return {
     asked,
     people,
     names: [
       ...new Set([...people.rows.map(({ author }) => author), ...(asked.author ? [asked.author] : [])]),
     ],
-    rows: found.slice(0, maxExceptions).map((one) => exceptionRow(one, timeZone)),
-    isCut: found.length > maxExceptions,
+    rows: rows.map((one) => exceptionRow(one, timeZone)),
+    pager: { ...pager, of: sumOf(counts, asked) },
     file: scope.may("invoicing:export") && `/invoicing/exceptions.csv?${exceptionsQuery(asked)}`,
   };
 }
 
 export default function ExceptionsPage() {
-  const { asked, people, names, rows, isCut, file } = useLoaderData<typeof loader>();
+  const { asked, people, names, rows, pager, file } = useLoaderData<typeof loader>();
   const actions = file && rows.length > 0 && (
     <>
       <ButtonLink to={file}>Export CSV</ButtonLink>
@@ -64,8 +72,8 @@ export default function ExceptionsPage() {
       {rows.length > 0 && (
         <>
           <PeopleTable headings={people.headings} rows={people.rows} />
-          {isCut && <p>Only the newest {maxExceptions} are listed: the file has them all.</p>}
           <ExceptionsTable rows={rows} />
+          <ListPager {...pager} />
         </>
       )}
     </Page>

@@ -1,6 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { markCell } from "~/features/files/marked-cell";
+import type { Position } from "~/http/requests/list-page";
 import { formatTime } from "~/ui/format";
 import { exceptionLabel } from "./exception-kinds";
 import type { ExceptionsAsked } from "./exceptions-position";
@@ -22,11 +23,12 @@ export function exportExceptions(scope: Scope, asked: ExceptionsAsked, isPlain =
 }
 
 async function* slices(scope: Scope, asked: ExceptionsAsked) {
-  let after: Exception | undefined;
+  let after: Position | undefined;
   for (;;) {
     const slice = await listExceptions(scope, asked, { after, max: sliceSize });
     if (slice.length > 0) yield slice;
     if (slice.length < sliceSize) return;
-    after = slice.at(-1);
+    const last = slice.at(-1)!;
+    after = { at: last.atExactly, id: last.id };
   }
 }

@@ -9,8 +9,7 @@ export type ExceptionsAsked = {
   author?: string;
 };
 
-/** More than a page can show. */
-export const maxExceptions = 500;
+export const exceptionsOnPage = 100;
 
 /** `from=`, `to=`, `kind=`, `by=`; the last thirty days of everybody if nothing is given. */
 export function readExceptionsAsked(params: URLSearchParams, today: string): ExceptionsAsked {

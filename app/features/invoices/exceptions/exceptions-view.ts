@@ -1,5 +1,6 @@
 import { formatCount, formatMoney, formatTime } from "~/ui/format";
 import { type ExceptionKind, exceptionKinds, exceptionLabel } from "./exception-kinds";
+import type { ExceptionsAsked } from "./exceptions-position";
 import type { Exception, ExceptionCount } from "./exceptions.server";
 
 export type ExceptionRow = ReturnType<typeof exceptionRow>;
@@ -26,6 +27,13 @@ function pathOf(kind: ExceptionKind, { invoiceId, customerId }: Of): string | un
   if (kind === "books") return "/invoicing/settings";
   if (invoiceId) return `/invoicing/${invoiceId}`;
   return customerId ? `/invoicing/customers/${customerId}` : undefined;
+}
+
+/** How many of these are in the list that was asked for. */
+export function sumOf(counts: ExceptionCount[], { kind, author }: ExceptionsAsked): number {
+  return counts
+    .filter((one) => (!kind || one.kind === kind) && (!author || one.author === author))
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 export type PersonRow = { author: string; counts: string[] };

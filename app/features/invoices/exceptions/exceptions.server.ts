@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import type { Position } from "~/http/requests/list-page";
 import type { ExceptionKind } from "./exception-kinds";
 import type { ExceptionsAsked } from "./exceptions-position";
 
@@ -22,7 +23,7 @@ export type Exception = {
   note: string | null;
 };
 
-type Slice = { after?: Pick<Exception, "atExactly" | "id">; max: number };
+type Slice = { after?: Position; max: number };
 
 /** Newest first. */
 export async function listExceptions(
@@ -36,7 +37,7 @@ export async function listExceptions(
       select id, kind, at, at::text as "atExactly", author, "invoiceId", "customerId", about, amount::text, note
       from (${entries}) entry
       where ${isInDays({ from, to }, timeZone)} and ${kind ? sql`kind = ${kind}` : sql`true`} and ${author ? sql`author = ${author}` : sql`true`}
-        and ${after ? sql`(at, id) < (${after.atExactly}::timestamptz, ${after.id}::uuid)` : sql`true`}
+        and ${after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
       order by at desc, id desc limit ${max}`.execute(trx);
     return rows;
   });
