@@ -1,5 +1,6 @@
 import type { AccountsTable } from "./tables/accounts";
 import type { AnnualInspectionsTable } from "./tables/annual_inspections";
+import type { AnnualNoticesTable } from "./tables/annual_notices";
 import type { AttemptsTable } from "./tables/attempts";
 import type { BackOrdersTable } from "./tables/back_orders";
 import type { BookOpeningsTable } from "./tables/book_openings";
@@ -69,6 +70,7 @@ import type { VpicWmiSchemaTable } from "./tables/vpic_wmi_schema";
 export interface Database {
   accounts: AccountsTable;
   annual_inspections: AnnualInspectionsTable;
+  annual_notices: AnnualNoticesTable;
   attempts: AttemptsTable;
   back_orders: BackOrdersTable;
   breakdown_notes: BreakdownNotesTable;

@@ -5,6 +5,7 @@ import { mailDueReminders } from "~/features/reminders/reminder-mail.server";
 import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany } from "../support/people";
 import { doneOnce, ownedReminder, readMeter } from "../support/reminders";
+import { ownedAnnual } from "../support/records";
 import { ownedVehicle } from "../support/vehicles";
 
 const { owner } = testDatabase();
@@ -160,4 +161,48 @@ test("the day is the company's own: in Honolulu it is not yet six when it is noo
   expect(await mailsTo(company)).toEqual([]);
   await mailDueReminders(new Date("2027-03-02T16:00:00Z"));
   expect(await mailsTo(company)).toHaveLength(1);
+});
+
+test("an annual inspection is told once when it runs out soon and once when it has expired, until the next one is recorded", async () => {
+  const company = await newCompany();
+  const vehicleId = await ownedVehicle(company, { unit_number: "T-1" });
+  const passed = { inspected_on: addDays(day, -340), next_due_on: addDays(day, 25) };
+  await ownedAnnual(company, vehicleId, passed);
+  await ownedAnnual(company, await ownedVehicle(company, { archived_at: new Date() }), passed);
+  const told = async (days: number) => {
+    await mailDueReminders(noon(days));
+    return (await mailsTo(company)).length;
+  };
+  expect([
+    await told(-6),
+    await told(0),
+    await told(1),
+    await told(25),
+    await told(26),
+    await told(40),
+  ]).toEqual([0, 1, 1, 1, 2, 2]);
+  const [soon, expired] = await mailsTo(company);
+  expect(soon!.subject).toBe("Service due: Unit T-1, Freightliner Cascadia, Annual inspection");
+  expect(soon!.body).toContain("Valid until Mar 27, 2027, 25 days left");
+  expect(soon!.body).toContain(`/fleet-data/${vehicleId}/annual-inspections`);
+  expect(expired!.body).toContain("EXPIRED on Mar 27, 2027, 1 day over");
+  await ownedAnnual(company, vehicleId, { inspected_on: addDays(day, 41), next_due_on: addDays(day, 406) });
+  expect([await told(42), await told(380)]).toEqual([2, 3]);
+});
+
+test("what is due of both kinds is one mail, the annual inspection first; told before, it stands below", async () => {
+  const company = await newCompany();
+  const vehicleId = await ownedVehicle(company, { unit_number: "T-1" });
+  await ownedAnnual(company, vehicleId, { result: "failed", inspected_on: "2027-02-20", next_due_on: null });
+  await ownedReminder(company, vehicleId, { task: "Old permit", due_on: addDays(day, -3) });
+  await mailDueReminders(noon());
+  await ownedReminder(company, vehicleId, { task: "Registration", due_on: addDays(day, 5) });
+  await mailDueReminders(noon(1));
+  const [first, second] = await mailsTo(company);
+  expect(first!.subject).toMatch(/Annual inspection and 1 more$/);
+  expect(first!.body).toContain("Failed on Feb 20, 2027");
+  const [news, old] = second!.body.split("Still due:");
+  expect(news).toContain("Registration");
+  expect(news).not.toContain("Annual inspection");
+  expect(old).toContain("Annual inspection");
 });

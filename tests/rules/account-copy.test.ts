@@ -12,6 +12,7 @@ const leftOut: Record<string, string> = {
   form_posts: "bookkeeping of forms that were sent",
   profiles: "bookkeeping of who signs in",
   reminder_mailings: "bookkeeping of what was told by mail",
+  annual_notices: "bookkeeping of what was told by mail",
   reminder_notices: "bookkeeping of what was told by mail",
   inventory_sizes: "counted from the inventory",
   inventory_search: "made from the inventory",

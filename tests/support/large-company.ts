@@ -9,6 +9,7 @@ type Columns = { table: string; column: string; parent: string | null; place: nu
 
 /** What must differ from the row that is copied; `m` counts the copies of all rows. */
 const different: Record<string, Record<string, RawBuilder<unknown>>> = {
+  annual_notices: { day: sql`r.day + m::int` },
   customers: { name: sql`r.name || ' ' || m`, is_walk_in: sql`false` },
   inventory_items: { part_number: sql`r.part_number || '-' || m` },
   inspection_checks: { item: sql`r.item || m` },

@@ -148,6 +148,12 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     state: "overdue",
     cycle: marker,
   }),
+  annual_notices: async (company) => ({
+    annual_inspection_id: await newRowId("annual_inspections", company),
+    user_id: company.userId,
+    state: "expired",
+    day: "2026-01-05",
+  }),
   reminder_mailings: () => ({ looked_on: "2026-01-05" }),
   customers: ({ userId }) => ({ user_id: userId, name: marker, phone: "555-0100" }),
   inventory_items: ({ userId }) => ({

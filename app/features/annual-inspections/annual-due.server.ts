@@ -7,6 +7,7 @@ import { type LastAnnual, annualView } from "./annual-inspection-view";
 import { findLastAnnualInspection } from "./annual-inspections.server";
 
 type Row = LastAnnual & {
+  annual_id: string;
   vehicle_id: string;
   unit_number: string | null;
   make_model: string;
@@ -16,6 +17,7 @@ type Row = LastAnnual & {
 };
 
 export type AnnualOfVehicle = ReturnType<typeof annualView> & {
+  annualId: string;
   vehicleId: string;
   vehicle: string;
   /** Its last day, or the day on which it was failed. */
@@ -40,9 +42,9 @@ export async function getAnnualState(scope: Scope, vehicleId: string) {
 export async function listAnnual(trx: AccountTransaction, day: string): Promise<AnnualOfVehicle[]> {
   const { rows } = await sql<Row>`
     select vehicle.id as vehicle_id, vehicle.unit_number, vehicle.make_model, vehicle.make, vehicle.model, vehicle.year,
-      last.inspected_on, last.result, last.next_due_on
+      last.annual_id, last.inspected_on, last.result, last.next_due_on
     from vehicles vehicle cross join lateral (
-      select inspected_on, result, next_due_on from annual_inspections
+      select id as annual_id, inspected_on, result, next_due_on from annual_inspections
       where vehicle_id = vehicle.id and account_id = vehicle.account_id and removed_at is null
       order by inspected_on desc, created_at desc limit 1) last
     where vehicle.archived_at is null and vehicle.meter_unit <> 'h'`.execute(trx);
@@ -52,6 +54,7 @@ export async function listAnnual(trx: AccountTransaction, day: string): Promise<
 function ofVehicle(row: Row, day: string): AnnualOfVehicle {
   return {
     ...annualView(row, day),
+    annualId: row.annual_id,
     vehicleId: row.vehicle_id,
     vehicle: nameOf(row),
     day: row.next_due_on ?? row.inspected_on,

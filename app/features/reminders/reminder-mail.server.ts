@@ -2,40 +2,68 @@ import { environment, siteUrl } from "~/environment";
 import type { AccountTransaction } from "~db/as-account";
 import { type Company, type Recipient, mailDaily } from "~/features/mail/daily-mail.server";
 import { queueMail } from "~/features/mail/mail.server";
+import {
+  type DueAnnual,
+  annualNoticeKey,
+  listAnnualTold,
+  listDueAnnual,
+  noteAnnualTold,
+} from "~/features/annual-inspections/annual-notices.server";
 import { type DueReminder, inOrderOfNeed, isDue, listDueReminders } from "./due-reminders.server";
-import { reminderMail } from "./reminder-mail-text";
+import { type MailLine, annualMailLine, reminderMail, reminderMailLine } from "./reminder-mail-text";
 import { intervalWords } from "./reminder-text";
-import { reminderLine } from "./reminder-values";
 
-/** Only to managers, and only reminders that newly fell due. */
+/** Only to managers, and only about reminders and annual inspections that newly fell due. */
 export async function mailDueReminders(now = new Date()): Promise<void> {
   await mailDaily(now, {
     name: "reminders",
     mailings: "reminder_mailings",
     concerns: (account) =>
-      account.exists(
-        account
-          .selectFrom("reminders")
-          .select("reminders.id")
-          .whereRef("reminders.account_id", "=", "accounts.id")
-          .where("reminders.removed_at", "is", null),
-      ),
+      account.or([
+        account.exists(
+          account
+            .selectFrom("reminders")
+            .select("reminders.id")
+            .whereRef("reminders.account_id", "=", "accounts.id")
+            .where("reminders.removed_at", "is", null),
+        ),
+        account.exists(
+          account
+            .selectFrom("annual_inspections")
+            .select("annual_inspections.id")
+            .whereRef("annual_inspections.account_id", "=", "accounts.id")
+            .where("annual_inspections.removed_at", "is", null),
+        ),
+      ]),
     mail: mailCompany,
   });
 }
 
 async function mailCompany(trx: AccountTransaction, { id, timeZone, day, people }: Company, now: Date) {
-  const due = inOrderOfNeed((await listDueReminders(trx, { timeZone, now })).filter(isDue));
-  const told = await listTold(trx, due);
+  const reminders = inOrderOfNeed((await listDueReminders(trx, { timeZone, now })).filter(isDue));
+  const annual = await listDueAnnual(trx, day);
+  const told = await listTold(trx, reminders);
+  const annualTold = await listAnnualTold(trx, annual);
   for (const person of people) {
-    const news = due.filter((reminder) => !isTold(told, person, reminder));
+    const newReminders = reminders.filter((one) => !isTold(told, person, one));
+    const newAnnual = annual.filter((one) => !annualTold.has(annualNoticeKey(person.id, one)));
+    const news = linesOf(newAnnual, newReminders, day);
     if (news.length === 0) continue;
-    const lines = (reminders: DueReminder[]) => reminders.map((reminder) => reminderLine(reminder, day));
-    const old = due.filter((reminder) => !news.includes(reminder));
-    const letter = reminderMail(lines(news), lines(old), siteUrl(environment));
+    const old = linesOf(without(annual, newAnnual), without(reminders, newReminders), day);
+    const letter = reminderMail(news, old, siteUrl(environment));
     await queueMail(trx, { accountId: id, kind: "Service due", recipient: person.email, ...letter });
-    await noteTold(trx, person, news);
+    await noteTold(trx, person, newReminders);
+    await noteAnnualTold(trx, person.id, newAnnual);
   }
+}
+
+/** Without a valid annual inspection a vehicle may not be driven: these first. */
+function linesOf(annual: DueAnnual[], reminders: DueReminder[], day: string): MailLine[] {
+  return [...annual.map(annualMailLine), ...reminders.map((one) => reminderMailLine(one, day))];
+}
+
+function without<One>(all: One[], some: One[]): One[] {
+  return all.filter((one) => !some.includes(one));
 }
 
 async function listTold(trx: AccountTransaction, due: DueReminder[]): Promise<Set<string>> {
@@ -69,6 +97,7 @@ function cycleOf({ lastDone, rule }: DueReminder): string {
 }
 
 async function noteTold(trx: AccountTransaction, person: Recipient, news: DueReminder[]): Promise<void> {
+  if (news.length === 0) return;
   await trx
     .insertInto("reminder_notices")
     .values(
