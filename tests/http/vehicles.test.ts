@@ -280,14 +280,21 @@ test("a former vehicle does not count, and is not put back when the plan is full
   const company = await newCompany();
   const vin = newVin();
   const former = await ownedVehicle(company, { vin, archived_at: new Date() });
-  const twin = await ownedVehicle(company, { vin, unit_number: "T-5" });
   const visitor = new Visitor();
   await visitor.signIn(company);
   await visitor.get(`/fleet-data/${former}`);
+  const twin = await ownedVehicle(company, { vin, unit_number: "T-5" });
   await visitor.submit(`/fleet-data/${former}/restore`);
-  expect(flashOf(await visitor.follow())).toContain("This VIN is already in your fleet, as unit T-5.");
+  const page = await visitor.follow();
+  expect(flashOf(page)).toContain("This VIN is already in your fleet, as unit T-5.");
+  expect(page.text).toContain(
+    "A vehicle with this VIN is in your fleet, unit T-5 , so this one cannot be put",
+  );
+  expect(page.html.querySelector(`main a[href="/fleet-data/${twin}"]`)).not.toBeNull();
+  expect(page.html.querySelector("main form button")).toBeNull();
   await testDatabase().owner.updateTable("vehicles").set({ vin: newVin() }).where("id", "=", twin).execute();
   await ownedVehicle(company);
+  await visitor.get(`/fleet-data/${former}`);
   await visitor.submit(`/fleet-data/${former}/restore`);
   const refused = flashOf(await visitor.follow());
   expect(refused).toContain("Upgrade Required");

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Scope } from "~/auth/scope";
 import { currentReadingOf } from "~/features/meters/meters.server";
 
@@ -18,6 +19,17 @@ export async function getVehicleHead(scope: Scope, id: string) {
         "archive_reason",
       ])
       .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
+      .select((vehicle) =>
+        jsonObjectFrom(
+          vehicle
+            .selectFrom("vehicles as other")
+            .select(["other.id", "other.unit_number", "other.make_model", "other.make"])
+            .select(["other.model", "other.year"])
+            .whereRef("other.vin", "=", "vehicles.vin")
+            .whereRef("other.id", "<>", "vehicles.id")
+            .where("other.archived_at", "is", null),
+        ).as("in_service"),
+      )
       .select([
         countOf("parts").as("parts"),
         countOf("breakdowns").as("breakdowns"),

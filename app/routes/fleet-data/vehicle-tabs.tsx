@@ -8,17 +8,16 @@ import { DueLink } from "~/features/reminders/due-link";
 import { countVehicleDue } from "~/features/reminders/due-list.server";
 import { getVehicleHead } from "~/features/vehicles/vehicle-head.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { PostForm } from "~/http/forms/post-form";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
-import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { ButtonLink, ButtonRow } from "~/ui/button";
 import { formatTime } from "~/ui/format";
 import { Link } from "~/ui/link";
-import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Tabs } from "~/ui/tabs";
 import { BrokenDown } from "./+shared/breakdown-by-inspection";
+import { LeftFleetNotice, inServiceView } from "./+shared/left-fleet-notice";
 import { OpenIssuesNotice } from "./+shared/open-issues-notice";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -39,9 +38,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     counts: vehicle,
     due,
     annual,
-    archived: archived_at && {
+    left: archived_at && {
       time: formatTime(archived_at, scope.account.timeZone),
       reason: vehicle.archive_reason,
+      inService: vehicle.in_service && inServiceView(vehicle.in_service),
     },
     mayModify: scope.may("vehicles:modify"),
     mayRecord: scope.may("records:modify"),
@@ -49,16 +49,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function VehicleTabsPage() {
-  const { id, title, unit, mileage, counts, due, annual, archived, mayRecord } =
+  const { id, title, unit, mileage, counts, due, annual, left, mayModify, mayRecord } =
     useLoaderData<typeof loader>();
   return (
     <Page title={unit ? `${title}, unit ${unit}` : title} back={{ to: "/fleet-data", label: "Fleet Data" }}>
-      {archived ? <Archived /> : <RecordActions />}
+      {left ? <LeftFleetNotice vehicleId={id} {...left} mayModify={mayModify} /> : <RecordActions />}
       <p className="vehicle-meter">
         Meter: <b>{mileage ?? "not read yet"}</b> <Link to={`/fleet-data/${id}/meter`}>All readings</Link>
       </p>
       <AnnualLine to={`/fleet-data/${id}/annual-inspections`} annual={annual} />
-      {!archived && !mayRecord && <BrokenDown vehicleId={id} />}
+      {!left && !mayRecord && <BrokenDown vehicleId={id} />}
       <OpenIssuesNotice vehicleId={id} {...counts.open_issues} />
       {due.overdue + due.dueSoon + due.unknown > 0 && <DueLink to={`/fleet-data/${id}/reminders`} {...due} />}
       <VehicleTabs />
@@ -93,20 +93,6 @@ function RecordActions() {
         </>
       )}
     </ButtonRow>
-  );
-}
-
-function Archived() {
-  const { id, archived, mayModify } = useLoaderData<typeof loader>();
-  const restore = mayModify && (
-    <PostForm action={`/fleet-data/${id}/restore`}>
-      <Button variant="secondary">Put Back in the Fleet</Button>
-    </PostForm>
-  );
-  return (
-    <Notice kind="info" title={`Left the fleet on ${archived?.time}`} actions={restore}>
-      {archived?.reason ?? "No reason was given."}
-    </Notice>
   );
 }
 
