@@ -6,9 +6,6 @@ import { breakdownView } from "~/features/breakdowns/breakdown-view";
 import { BreakdownLog } from "~/features/breakdowns/breakdown-log";
 import { listBreakdownLog, notesOnPage } from "~/features/breakdowns/breakdowns.server";
 import { stateNames } from "~/features/breakdowns/breakdown-types";
-import { ChangesList } from "~/features/changes/changes-list";
-import { listChanges } from "~/features/changes/changes.server";
-import { PhotoLink } from "~/features/files/photo-link";
 import { PartsFitted } from "~/features/parts/parts-fitted";
 import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
@@ -17,9 +14,7 @@ import { PostForm } from "~/http/forms/post-form";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { DialogPage } from "~/ui/dialog-page";
 import { formatTime } from "~/ui/format";
-import { Notice } from "~/ui/notice";
 import { ListPager } from "~/ui/pager";
 import { Alerts } from "./+shared/breakdown-alerts";
 import { reportOfBreakdown } from "./+shared/defect-of-breakdown.server";
@@ -27,12 +22,15 @@ import { FoundInReport } from "./+shared/found-in-report";
 import { NextSteps } from "./+shared/breakdown-next-steps";
 import { alertsOf, breakdownOfVehicle } from "./+shared/breakdown-of-vehicle.server";
 import { partsFitted } from "./+shared/parts-fitted.server";
+import { recordPage } from "./+shared/record-page.server";
+import { VehicleRecordPage } from "./+shared/vehicle-record-page";
 
 export const meta = pageTitle((data: { title: string }) => data.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:view");
-  const { vehicle, breakdown, list, page } = await breakdownOfVehicle(scope, params);
+  const { breakdown, ...found } = await breakdownOfVehicle(scope, params);
+  const { vehicle } = found;
   const { timeZone } = scope.account;
   const after = readOptionalId(new URL(request.url).searchParams.get("after"));
   const { rows, pager } = listPage(request, await listBreakdownLog(scope, breakdown.id, after), {
@@ -40,10 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     position: ({ id }) => ({ after: id }),
   });
   return {
-    list,
-    page,
+    record: await recordPage(scope, found, breakdown),
     title: breakdown.breakdown_type,
-    vehicle: vehicle.title,
     state: breakdown.state,
     facts: breakdownView(breakdown, scope.may("costs:view")),
     photoId: breakdown.photo_id,
@@ -58,80 +54,45 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       note,
       time: formatTime(created_at, timeZone),
     })),
-    changes: await listChanges(scope, breakdown.id),
     alerts: alertsOf(scope, breakdown.mails),
     fitted: await partsFitted(scope, vehicle.id, { breakdownId: breakdown.id }),
     partsList: `/fleet-data/${vehicle.id}/parts`,
     addPart: `/fleet-data/${vehicle.id}/parts/new?breakdown=${breakdown.id}`,
-    removed: breakdown.removed_at && formatTime(breakdown.removed_at, timeZone),
-    mayModify: scope.may("records:modify") && !vehicle.hasLeft && breakdown.removed_at === null,
   };
 }
 
 export default function BreakdownPage() {
-  const {
-    list,
-    page,
-    title,
-    state,
-    mayModify,
-    report,
-    mayCertify,
-    alerts,
-    fitted,
-    partsList,
-    addPart,
-    changes,
-  } = useLoaderData<typeof loader>();
-  const actions = mayModify && (
-    <>
-      <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
-      <ButtonLink to={`${page}/remove`} variant="quiet">
-        Remove
-      </ButtonLink>
-    </>
-  );
+  const { record, title, facts, photoId, state, report, mayCertify, alerts, fitted, partsList, addPart } =
+    useLoaderData<typeof loader>();
   return (
-    <DialogPage title={title} close={{ to: list, label: "Back to the breakdowns" }} actions={actions}>
-      <Reported />
-      {mayModify && <NextSteps page={page} state={state} />}
+    <VehicleRecordPage
+      title={title}
+      back="Back to the breakdowns"
+      record={record}
+      details={<BreakdownDetails facts={facts} />}
+      photo={{ id: photoId, description: "Photo of the breakdown" }}
+    >
+      {record.mayModify && <NextSteps page={record.page} state={state} />}
       <FoundInReport report={report} mayCertify={mayCertify} />
       <PartsFitted
         {...fitted}
         list={partsList}
-        add={mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
+        add={record.mayModify && <ButtonLink to={addPart}>Add Part Fitted Here</ButtonLink>}
       />
       <Alerts {...alerts} />
       <SaidAndDone />
-      <ChangesList changes={changes} />
-    </DialogPage>
-  );
-}
-
-function Reported() {
-  const { vehicle, facts, photoId, removed } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <p>{vehicle}</p>
-      {removed && (
-        <Notice kind="info" title={`Removed on ${removed}`}>
-          It is kept in the vehicle&apos;s history.
-        </Notice>
-      )}
-      <BreakdownDetails facts={facts} />
-      {photoId && <PhotoLink id={photoId} description="Photo of the breakdown" />}
-    </>
+    </VehicleRecordPage>
   );
 }
 
 function SaidAndDone() {
-  const { page, log, pager, mayModify } = useLoaderData<typeof loader>();
+  const { record, log, pager } = useLoaderData<typeof loader>();
   return (
     <Card title="What was said and done">
       <BreakdownLog entries={log} />
       <ListPager {...pager} />
-      {mayModify && (
-        <PostForm action={`${page}/notes`}>
+      {record.mayModify && (
+        <PostForm action={`${record.page}/notes`}>
           <div className="field">
             <label htmlFor="note">Add a note</label>
             <textarea id="note" name="note" rows={3} maxLength={5000} />
