@@ -183,6 +183,7 @@ const signedIn: Place[] = [
   page("account", "routes/account/account.tsx"),
   bare("account/copy.json", "routes/account/account-copy.ts"),
   page("account/edit", "routes/account/account-edit.tsx"),
+  page("account/name", "routes/account/name.tsx"),
   page("account/password", "routes/account/password.tsx"),
   page("account/devices", "routes/account/devices.tsx"),
   bare("account/devices/sign-out", "routes/account/devices-sign-out.ts"),

@@ -173,7 +173,7 @@ async function addLine(
 
 async function issue(
   trx: Transaction<Database>,
-  { accountId: account_id, userId: user_id, email: author }: Company,
+  { accountId: account_id, userId: user_id, author }: Company,
   { sale, id, total }: { sale: Selling; id: string; total: string },
 ): Promise<void> {
   await trx

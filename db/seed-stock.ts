@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "./database";
 
-export type Company = { accountId: string; userId: string; email: string };
+export type Company = { accountId: string; userId: string; author: string };
 type Part = [
   number: string,
   description: string,
@@ -30,7 +30,7 @@ export const parts: Part[] = [
 /** Returns the ids by part number. */
 export async function addSampleStock(
   trx: Transaction<Database>,
-  { accountId, userId, email }: Company,
+  { accountId, userId, author }: Company,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [number, description, manufacturer, cost, price, bin, pieces] of parts) {
@@ -55,7 +55,7 @@ export async function addSampleStock(
     ids.set(number, id);
     await addMovement(
       trx,
-      { accountId, userId, email },
+      { accountId, userId, author },
       { itemId: id, reason: "added", before: 0, change: pieces },
     );
   }
@@ -73,7 +73,7 @@ type Movement = {
 /** Leaves the part's own quantity alone. */
 export async function addMovement(
   trx: Transaction<Database>,
-  { accountId, userId, email }: Company,
+  { accountId, userId, author }: Company,
   { itemId, reason, before, change, invoiceId }: Movement,
 ): Promise<void> {
   await trx
@@ -81,7 +81,7 @@ export async function addMovement(
     .values({
       account_id: accountId,
       user_id: userId,
-      author: email,
+      author,
       item_id: itemId,
       reason,
       quantity_before: before,

@@ -15,7 +15,7 @@ import { addSampleAnnualInspection, addSampleReminders } from "./seed-reminders"
 import { addSampleSales } from "./seed-sales";
 import { addSampleStock } from "./seed-stock";
 
-type Person = { email: string; role: Role; isCounter?: true };
+type Person = { email: string; name: string; role: Role; isCounter?: true };
 type Company = { name: string; plan: Plan; people: Person[]; vehicles: SampleVehicle[] };
 type SampleVehicle = { unit: string; makeModel: string; mileage: number; vin?: string; serial?: string };
 
@@ -23,13 +23,13 @@ const companies: Company[] = [
   {
     name: "Prairie Owner-Operator (sample)",
     plan: "free",
-    people: [{ email: "free@sample.example", role: "user" }],
+    people: [{ email: "free@sample.example", name: "Walt Reyes", role: "user" }],
     vehicles: [{ unit: "1", makeModel: "Peterbilt 388", mileage: 612_340, vin: "1XPWD40X1ED215307" }],
   },
   {
     name: "Ridgeline Hauling (sample)",
     plan: "pro",
-    people: [{ email: "pro@sample.example", role: "user" }],
+    people: [{ email: "pro@sample.example", name: "Rita Ridge", role: "user" }],
     vehicles: [
       { unit: "101", makeModel: "Freightliner Cascadia", mileage: 481_902, vin: "1FUJGLDR3HLHG7532" },
       { unit: "102", makeModel: "Volvo VNL", mileage: 733_018, vin: "4V4NC9EJXEN171694" },
@@ -40,9 +40,9 @@ const companies: Company[] = [
     name: "Lakeshore Fleet & Parts (sample)",
     plan: "enterprise",
     people: [
-      { email: "enterprise@sample.example", role: "user" },
-      { email: "driver@sample.example", role: "limited_user" },
-      { email: "counter@sample.example", role: "limited_user", isCounter: true },
+      { email: "enterprise@sample.example", name: "Ellen Shore", role: "user" },
+      { email: "driver@sample.example", name: "Dan Miles", role: "limited_user" },
+      { email: "counter@sample.example", name: "Cory Binns", role: "limited_user", isCounter: true },
     ],
     vehicles: [
       { unit: "2001", makeModel: "Freightliner Cascadia", mileage: 355_771, vin: "3AKJHHDR1KSKX6688" },
@@ -102,7 +102,7 @@ async function addCompany(
     .returning("id")
     .executeTakeFirstOrThrow();
   const lines: string[] = [];
-  for (const { email, role, isCounter = false } of people) {
+  for (const { email, name: author, role, isCounter = false } of people) {
     const password = randomBytes(6).toString("hex");
     const password_hash = await hashPassword(password);
     const user = await trx
@@ -112,11 +112,11 @@ async function addCompany(
       .executeTakeFirstOrThrow();
     await trx
       .insertInto("profiles")
-      .values({ id: user.id, account_id: account.id, is_counter: isCounter })
+      .values({ id: user.id, account_id: account.id, name: author, is_counter: isCounter })
       .execute();
     if (role === "user") {
       await addVehicles(trx, account.id, user.id, vehicles);
-      await addStock(trx, plan, { accountId: account.id, userId: user.id, email });
+      await addStock(trx, plan, { accountId: account.id, userId: user.id, author });
     }
     const does = isCounter ? "counter" : role;
     lines.push(`  ${plan.padEnd(10)} ${does.padEnd(12)} ${email.padEnd(26)} password ${password}`);
@@ -127,7 +127,7 @@ async function addCompany(
 async function addStock(
   trx: Transaction<Database>,
   plan: Plan,
-  company: { accountId: string; userId: string; email: string },
+  company: { accountId: string; userId: string; author: string },
 ): Promise<void> {
   if (plan === "free") return;
   const stock = await addSampleStock(trx, company);

@@ -108,6 +108,11 @@ async function refusePlan(request: Request, permission: Permission): Promise<Res
   });
 }
 
+/** Two people of one name are told apart by their addresses. */
+function authorOf({ name, shares_name, email }: LiveSession): string {
+  return name === null || shares_name ? email : name;
+}
+
 function makeScope(session: LiveSession, accountId: string): Scope {
   const isMaster = session.email === environment.MASTER_EMAIL && session.email_confirmed_at !== null;
   const plan = effectivePlan(session.role, session.plan ?? "free", isMaster);
@@ -121,7 +126,12 @@ function makeScope(session: LiveSession, accountId: string): Scope {
       accountNumber: session.account_number ?? "",
       timeZone: session.time_zone ?? "UTC",
     },
-    user: { id: session.user_id, email: session.email },
+    user: {
+      id: session.user_id,
+      email: session.email,
+      name: session.name,
+      author: authorOf(session),
+    },
     sessionId: session.id,
     hasHeldPosts: session.has_held_posts,
     forms: formHolder(session.user_id),

@@ -11,7 +11,14 @@ declare const checked: unique symbol;
 export type Scope = {
   readonly [checked]: true;
   readonly account: { id: string; companyName: string; accountNumber: string; timeZone: string };
-  readonly user: { id: string; email: string };
+  readonly user: {
+    id: string;
+    email: string;
+    /** The person's own. Null until it is given. */
+    name: string | null;
+    /** Who did it, wherever the product keeps or says that: the name, or the address where that would not tell who. */
+    author: string;
+  };
   readonly sessionId: string;
   readonly role: Role;
   /** The effective plan: the largest for demo, staff and master. */

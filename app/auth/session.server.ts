@@ -74,6 +74,10 @@ function sessionByToken(token: string) {
       "a.plan",
       "a.time_zone",
       "p.is_counter",
+      "p.name",
+      sql<boolean>`exists (
+        select from profiles other where other.account_id = p.account_id and other.id <> p.id and lower(other.name) = lower(p.name)
+      )`.as("shares_name"),
       sql<boolean>`exists (
         select from held_posts h where h.user_id = s.user_id and h.created_at > now() - interval '30 minutes' and h.taken_at is null
       )`.as("has_held_posts"),

@@ -9,7 +9,7 @@ export async function requireScope(): Promise<Scope> {
   const { user_id, email, account_id } = await newestMember();
   const scope: Omit<Scope, symbol> = {
     account: { id: account_id, companyName: "Anyone", accountNumber: "ACC00000000", timeZone: "UTC" },
-    user: { id: user_id, email },
+    user: { id: user_id, email, name: null, author: email },
     forms: formHolder(user_id),
     sessionId: user_id,
     hasHeldPosts: false,

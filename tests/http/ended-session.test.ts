@@ -238,6 +238,13 @@ const cases: Case[] = [
     told: /Account information updated successfully.*Kept Haulage/,
   },
   {
+    form: "the person's name",
+    page: () => "/account/name",
+    action: () => "/account/name",
+    typed: () => ({ name: "Kept Person" }),
+    told: /Name saved.*Kept Person/,
+  },
+  {
     form: "choosing what the dashboard shows",
     page: () => "/dashboard/customize",
     action: () => "/dashboard/customize",
@@ -301,7 +308,7 @@ const cases: Case[] = [
     form: "an inspection",
     page: ({ vehicle }) => `/fleet-data/${vehicle}/inspections/new?kind=pre_trip`,
     action: ({ vehicle }) => `/fleet-data/${vehicle}/inspections/new`,
-    typed: () => ({ ...allOk, kind: "pre_trip", signatureName: "Kept Driver" }),
+    typed: () => ({ ...allOk, kind: "pre_trip", signatureName: "Kept Driver", signing: "own" }),
     button: "Sign and Save",
     told: /Pre-trip inspection saved successfully.*Kept Driver/,
   },

@@ -213,6 +213,7 @@ export const accessTable: Record<string, Access> = {
   "routes/account/account-setup": { loader: anyoneSignedIn, action: anyoneSignedIn },
   "routes/account/account-edit": { loader: managersNotDemo, action: managersNotDemo },
   "routes/account/account-copy": { loader: managersNotDemo },
+  "routes/account/name": { loader: everyoneNotDemo, action: everyoneNotDemo },
   "routes/account/password": { loader: everyoneNotDemo, action: everyoneNotDemo },
   "routes/account/devices": { loader: everyone },
   "routes/account/devices-sign-out": { loader: "public", action: everyoneNotDemo },

@@ -71,6 +71,12 @@ export async function newColleague(company: Member, role: Role): Promise<Member>
   return { ...person, accountId: company.accountId, scope: await scopeOf(person.userId) };
 }
 
+/** Who has given a name. */
+export async function named<P extends Member>(person: P, name: string): Promise<P> {
+  await testDatabase().owner.updateTable("profiles").set({ name }).where("id", "=", person.userId).execute();
+  return { ...person, scope: await scopeOf(person.userId) };
+}
+
 /** A limited user whom a manager assigned to the parts counter. */
 export async function newCounter(company: Member): Promise<Member> {
   const person = await newColleague(company, "limited_user");

@@ -31,8 +31,8 @@ export async function alertManagers(
     .where("breakdowns.id", "=", breakdownId)
     .executeTakeFirstOrThrow();
   const { reading } = facts;
-  const { email } = scope.user;
-  const who = signedBy ? `${signedBy} (${email})` : email;
+  const { email, author } = scope.user;
+  const who = signedBy ? `${signedBy} (${email})` : author;
   const lines = [
     facts.cannot_be_driven && "Do not drive it.",
     `Date: ${formatDay(facts.breakdown_date)}`,

@@ -43,7 +43,7 @@ export async function openBreakdown(
   return { breakdownId: id, alert: await alertManagers(trx, scope, id, found?.by) };
 }
 
-/** One log entry with its author, whose address stays as it was that day. */
+/** One log entry with its author, who stays as they were called that day. */
 export async function logBreakdown(
   trx: AccountTransaction,
   scope: Scope,
@@ -55,7 +55,7 @@ export async function logBreakdown(
     .values({
       breakdown_id: breakdownId,
       user_id: scope.user.id,
-      author: scope.user.email,
+      author: scope.user.author,
       state: entry.state ?? null,
       note: entry.note ?? null,
     })

@@ -27,7 +27,7 @@ export async function noteChanges(trx: AccountTransaction, scope: Scope, change:
       record_id: recordId,
       vehicle_id: vehicleId ?? null,
       user_id: scope.user.id,
-      author: scope.user.email,
+      author: scope.user.author,
       is_removal: isRemoval,
       changes: lines.changes,
       cost_changes: lines.costChanges,

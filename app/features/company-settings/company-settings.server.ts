@@ -105,7 +105,7 @@ async function noteOpening(
     .insertInto("book_openings")
     .values({
       user_id: scope.user.id,
-      author: scope.user.email,
+      author: scope.user.author,
       closed_until: closedUntil,
       closed_until_now: booksClosedUntil,
       reason: openingReason!,
@@ -120,7 +120,7 @@ async function write(
 ): Promise<boolean> {
   const columns = {
     user_id: scope.user.id,
-    author: scope.user.email,
+    author: scope.user.author,
     letterhead_id: typed.letterheadId,
     tax_rate: typed.taxRate,
     shop_percent: typed.shopPercent ?? "0",

@@ -135,7 +135,7 @@ export async function endCount(trx: AccountTransaction, scope: Scope, countId: s
     .set({
       finished_at: sql<Date>`now()`,
       finished_by: scope.user.id,
-      finished_author: scope.user.email,
+      finished_author: scope.user.author,
       outcome: end.outcome,
       parts_in_scope: end.parts,
       parts_counted: (count) =>

@@ -25,7 +25,7 @@ export async function mailReport(scope: Scope, inspectionId: string, email: stri
         recipient: email,
         sender: await mailSender(trx, scope, scope.account.companyName || scope.user.email),
         subject: `${facts.kind} of ${about}, ${facts.driver.time}`,
-        body: `Sent by ${scope.user.email} of ${scope.account.companyName} with FleetTrack Pro.\n\n${inspectionText(facts)}\n`,
+        body: `Sent by ${scope.user.author} of ${scope.account.companyName} with FleetTrack Pro.\n\n${inspectionText(facts)}\n`,
         aboutId: inspectionId,
       });
       return { mailId: mail.id };

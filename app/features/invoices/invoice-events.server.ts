@@ -22,7 +22,7 @@ export async function noteEvent(
     .values({
       invoice_id: invoiceId,
       user_id: scope.user.id,
-      author: scope.user.email,
+      author: scope.user.author,
       what,
       status_before: before ?? null,
       status_after: after ?? null,

@@ -24,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     choices.find((choice) => choice.value === value)?.label ?? value;
   return {
     email: scope.user.email,
+    name: scope.user.name,
     plan: plans[scope.plan].name,
     number: account.account_number,
     companyName: account.company_name,
@@ -40,12 +41,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { mayChangeSignIn, mayCopy, maySeeMail } = useLoaderData<typeof loader>();
+  const { name, mayChangeSignIn, mayCopy, maySeeMail } = useLoaderData<typeof loader>();
   return (
     <Page title="Account Info" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
       <Company />
       <Card title="Your sign-in">
+        <DetailsList details={[{ label: "Your name", value: name ?? "Not given" }]} />
         <ButtonRow>
+          {mayChangeSignIn && (
+            <ButtonLink to="/account/name">{name === null ? "Add Your Name" : "Change Name"}</ButtonLink>
+          )}
           {mayChangeSignIn && <ButtonLink to="/account/password">Change Password</ButtonLink>}
           <ButtonLink to="/account/devices">Signed-in devices</ButtonLink>
           {maySeeMail && <ButtonLink to="/account/mail">Mail sent from this account</ButtonLink>}

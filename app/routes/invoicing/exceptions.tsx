@@ -14,6 +14,7 @@ import {
 } from "~/features/invoices/exceptions/exceptions-tables";
 import { byPerson, exceptionRow, sumOf } from "~/features/invoices/exceptions/exceptions-view";
 import { countExceptions, listExceptions } from "~/features/invoices/exceptions/exceptions.server";
+import { personChoices, withAsked } from "~/features/invoices/person-choices";
 import { listPage, readPosition, writePosition } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -43,9 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     asked,
     people,
-    names: [
-      ...new Set([...people.rows.map(({ author }) => author), ...(asked.author ? [asked.author] : [])]),
-    ],
+    choices: withAsked(personChoices(counts), asked.userId),
     rows: rows.map((one) => exceptionRow(one, timeZone)),
     pager: { ...pager, of: sumOf(counts, asked) },
     file: scope.may("invoicing:export") && `/invoicing/exceptions.csv?${exceptionsQuery(asked)}`,
@@ -53,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function ExceptionsPage() {
-  const { asked, people, names, rows, pager, file } = useLoaderData<typeof loader>();
+  const { asked, people, choices, rows, pager, file } = useLoaderData<typeof loader>();
   const actions = file && rows.length > 0 && (
     <>
       <ButtonLink to={file}>Export CSV</ButtonLink>
@@ -67,7 +66,7 @@ export default function ExceptionsPage() {
         that were bought elsewhere, exemptions and price levels that were changed, and books that were opened
         again: who did it, when, and why.
       </p>
-      <NarrowExceptions asked={asked} people={names} />
+      <NarrowExceptions asked={asked} people={choices} />
       {rows.length === 0 && <Empty title="Nothing of the kind in these days" />}
       {rows.length > 0 && (
         <>

@@ -11,6 +11,7 @@ import {
 } from "~/features/invoices/payments/register-tables";
 import { maxDays, registerRow, registerTotalsView } from "~/features/invoices/payments/register-view";
 import { listClerks, listRegister, sumRegister } from "~/features/invoices/payments/register.server";
+import { withAsked } from "~/features/invoices/person-choices";
 import { pageTitle } from "~/http/requests/page-title";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const entries = found.slice(0, onPage);
   return {
     register,
-    clerks: [...new Set([...clerks, ...(register.author ? [register.author] : [])])],
+    clerks: withAsked(clerks, register.userId),
     rows: entries.map(registerRow),
     totals: registerTotalsView(totals, register),
     summary: `${formatCount(entries.length)} of ${formatCount(totals.count)} shown, newest first`,

@@ -49,6 +49,7 @@ export const accountPages: PageGroup[] = [
       "/dashboard/customize",
       { at: "/account", dark: true },
       "/account/edit",
+      "/account/name",
       "/account/password",
       "/account/devices",
       "/account/mail",

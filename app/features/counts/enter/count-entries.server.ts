@@ -144,7 +144,7 @@ async function writeEntries(
       count_id: countId,
       item_id: itemId,
       user_id: scope.user.id,
-      author: scope.user.email,
+      author: scope.user.author,
       quantity: quantity + (before?.quantity ?? 0),
       book_quantity: book,
       ledger_position: position,

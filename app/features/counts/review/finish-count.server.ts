@@ -124,7 +124,7 @@ async function recordMatches(trx: AccountTransaction, scope: Scope, matches: Mat
       matches.map(({ item, document, note }) => ({
         item_id: item.id,
         user_id: scope.user.id,
-        author: scope.user.email,
+        author: scope.user.author,
         reason: "counted" as const,
         document_type: document.type,
         document_id: document.id,

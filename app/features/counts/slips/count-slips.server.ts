@@ -44,7 +44,7 @@ export async function addSlip(scope: Scope, countId: string, slip: NewSlip, toke
       if ("problem" in count) return count;
       const { id } = await trx
         .insertInto("count_slips")
-        .values({ ...slip, count_id: countId, user_id: scope.user.id, author: scope.user.email })
+        .values({ ...slip, count_id: countId, user_id: scope.user.id, author: scope.user.author })
         .returning("id")
         .executeTakeFirstOrThrow();
       return { slipId: id };

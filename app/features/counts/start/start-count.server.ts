@@ -22,7 +22,7 @@ export async function startCount(scope: Scope, { what, isBlind }: NewCount, toke
         .insertInto("counts")
         .values({
           user_id: scope.user.id,
-          author: scope.user.email,
+          author: scope.user.author,
           scope: what.scope,
           bin: what.scope === "bin" ? what.bin : null,
           is_blind: isBlind,

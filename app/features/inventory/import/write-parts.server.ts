@@ -69,7 +69,7 @@ async function insertParts({ trx, scope, importId }: Writing, adding: Adding[]):
     moved as (
       insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
         quantity_change, quantity_after, unit_cost, bin_after)
-      select id, ${scope.user.id}, ${scope.user.email}, 'imported', 'import', ${importId}, 0, quantity, quantity, cost,
+      select id, ${scope.user.id}, ${scope.user.author}, 'imported', 'import', ${importId}, 0, quantity, quantity, cost,
         bin_location
       from part join added using (id)),
     noted as (

@@ -145,7 +145,7 @@ async function insertItem(
     .values({
       item_id: added.id,
       user_id: scope.user.id,
-      author: scope.user.email,
+      author: scope.user.author,
       reason: "added",
       quantity_before: 0,
       quantity_change: quantity,

@@ -199,7 +199,7 @@ async function insertMovements(trx: AccountTransaction, scope: Scope, movements:
     await sql`
       insert into stock_movements (item_id, user_id, author, reason, document_type, document_id, quantity_before,
         quantity_change, quantity_after, short, owed_change, unit_cost, bin_before, bin_after, supplier, reference, note, cost_note)
-      select item_id, ${scope.user.id}, ${scope.user.email}, reason, document_type, document_id, quantity_before,
+      select item_id, ${scope.user.id}, ${scope.user.author}, reason, document_type, document_id, quantity_before,
         quantity_change, quantity_before + quantity_change, short, owed_change, unit_cost, bin_before, bin_after, supplier, reference, note, cost_note
       from json_to_recordset(${JSON.stringify(some)}::text::json)
         as m (item_id uuid, reason text, document_type text, document_id uuid, quantity_before integer, quantity_change integer,

@@ -6,7 +6,8 @@ export type ExceptionsAsked = {
   from: string;
   to: string;
   kind?: ExceptionKind;
-  author?: string;
+  /** Who did it. */
+  userId?: string;
 };
 
 export const exceptionsOnPage = 100;
@@ -16,10 +17,10 @@ export function readExceptionsAsked(params: URLSearchParams, today: string): Exc
   return {
     ...readPeriod(params, today, 29),
     kind: exceptionKinds.find(({ value }) => value === params.get("kind"))?.value,
-    author: params.get("by")?.replaceAll("\0", "").slice(0, 320) || undefined,
+    userId: params.get("by")?.replaceAll("\0", "").slice(0, 36) || undefined,
   };
 }
 
-export function exceptionsQuery({ from, to, kind, author }: ExceptionsAsked): string {
-  return new URLSearchParams({ from, to, ...(kind && { kind }), ...(author && { by: author }) }).toString();
+export function exceptionsQuery({ from, to, kind, userId }: ExceptionsAsked): string {
+  return new URLSearchParams({ from, to, ...(kind && { kind }), ...(userId && { by: userId }) }).toString();
 }

@@ -2,17 +2,18 @@ import { Button } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { type Column, Table, TypedLink } from "~/ui/table";
+import type { PersonChoice } from "../person-choices";
 import { exceptionKinds } from "./exception-kinds";
 import type { ExceptionsAsked } from "./exceptions-position";
 import type { ExceptionRow, PersonRow } from "./exceptions-view";
 
-export function NarrowExceptions({ asked, people }: { asked: ExceptionsAsked; people: string[] }) {
-  const { from, to, kind, author } = asked;
+export function NarrowExceptions({ asked, people }: { asked: ExceptionsAsked; people: PersonChoice[] }) {
+  const { from, to, kind, userId } = asked;
   return (
     <form
       className="filter filter-row"
       action="/invoicing/exceptions"
-      key={[from, to, kind, author].join(" ")}
+      key={[from, to, kind, userId].join(" ")}
     >
       <DayField name="from" label="From" value={from} />
       <DayField name="to" label="To" value={to} />
@@ -25,11 +26,8 @@ export function NarrowExceptions({ asked, people }: { asked: ExceptionsAsked; pe
       <ChoiceField
         name="by"
         label="Who"
-        value={author}
-        options={[
-          { value: "", label: "Everybody" },
-          ...people.map((person) => ({ value: person, label: person })),
-        ]}
+        value={userId}
+        options={[{ value: "", label: "Everybody" }, ...people]}
       />
       <Button variant="secondary">Show</Button>
     </form>
@@ -45,7 +43,7 @@ export function PeopleTable({ headings, rows }: { headings: string[]; rows: Pers
       cell: ({ counts }) => counts[index],
     })),
   ];
-  return <Table caption="By person" columns={columns} rows={rows} rowKey={({ author }) => author} />;
+  return <Table caption="By person" columns={columns} rows={rows} rowKey={({ userId }) => userId} />;
 }
 
 export function ExceptionsTable({ rows }: { rows: ExceptionRow[] }) {

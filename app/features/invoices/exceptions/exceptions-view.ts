@@ -1,4 +1,5 @@
 import { formatCount, formatMoney, formatTime } from "~/ui/format";
+import { personChoices } from "../person-choices";
 import { type ExceptionKind, exceptionKinds, exceptionLabel } from "./exception-kinds";
 import type { ExceptionsAsked } from "./exceptions-position";
 import type { Exception, ExceptionCount } from "./exceptions.server";
@@ -30,27 +31,29 @@ function pathOf(kind: ExceptionKind, { invoiceId, customerId }: Of): string | un
 }
 
 /** How many of these are in the list that was asked for. */
-export function sumOf(counts: ExceptionCount[], { kind, author }: ExceptionsAsked): number {
+export function sumOf(counts: ExceptionCount[], { kind, userId }: ExceptionsAsked): number {
   return counts
-    .filter((one) => (!kind || one.kind === kind) && (!author || one.author === author))
+    .filter((one) => (!kind || one.kind === kind) && (!userId || one.userId === userId))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-export type PersonRow = { author: string; counts: string[] };
+export type PersonRow = { userId: string; author: string; counts: string[] };
 
 /** One row a person, one column for each kind that somebody did. */
 export function byPerson(counts: ExceptionCount[]): { headings: string[]; rows: PersonRow[] } {
   const kinds = exceptionKinds.filter(({ value }) => counts.some(({ kind }) => kind === value));
   const count = (of: string, wanted: ExceptionKind) =>
-    counts.find(({ author, kind }) => author === of && kind === wanted)?.count;
-  const authors = [...new Set(counts.map(({ author }) => author))];
+    counts
+      .filter(({ userId, kind }) => userId === of && kind === wanted)
+      .reduce((all, one) => all + one.count, 0);
   return {
     headings: kinds.map(({ label }) => label),
-    rows: authors.map((author) => ({
+    rows: personChoices(counts).map(({ value: userId, label: author }) => ({
+      userId,
       author,
-      counts: kinds.map(({ value }) => {
-        const found = count(author, value);
-        return found === undefined ? "" : formatCount(found);
+      counts: kinds.map(({ value: kind }) => {
+        const found = count(userId, kind);
+        return found === 0 ? "" : formatCount(found);
       }),
     })),
   };

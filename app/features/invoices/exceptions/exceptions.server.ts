@@ -12,6 +12,7 @@ export type Exception = {
   /** The same to the microsecond. */
   atExactly: string;
   author: string;
+  userId: string;
   invoiceId: string | null;
   /** Null for one that was deleted. */
   customerId: string | null;
@@ -28,31 +29,31 @@ type Slice = { after?: Position; max: number };
 /** Newest first. */
 export async function listExceptions(
   scope: Scope,
-  { from, to, kind, author }: ExceptionsAsked,
+  { from, to, kind, userId }: ExceptionsAsked,
   { after, max }: Slice,
 ) {
   const { timeZone } = scope.account;
   return scope.db(async (trx) => {
     const { rows } = await sql<Exception>`
-      select id, kind, at, at::text as "atExactly", author, "invoiceId", "customerId", about, amount::text, note
+      select id, kind, at, at::text as "atExactly", author, "userId", "invoiceId", "customerId", about, amount::text, note
       from (${entries}) entry
-      where ${isInDays({ from, to }, timeZone)} and ${kind ? sql`kind = ${kind}` : sql`true`} and ${author ? sql`author = ${author}` : sql`true`}
+      where ${isInDays({ from, to }, timeZone)} and ${kind ? sql`kind = ${kind}` : sql`true`} and ${userId ? sql`"userId"::text = ${userId}` : sql`true`}
         and ${after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
       order by at desc, id desc limit ${max}`.execute(trx);
     return rows;
   });
 }
 
-export type ExceptionCount = { author: string; kind: ExceptionKind; count: number };
+export type ExceptionCount = { userId: string; author: string; kind: ExceptionKind; count: number };
 
 /** By person and kind, of everybody. */
 export async function countExceptions(scope: Scope, { from, to }: ExceptionsAsked) {
   const { timeZone } = scope.account;
   return scope.db(async (trx) => {
     const { rows } = await sql<ExceptionCount>`
-      select author, kind, count(*)::int as count from (${entries}) entry
+      select "userId", author, kind, count(*)::int as count from (${entries}) entry
       where ${isInDays({ from, to }, timeZone)}
-      group by author, kind order by author`.execute(trx);
+      group by "userId", author, kind order by author`.execute(trx);
     return rows;
   });
 }
@@ -63,7 +64,7 @@ function isInDays({ from, to }: Pick<ExceptionsAsked, "from" | "to">, timeZone: 
     and at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 }
 
-const ofInvoice = sql`e.id, e.happened_at as at, e.author, i.id as "invoiceId", i.customer_id as "customerId",
+const ofInvoice = sql`e.id, e.happened_at as at, e.author, e.user_id as "userId", i.id as "invoiceId", i.customer_id as "customerId",
   coalesce(i.invoice_number, 'Draft') as about`;
 
 const entries: RawBuilder<Exception> = sql`
@@ -79,16 +80,16 @@ const entries: RawBuilder<Exception> = sql`
   from invoice_events e join invoices i on i.id = e.invoice_id
   where e.what in ('below_cost', 'zero_rate')
   union all
-  select l.id, e.happened_at, e.author, i.id, i.customer_id, i.invoice_number, 'core_elsewhere', l.line_total,
+  select l.id, e.happened_at, e.author, e.user_id, i.id, i.customer_id, i.invoice_number, 'core_elsewhere', l.line_total,
     l.part_number || ': ' || l.bought_elsewhere
   from invoice_items l join invoices i on i.id = l.invoice_id join invoice_events e on e.invoice_id = i.id and e.what = 'issued'
   where l.bought_elsewhere is not null
   union all
-  select c.id, c.changed_at, c.author, null, case when customer.removed_at is null then c.record_id end, customer.name, 'customer', null, array_to_string(c.changes, '; ')
+  select c.id, c.changed_at, c.author, c.user_id, null, case when customer.removed_at is null then c.record_id end, customer.name, 'customer', null, array_to_string(c.changes, '; ')
   from record_changes c join customers customer on customer.id = c.record_id
   where c.concerns_prices
   union all
-  select id, opened_at, author, null, null, 'Books', 'books', null,
+  select id, opened_at, author, user_id, null, null, 'Books', 'books', null,
     'closed through ' || to_char(closed_until, 'Mon FMDD, YYYY') || ', now '
       || coalesce('through ' || to_char(closed_until_now, 'Mon FMDD, YYYY'), 'open') || ': ' || reason
   from book_openings`;

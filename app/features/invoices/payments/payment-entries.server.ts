@@ -15,6 +15,7 @@ export type PaymentEntry = {
   /** Of a reversal: its reason. */
   note: string | null;
   author: string;
+  userId: string;
   /** Dollars: positive for money in, negative for money out. */
   amount: string;
   /** The day of the payment that a reversal takes back. */
@@ -26,10 +27,10 @@ export function paymentEntries(timeZone: string, which: RawBuilder<unknown>): Ra
   const invoice = sql`d.id as "invoiceId", d.invoice_number as number, d.customer_name as customer`;
   return sql<PaymentEntry>`
     select p.id, 'payment' as what, ${invoice}, p.paid_on as day, p.created_at as at, 2 as rank, p.method, p.reference, p.note,
-      p.author, p.amount, null::date as "reversalOf"
+      p.author, p.user_id as "userId", p.amount, null::date as "reversalOf"
     from invoices d join payments p on p.invoice_id = d.id where ${which}
     union all
     select p.id, 'reversal', ${invoice}, (p.reversed_at at time zone ${timeZone})::date, p.reversed_at, 3, p.method, p.reference,
-      p.reverse_reason, p.reversed_author, -p.amount, p.paid_on
+      p.reverse_reason, p.reversed_author, p.reversed_by, -p.amount, p.paid_on
     from invoices d join payments p on p.invoice_id = d.id where p.reversed_at is not null and ${which}`;
 }

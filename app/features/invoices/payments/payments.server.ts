@@ -97,7 +97,7 @@ export async function addPayment(
     .values({
       invoice_id: invoice.id,
       user_id: scope.user.id,
-      author: scope.user.email,
+      author: scope.user.author,
       ...payment,
       paid_on: paidOn,
       by_status: byStatus,
@@ -122,7 +122,7 @@ export async function reversePayments(
     .set({
       reversed_at: sql<Date>`now()`,
       reversed_by: scope.user.id,
-      reversed_author: scope.user.email,
+      reversed_author: scope.user.author,
       reverse_reason: reason,
     })
     .where("invoice_id", "=", invoice.id)

@@ -6,7 +6,8 @@ export type Register = {
   from: string;
   to: string;
   method?: MoneyKind;
-  author?: string;
+  /** Who recorded it. */
+  userId?: string;
 };
 
 /** The last entry of the page before. */
@@ -17,16 +18,16 @@ export function readRegister(params: URLSearchParams, today: string): Register {
   return {
     ...readPeriod(params, today, 29),
     method: moneyKinds.find(({ value }) => value === params.get("method"))?.value,
-    author: params.get("by")?.replaceAll("\0", "").slice(0, 320) || undefined,
+    userId: params.get("by")?.replaceAll("\0", "").slice(0, 36) || undefined,
   };
 }
 
-export function registerQuery({ from, to, method, author }: Register, after?: RegisterPosition): string {
+export function registerQuery({ from, to, method, userId }: Register, after?: RegisterPosition): string {
   return new URLSearchParams({
     from,
     to,
     ...(method && { method }),
-    ...(author && { by: author }),
+    ...(userId && { by: userId }),
     ...(after && { after: after.id, what: after.what }),
   }).toString();
 }

@@ -3,18 +3,19 @@ import { EmailAddress } from "~/ui/email-address";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
+import type { PersonChoice } from "../person-choices";
 import { moneyKinds } from "./payment-methods";
 import type { Register } from "./register-position";
 import type { RegisterRow, TotalsRow } from "./register-view";
 
-export function NarrowRegister({ register, clerks }: { register: Register; clerks: string[] }) {
-  const { from, to, method, author } = register;
+export function NarrowRegister({ register, clerks }: { register: Register; clerks: PersonChoice[] }) {
+  const { from, to, method, userId } = register;
   const everybody = { value: "", label: "Everybody" };
   return (
     <form
       className="filter filter-row"
       action="/invoicing/payments"
-      key={[from, to, method, author].join(" ")}
+      key={[from, to, method, userId].join(" ")}
     >
       <DayField name="from" label="From" value={from} />
       <DayField name="to" label="To" value={to} />
@@ -24,12 +25,7 @@ export function NarrowRegister({ register, clerks }: { register: Register; clerk
         value={method}
         options={[{ value: "", label: "Every method" }, ...moneyKinds]}
       />
-      <ChoiceField
-        name="by"
-        label="Recorded by"
-        value={author}
-        options={[everybody, ...clerks.map((value) => ({ value, label: value }))]}
-      />
+      <ChoiceField name="by" label="Recorded by" value={userId} options={[everybody, ...clerks]} />
       <Button variant="secondary">Show</Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { type PersonChoice, personChoices } from "../person-choices";
 import { type PaymentEntry, paymentEntries } from "./payment-entries.server";
 import { type MoneyKind, moneyKinds } from "./payment-methods";
 import type { Register, RegisterPosition } from "./register-position";
@@ -18,7 +19,7 @@ export async function listRegister(
     : sql`true`;
   return scope.db(async (trx) => {
     const { rows } = await sql<PaymentEntry>`
-      select id, what, "invoiceId", number, customer, day, method, reference, note, author, amount::text as amount, "reversalOf"
+      select id, what, "invoiceId", number, customer, day, method, reference, note, author, "userId", amount::text as amount, "reversalOf"
       from (${entries}) entries where ${isIn(register)} and ${isAfter}
       order by day desc, at desc, rank desc, id desc limit ${max}`.execute(trx);
     return rows;
@@ -65,18 +66,18 @@ function sumsOf(rows: { method: MoneyKind; sum: string }[]): RegisterSums {
 }
 
 /** Who recorded or reversed a payment of these days. */
-export async function listClerks(scope: Scope, { from, to }: Register): Promise<string[]> {
+export async function listClerks(scope: Scope, { from, to }: Register): Promise<PersonChoice[]> {
   const entries = paymentEntries(scope.account.timeZone, sql`true`);
   return scope.db(async (trx) => {
-    const { rows } = await sql<{ author: string }>`
-      select distinct author from (${entries}) entries where ${isIn({ from, to })} order by author`.execute(
+    const { rows } = await sql<{ userId: string; author: string }>`
+      select distinct "userId", author from (${entries}) entries where ${isIn({ from, to })} order by author`.execute(
       trx,
     );
-    return rows.map(({ author }) => author);
+    return personChoices(rows);
   });
 }
 
-function isIn({ from, to, method, author }: Register): RawBuilder<boolean> {
+function isIn({ from, to, method, userId }: Register): RawBuilder<boolean> {
   return sql<boolean>`day between ${from}::date and ${to}::date
-    and ${method ? sql`method = ${method}` : sql`true`} and ${author ? sql`author = ${author}` : sql`true`}`;
+    and ${method ? sql`method = ${method}` : sql`true`} and ${userId ? sql`"userId"::text = ${userId}` : sql`true`}`;
 }
