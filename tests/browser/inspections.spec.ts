@@ -41,6 +41,7 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await expect(page.getByRole("alert")).toContainText("Type your name to sign");
   await look(page, "inspection-refused");
   await page.getByLabel("Your name, as your signature").fill("Dee Driver");
+  await page.getByLabel("Yes. Keep it as my name").check();
   await page.getByRole("button", { name: "Sign and Save" }).click();
   await expect(page.getByText("Pre-trip inspection saved successfully")).toBeVisible();
   await expect(page.getByText("Do not drive")).toBeVisible();
@@ -50,7 +51,13 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Certify Repairs");
   for (const repaired of await page.getByLabel("Repaired", { exact: true }).all()) await repaired.check();
   for (const done of await page.getByLabel("What was done").all()) await done.fill("New part fitted");
+  await expect(page.getByLabel("Your name, as your signature")).toHaveValue("Dee Driver");
   await page.getByLabel("Your name, as your signature").fill("Max Manager");
+  await page.getByRole("button", { name: "Sign and Certify" }).click();
+  await expect(page.getByRole("alert")).toContainText("Say whether you are signing for Max Manager");
+  await expect(page.getByLabel("What was done").first()).toHaveValue("New part fitted");
+  await look(page, "signature-for-another");
+  await page.getByLabel("Yes, I am signing for Max Manager").check();
   await page.getByRole("button", { name: "Sign and Certify" }).click();
   await expect(page.getByText("The next driver acknowledges it before driving.")).toBeVisible();
 
@@ -60,10 +67,12 @@ test("a defect goes from the driver to the mechanic and to the next driver, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acknowledge the Report");
   await page.getByLabel("Your name, as your signature").fill("Nia Next");
   await page.getByRole("button", { name: "Sign and Acknowledge" }).click();
+  await page.getByLabel("Yes, I am signing for Nia Next").check();
+  await page.getByRole("button", { name: "Sign and Acknowledge" }).click();
   await expect(page.getByText("Report acknowledged")).toBeVisible();
 
   await open(page, `${report}/print`);
-  for (const name of ["Dee Driver", "Max Manager", "Nia Next"])
+  for (const name of ["Dee Driver", "Max Manager (signed by Dee Driver)", "Nia Next (signed by Dee Driver)"])
     await expect(page.getByText(name).first()).toBeVisible();
   expect(await sheetsOf(page)).toEqual({ pages: 1, isLetter: true });
   await open(page, `/fleet-data/${vehicleId}/inspections/packet`);
@@ -100,6 +109,7 @@ test("Enter in the form of an inspection signs nothing", async ({ page }) => {
   await page.getByRole("button", { name: "All others OK" }).click();
   await expect(page.getByText("26 items set to OK. Nothing is saved yet.")).toBeVisible();
   await page.getByLabel("Your name, as your signature").fill("Dee Driver");
+  await page.getByLabel("Yes. Keep it as my name").check();
   await page.getByLabel("Your name, as your signature").press("Enter");
   await expect(page.getByText("You sign as Dee Driver.")).toBeVisible();
   await open(page, `/fleet-data/${vehicleId}/inspections`);

@@ -60,7 +60,7 @@ test("what is signed can be neither changed nor taken out of a report by any req
   const { defects } = (await getInspection(company.scope, id))!;
   const outcomes = defects.map(({ id: defectId }) => repaired(defectId));
   await certifyRepair(company.scope, id, { outcomes, signatureName: "Max" }, randomUUID());
-  await acknowledgeInspection(company.scope, id, "Nia", randomUUID());
+  await acknowledgeInspection(company.scope, id, { signatureName: "Nia" }, randomUUID());
   const changes = [
     sql`update inspections set notes = 'x' where id = ${id}`,
     sql`update inspection_checks set result = 'ok' where inspection_id = ${id}`,
@@ -85,7 +85,12 @@ test("a certificate that names a certified defect again writes nothing at all", 
   const id = await signedInspection(company, await ownedVehicle(company), [horn, tires]);
   const { defects } = (await getInspection(company.scope, id))!;
   const [first, second] = defects.map(({ id: defectId }) => repaired(defectId));
-  await certifyRepair(company.scope, id, { outcomes: [first!], signatureName: "Max" }, randomUUID());
+  await certifyRepair(
+    company.scope,
+    id,
+    { outcomes: [first!], signatureName: "Max", signing: "own" as const },
+    randomUUID(),
+  );
   const both = { outcomes: [second!, first!], signatureName: "Moe" };
   const again = await certifyRepair(company.scope, id, both, randomUUID());
   expect(again).toMatchObject({ problem: "certified-before", by: "Max" });
@@ -111,7 +116,9 @@ test("another company certifies, acknowledges and deletes nothing here", async (
   const [company, stranger] = [await newCompany(), await newCompany()];
   const id = await signedInspection(company, await ownedVehicle(company), [horn]);
   const none = { problem: "no-report" };
-  expect(await acknowledgeInspection(stranger.scope, id, "Spy", randomUUID())).toEqual(none);
+  expect(await acknowledgeInspection(stranger.scope, id, { signatureName: "Spy" }, randomUUID())).toEqual(
+    none,
+  );
   expect(await deleteInspection(stranger.scope, id, randomUUID())).toEqual(none);
   expect(await getInspection(stranger.scope, id)).toBeUndefined();
 });

@@ -33,6 +33,7 @@ const done = (defectId: string) => ({
   [`outcome-${defectId}`]: "repaired",
   [`note-${defectId}`]: "New master cylinder",
   signatureName: "Max Manager",
+  signing: "own",
 });
 
 function stored(table: "breakdowns" | "service_entries" | "mails", { accountId }: Member) {

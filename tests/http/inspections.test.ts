@@ -86,6 +86,7 @@ test("a driver, a manager and the next driver take a defect from the report to t
       [`outcome-${idOf("interior_brakes")}`]: "repaired",
       [`note-${idOf("interior_brakes")}`]: "New master cylinder",
       signatureName: "Max Manager",
+      signing: "own",
     },
     "Sign and Certify",
   );
@@ -104,7 +105,11 @@ test("a driver, a manager and the next driver take a defect from the report to t
   expect(nextForm.text).toContain("Read the last report");
   expect(nextForm.text).toContain("Repair not necessary Day runs only until Friday");
   await next.get(`${path}/acknowledge`);
-  await next.submit(`${path}/acknowledge`, { signatureName: "Nia Next" }, "Sign and Acknowledge");
+  await next.submit(
+    `${path}/acknowledge`,
+    { signatureName: "Nia Next", signing: "own" },
+    "Sign and Acknowledge",
+  );
   expect(flashOf(await next.follow())).toBe("Report acknowledged");
   expect((await next.get(`${form}?kind=pre_trip`)).text).not.toContain("Read the last report");
 
@@ -165,7 +170,7 @@ test("All others OK fills what has no answer, says how many, and saves nothing",
   expect(filled.html.querySelector("#inspection-exterior_lights-defect")?.hasAttribute("checked")).toBe(true);
   expect(valueOf(filled, "exterior_lights_note")).toBe(lights.note);
   expect(await inspectionsOf(vehicleId)).toEqual([]);
-  const saved = await visitor.submit(form, { signatureName: "Dee Driver" }, "Sign and Save");
+  const saved = await visitor.submit(form, { signatureName: "Dee Driver", signing: "own" }, "Sign and Save");
   expect(saved.status).toBe(303);
   expect((await visitor.follow()).text).toContain("1 open defect");
 });
@@ -214,7 +219,7 @@ test("a mileage that cannot be is asked back about, and a driver may save it any
   expect(asked.text).toContain("Check the mileage");
   // What somebody else read is for those who keep the records.
   expect(asked.html.querySelector("button[name=strikeReading]")).toBeNull();
-  expect(answersOf(asked)).toHaveLength(27);
+  expect(answersOf(asked)).toHaveLength(28);
   await visitor.submit(form, {}, "Save anyway");
   expect((await visitor.follow()).text).toContain("Mileage 1,000 mi");
   expect(await inspectionsOf(vehicleId)).toHaveLength(1);
@@ -225,12 +230,12 @@ test("managers see on the dashboard what a driver saved anyway until they judge 
   const manager = new Visitor();
   await manager.signIn(company);
   const words = "would mean";
-  const save = async (mileage: string) => {
+  const save = async (mileage: string, isNamed: boolean) => {
     await visitor.get(`${form}?kind=pre_trip`);
-    await visitor.submit(form, { ...inspectionFields(), mileage }, "Sign and Save");
+    await visitor.submit(form, { ...inspectionFields([], { isNamed }), mileage }, "Sign and Save");
     await visitor.submit(form, {}, "Save anyway");
   };
-  await save("9000000");
+  await save("9000000", false);
   expect((await visitor.get("/dashboard")).text).not.toContain(words);
   const dashboard = await manager.get("/dashboard");
   expect(dashboard.text).toContain(words);
@@ -239,7 +244,7 @@ test("managers see on the dashboard what a driver saved anyway until they judge 
   await manager.submit(page, {}, "It Is Right");
   expect((await manager.get("/dashboard")).text).not.toContain(words);
 
-  await save("1000");
+  await save("1000", true);
   const second = (await manager.get("/dashboard")).html
     .querySelector("a[href*='/meter/']")!
     .getAttribute("href")!;
@@ -285,7 +290,10 @@ test("no step is skipped: a report is not acknowledged before every defect is ce
   await visitor.get(`/inspections/${id}/acknowledge`);
   const open = await signedInspection(driver, vehicleId, [lights]);
   // The open form of another report, sent to this one's address.
-  const refused = await post(visitor, `/inspections/${open}/acknowledge`, { signatureName: "Max" });
+  const refused = await post(visitor, `/inspections/${open}/acknowledge`, {
+    signatureName: "Max",
+    signing: "own",
+  });
   expect(refused.status).toBe(409);
   expect(alertOf(refused)).toContain("A defect of this report is not certified yet.");
   expect(valueOf(refused, "signatureName")).toBe("Max");
@@ -298,7 +306,7 @@ test("a driver who signs in two browsers at the same moment acknowledges once", 
   const browsers = await Promise.all([1, 2, 3, 4].map(() => visit(driver)));
   for (const browser of browsers) await browser.get(path);
   const answers = await Promise.all(
-    browsers.map((browser) => browser.submit(path, { signatureName: "Nia Next" }, "Sign and Acknowledge")),
+    browsers.map((browser) => browser.submit(path, {}, "Sign and Acknowledge")),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409]);
 });
@@ -317,13 +325,18 @@ test("a limited user does not certify, and a defect is certified once", async ()
     [`outcome-${defect.id}`]: "repaired",
     [`note-${defect.id}`]: "New bulb",
     signatureName: "Max",
+    signing: "own",
   };
   expect((await post(visitor, path, certified)).status).toBe(403);
   const [one, other] = [await visit(company), await visit(company)];
   await one.get(path);
   await other.get(path);
   expect((await one.submit(path, certified, "Sign and Certify")).status).toBe(303);
-  const second = await other.submit(path, { ...certified, signatureName: "Moe" }, "Sign and Certify");
+  const second = await other.submit(
+    path,
+    { ...certified, signatureName: "Moe", signing: "other" },
+    "Sign and Certify",
+  );
   expect(second.status).toBe(409);
   expect(alertOf(second)).toContain("Lights was certified by Max on");
 });
@@ -336,14 +349,14 @@ test("what needs no repair says why, and a certificate without any outcome is re
   const outcome = page.html.querySelector("input[type=radio]")!.getAttribute("name")!;
   const empty = await manager.submit(
     `/inspections/${id}/certify`,
-    { signatureName: "Max" },
+    { signatureName: "Max", signing: "own" },
     "Sign and Certify",
   );
   expect(empty.status).toBe(400);
   expect(alertOf(empty)).toContain("Lights: choose Repaired or Repair not necessary");
   const bare = await manager.submit(
     `/inspections/${id}/certify`,
-    { [outcome]: "not_necessary", signatureName: "Max" },
+    { [outcome]: "not_necessary", signatureName: "Max", signing: "own" },
     "Sign and Certify",
   );
   expect(bare.status).toBe(400);
@@ -591,6 +604,11 @@ test("a vehicle that must not be driven says so in the fleet's list until that i
   await manager.signIn(company);
   expect((await manager.get("/fleet-data")).text).toContain("Do not drive");
   const outcomes = (await getInspection(company.scope, report))!.defects.map(({ id }) => repaired(id));
-  await certifyRepair(company.scope, report, { outcomes, signatureName: "Mel Mechanic" }, randomUUID());
+  await certifyRepair(
+    company.scope,
+    report,
+    { outcomes, signatureName: "Mel Mechanic", signing: "own" },
+    randomUUID(),
+  );
   expect((await manager.get("/fleet-data")).text).not.toContain("Do not drive");
 });

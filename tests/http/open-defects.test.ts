@@ -50,7 +50,7 @@ test("a clean report over a defect that forbids driving is asked about, and keep
   expect(alertOf(asked)).toContain("Service brakes: an earlier report says that it is not safe to drive.");
   expect(messageAt(asked, answer)).toContain("Say whether the repair was made");
   expect([valueOf(asked, "notes"), valueOf(asked, "signatureName")]).toEqual(["All good", "Dee Driver"]);
-  expect(asked.html.querySelectorAll("input[type=radio][checked]")).toHaveLength(27);
+  expect(asked.html.querySelectorAll("input[type=radio][checked]")).toHaveLength(28);
   const reports = await testDatabase()
     .owner.selectFrom("inspections")
     .select("id")

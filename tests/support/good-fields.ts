@@ -34,6 +34,7 @@ export const goodFields = {
   when: "now",
   correction: "Changed",
   signatureName: "Changed",
+  signing: "own",
   outcome: "all_correct",
   settled: "yes",
   code: "Changed",

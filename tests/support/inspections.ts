@@ -8,15 +8,15 @@ import { randomUUID } from "node:crypto";
 
 type Defect = { item: string; note?: string; unsafe?: boolean };
 
-/** All OK except these defects. */
-export function inspectionFields(defects: Defect[] = []): Record<string, string> {
+/** All OK except these defects. Whoever has a name already is not asked whose name it is. */
+export function inspectionFields(defects: Defect[] = [], { isNamed = false } = {}): Record<string, string> {
   const fields = Object.fromEntries<string>(inspectionItems.map(({ key }) => [key, "ok"]));
   for (const { item, note = "Does not work", unsafe } of defects) {
     fields[item] = "defect";
     fields[`${item}_note`] = note;
     if (unsafe) fields[`${item}_unsafe`] = "on";
   }
-  return { ...fields, signatureName: "Dee Driver" };
+  return { ...fields, signatureName: "Dee Driver", ...(isNamed ? {} : { signing: "own" }) };
 }
 
 /** A defect as it is certified: repaired in the own shop. */
@@ -45,6 +45,7 @@ export async function signedInspection(
       meter: { mileage: null },
       notes: null,
       signatureName: "Dee Driver",
+      signing: "own",
       checks: inspectionItems.map(({ key }) => ({ item: key, result: found.has(key) ? "defect" : "ok" })),
       defects: inspectionItems
         .filter(({ key }) => found.has(key))

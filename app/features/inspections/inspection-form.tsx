@@ -7,6 +7,7 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 import { CheckField } from "./check-field";
 import { groupedItems, inspectionKinds, kindNames } from "./inspection-items";
 import { OpenDefectFields, type OpenDefectShown } from "./open-defects/open-defect-fields";
+import type { Signer } from "./signature";
 import { SignatureField } from "./signature-field";
 
 type InspectionFormProps = {
@@ -14,6 +15,7 @@ type InspectionFormProps = {
   meterUnit: MeterUnit;
   current: { value: string; unit: MeterUnit } | null;
   openDefects: OpenDefectShown[];
+  signer: Signer;
   /** The label of the button that signs. */
   save: string;
   cancelTo: string;
@@ -23,7 +25,7 @@ export const allOthersOk = { name: "step", value: "others-ok" };
 
 /** The walk-around from top to bottom, and the driver's signature under it. */
 export function InspectionFormFields(props: InspectionFormProps) {
-  const { fields, meterUnit, current, openDefects, save, cancelTo } = props;
+  const { fields, meterUnit, current, openDefects, signer, save, cancelTo } = props;
   return (
     <>
       <RadioGroup
@@ -49,7 +51,7 @@ export function InspectionFormFields(props: InspectionFormProps) {
         <p className="field-hint">Sets every item without an answer to OK. Nothing is saved by it.</p>
       </div>
       <TextArea field={fields.notes!} label="Notes" rows={3} />
-      <SignatureField field={fields.signatureName!} />
+      <SignatureField fields={fields} signer={signer} />
       <ButtonRow>
         <Button>{save}</Button>
         <ButtonLink to={cancelTo}>Cancel</ButtonLink>

@@ -3,6 +3,7 @@ import { formatReading } from "~/features/meters/meter-unit";
 import { inspectionItems, kindNames } from "./inspection-items";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { type NewInspection, openDefectAsked } from "./inspection-schema";
+import { type Signer, signsAs } from "./signature";
 import type { addInspection } from "./inspections.server";
 
 type Posted = { fields: FormData };
@@ -17,13 +18,10 @@ export function unansweredItems({ fields }: Posted): Record<string, string> {
   return Object.fromEntries(open.map(({ key }) => [key, "ok"]));
 }
 
-export function summarizeInspection({
-  kind,
-  checks,
-  defects,
-  meter,
-  signatureName,
-}: NewInspection): string[] {
+export function summarizeInspection(
+  { kind, checks, defects, meter, ...typed }: NewInspection,
+  signer: Signer,
+): string[] {
   const count = (result: string) => checks.filter((check) => check.result === result).length;
   const unsafe = defects.filter(({ cannotBeDriven }) => cannotBeDriven).length;
   const defectText = `${count("defect")} ${count("defect") === 1 ? "defect" : "defects"}`;
@@ -31,7 +29,7 @@ export function summarizeInspection({
   return [
     `${kindNames[kind]}${reading ? ` at ${reading}` : ""}: ${count("ok")} items OK, ${defectText}, ${count("not_applicable")} not applicable.`,
     ...(unsafe > 0 ? ["Not safe to drive: this is reported as a breakdown too."] : []),
-    `You sign as ${signatureName}. Once it is saved it cannot be changed.`,
+    `${signsAs(signer, typed)}. Once it is saved it cannot be changed.`,
   ];
 }
 

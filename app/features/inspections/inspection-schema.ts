@@ -12,23 +12,18 @@ import {
   inspectionKinds,
 } from "./inspection-items";
 import { type OpenDefectAnswer, answerField, openDefectAnswers } from "./open-defects/answers";
+import type { Signer, TypedSignature } from "./signature";
+import { signatureShape } from "./signature-schemas";
 
 export const openDefectAsked = (item: string) =>
   `${itemLabel(item)}: an earlier report says that it is not safe to drive. Say whether the repair was made or the defect is still there`;
 
-export const signatureName = z
-  .string({ error: "Type your name to sign" })
-  .trim()
-  .min(1, "Type your name to sign")
-  .max(100, "Name must be at most 100 characters");
-
 export type NewDefect = { item: InspectionItem; note: string; cannotBeDriven: boolean };
 
-export type NewInspection = {
+export type NewInspection = TypedSignature & {
   kind: InspectionKind;
   meter: MeterFields;
   notes: string | null;
-  signatureName: string;
   checks: { item: InspectionItem; result: CheckResult }[];
   defects: NewDefect[];
   /** Of earlier reports. */
@@ -39,25 +34,26 @@ export type NewInspection = {
  * The form of an inspection. Each item has three fields: its key with the result, and for a defect `<key>_note` and `<key>_unsafe`.
  * Whether a note is required depends on the result beside it, so that all messages come at once.
  */
-export function inspectionSchema(unit: MeterUnit, openDefects: OpenDefect[]) {
+export function inspectionSchema(unit: MeterUnit, openDefects: OpenDefect[], signer: Signer) {
   return (posted: FormData) =>
     z
       .object({
         kind: z.enum(inspectionKinds, { error: "Choose pre-trip or post-trip" }),
         ...meterShape(unit),
         notes: optionalText("Notes", 2000),
-        signatureName,
+        ...signatureShape(signer, posted),
         ...Object.fromEntries(inspectionItems.flatMap((item) => fieldsOf(item, posted))),
         ...Object.fromEntries(openDefects.map((defect) => answerOf(defect, posted))),
       })
       .transform((fields): NewInspection => {
-        const { kind, notes, signatureName: signedBy, mileage, meterConfirmed, strikeReading } = fields;
+        const { kind, notes, signatureName, signing, mileage, meterConfirmed, strikeReading } = fields;
         const answers = fields as unknown as Record<string, string | boolean | undefined>;
         const checks = inspectionItems.map(({ key }) => ({ item: key, result: answers[key] as CheckResult }));
         return {
           kind,
           notes,
-          signatureName: signedBy,
+          signatureName,
+          signing,
           meter: { mileage, meterConfirmed, strikeReading },
           checks,
           defects: checks

@@ -2,9 +2,10 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { attachFile, releaseFile } from "~/features/files/files.server";
-import { signatureOf } from "./inspections.server";
 import { type Inspection, lockVehicleOfInspection, readInspection } from "./get-inspection.server";
 import { keptUntil } from "./retention";
+import { type TypedSignature, signedName } from "./signature";
+import { signatureOf } from "./signature.server";
 
 export type SignatureProblem =
   | { problem: "no-report" }
@@ -19,14 +20,13 @@ export type PhotoProblem = { problem: "no-photo" | "no-defect" };
 export async function acknowledgeInspection(
   scope: Scope,
   inspectionId: string,
-  signatureName: string,
+  typed: TypedSignature,
   token: string,
 ) {
   return act<Done>(scope, inspectionId, token, async (trx, { defects, certifications, acknowledgements }) => {
     if (certifications.length < defects.length) return { problem: "defects-open" };
-    const earlier = acknowledgements.find(
-      ({ signature_name }) => signature_name.toLowerCase() === signatureName.toLowerCase(),
-    );
+    const name = signedName(scope.user, typed).toLowerCase();
+    const earlier = acknowledgements.find(({ signature_name }) => signature_name.toLowerCase() === name);
     if (earlier) {
       return {
         problem: "acknowledged-before",
@@ -36,7 +36,7 @@ export async function acknowledgeInspection(
     }
     await trx
       .insertInto("inspection_acknowledgements")
-      .values({ inspection_id: inspectionId, ...signatureOf(scope, signatureName) })
+      .values({ inspection_id: inspectionId, ...(await signatureOf(trx, scope, typed)) })
       .execute();
     return done;
   });
@@ -46,13 +46,13 @@ export async function acknowledgeInspection(
 export async function correctInspection(
   scope: Scope,
   inspectionId: string,
-  { correction, signatureName }: { correction: string; signatureName: string },
+  { correction, ...typed }: TypedSignature & { correction: string },
   token: string,
 ) {
   return act<Done>(scope, inspectionId, token, async (trx) => {
     await trx
       .insertInto("inspection_corrections")
-      .values({ inspection_id: inspectionId, correction, ...signatureOf(scope, signatureName) })
+      .values({ inspection_id: inspectionId, correction, ...(await signatureOf(trx, scope, typed)) })
       .execute();
     return done;
   });

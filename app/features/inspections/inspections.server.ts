@@ -18,6 +18,7 @@ import {
   checksWith,
   noteOpenDefects,
 } from "./open-defects/note-open-defects.server";
+import { type Signature, signatureOf } from "./signature.server";
 
 export const pageSize = 25;
 
@@ -40,14 +41,19 @@ export async function addInspection(scope: Scope, vehicleId: string, input: NewI
       if ("problem" in reading) return reading;
       const seen = await answersTo(trx, vehicleId, input);
       if ("problem" in seen) return seen;
-      const inspectionId = await insertInspection(trx, scope, vehicleId, input, reading.readingId);
+      const signature = await signatureOf(trx, scope, input);
+      const inspectionId = await insertInspection(trx, scope, vehicleId, input, {
+        ...signature,
+        meter_reading_id: reading.readingId,
+      });
       await trx
         .insertInto("inspection_checks")
         .values(
           checksWith(input.checks, seen.answered).map((check) => ({ ...check, inspection_id: inspectionId })),
         )
         .execute();
-      const { kind, signatureName } = input;
+      const { kind } = input;
+      const { signature_name: signatureName } = signature;
       const report = { inspectionId, vehicleId, day, kind, signatureName, readingId: reading.readingId };
       await noteOpenDefects(trx, scope, report, seen.answered);
       const alerts: Alert[] = [];
@@ -61,8 +67,8 @@ async function insertInspection(
   trx: AccountTransaction,
   scope: Scope,
   vehicleId: string,
-  { kind, notes, signatureName }: NewInspection,
-  readingId: string | null,
+  { kind, notes }: NewInspection,
+  signed: Signature & { meter_reading_id: string | null },
 ): Promise<string> {
   const vehicle = await trx
     .selectFrom("vehicles")
@@ -80,8 +86,7 @@ async function insertInspection(
       unit_number: vehicle.unit_number,
       vin: vehicle.vin,
       serial_number: vehicle.serial_number,
-      meter_reading_id: readingId,
-      ...signatureOf(scope, signatureName),
+      ...signed,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -121,11 +126,6 @@ async function insertDefect(
     })
     .execute();
   return opened ? [opened.alert] : [];
-}
-
-/** Who signs: the typed name, and the login it was typed under. The database adds the time. */
-export function signatureOf(scope: Scope, typedName: string) {
-  return { user_id: scope.user.id, signature_name: typedName, signature_email: scope.user.email };
 }
 
 /** A page of a vehicle's inspections, newest first, and one row more when there is another page. */

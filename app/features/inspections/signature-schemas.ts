@@ -1,17 +1,36 @@
 import { z } from "zod";
+import { personName } from "~/features/accounts/name-schema";
 import { photoId } from "~/features/files/photo-schema";
-import { signatureName } from "./inspection-schema";
+import { type Signer, isOwnName, signingsOf } from "./signature";
 
-export const acknowledgeSchema = z.object({ signatureName });
+const signatureName = personName("Type your name to sign");
 
-export const correctionSchema = z.object({
-  correction: z
-    .string({ error: "Write what is corrected" })
-    .trim()
-    .min(1, "Write what is corrected")
-    .max(2000, "The correction must be at most 2000 characters"),
-  signatureName,
-});
+/** The fields of a signature. Another name than the signer's own needs an answer: whose it is. */
+export function signatureShape(signer: Signer, posted: FormData) {
+  const typed = String(posted.get("signatureName") ?? "").trim();
+  const signing = z.enum(signingsOf(signer), { error: whoseName(signer, typed) });
+  const isAsked = typed !== "" && !isOwnName(signer, typed);
+  return { signatureName, signing: isAsked ? signing : signing.optional().catch(undefined) };
+}
+
+function whoseName({ name, email }: Signer, typed: string): string {
+  return name === null
+    ? `You are signed in as ${email}. Say whether ${typed} is your own name`
+    : `You are signed in as ${name}. Say whether you are signing for ${typed}`;
+}
+
+export const acknowledgeSchema = (signer: Signer) => (posted: FormData) =>
+  z.object(signatureShape(signer, posted));
+
+export const correctionSchema = (signer: Signer) => (posted: FormData) =>
+  z.object({
+    correction: z
+      .string({ error: "Write what is corrected" })
+      .trim()
+      .min(1, "Write what is corrected")
+      .max(2000, "The correction must be at most 2000 characters"),
+    ...signatureShape(signer, posted),
+  });
 
 export const defectPhotoSchema = z.object({
   defectId: z.uuid({ error: "Choose the defect that it shows" }),

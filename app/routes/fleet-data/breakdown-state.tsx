@@ -11,6 +11,7 @@ import { breakdownStates, stateNames } from "~/features/breakdowns/breakdown-typ
 import { DefectOfBreakdownFields } from "~/features/inspections/certify/certify-fields";
 import { fixBreakdown } from "~/features/inspections/certify/certify-repair.server";
 import { type FixedBreakdown, fixedSchema } from "~/features/inspections/certify/fixed-schema";
+import { ownSignature, signerOf, signsAs } from "~/features/inspections/signature";
 import { SignatureField } from "~/features/inspections/signature-field";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
@@ -33,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     of,
     closed,
     defect,
+    signer: signerOf(scope),
     saved: breakdownView(breakdown, scope.may("costs:view")),
     values: {
       state: breakdownStates.find((state) => state === wanted) ?? breakdown.state,
@@ -47,11 +49,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, scope);
   const { which, breakdown, page } = await breakdownOfVehicle(scope, params);
   const defect = await openDefectOf(scope, breakdown);
+  const signer = signerOf(scope);
   const asked = {
-    schema: fixedSchema(defect && { ...defect, item: defect.key }),
+    schema: fixedSchema(defect && { ...defect, item: defect.key }, signer),
     failure: "Failed to update breakdown",
     check: ({ certified }: FixedBreakdown) => ({
-      notes: certified ? [`You sign as ${certified.signatureName}. It cannot be changed afterwards.`] : [],
+      notes: certified ? [`${signsAs(signer, certified)}. It cannot be changed afterwards.`] : [],
     }),
   };
   return saveForm(form, asked, async (typed, token) => {
@@ -71,8 +74,8 @@ function saidOfDefect({ change, certified }: FixedBreakdown, defect: object | un
 type Fields = Record<string, string>;
 
 export default function BreakdownStatePage() {
-  const { page, of, closed, defect, values, saved } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<Fields>("state", values);
+  const { page, of, closed, defect, signer, values, saved } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<Fields>("state", { ...values, ...ownSignature(signer) });
   const options = breakdownStates.map((value) => ({ value, label: stateNames[value] }));
   return (
     <RecordPage
@@ -96,7 +99,7 @@ export default function BreakdownStatePage() {
       {defect && (
         <>
           <DefectOfBreakdownFields fields={fields} defect={defect} />
-          <SignatureField field={fields.signatureName!} />
+          <SignatureField fields={fields} signer={signer} />
         </>
       )}
     </RecordPage>

@@ -7,7 +7,7 @@ import { saveForm } from "~/http/forms/save-form.server";
 import { alertForeseen } from "~/features/breakdowns/alert-text";
 import { alertOutlook } from "~/features/breakdowns/breakdown-alert.server";
 import { InspectionFormFields } from "~/features/inspections/inspection-form";
-import { inspectionSchema } from "~/features/inspections/inspection-schema";
+import { type NewInspection, inspectionSchema } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
 import {
   inspectionProblemText,
@@ -20,6 +20,7 @@ import { InspectionsToRead } from "~/features/inspections/inspections-to-read";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import { listInspectionsToRead } from "~/features/inspections/get-inspection.server";
 import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
+import { ownSignature, signerOf } from "~/features/inspections/signature";
 import { itemLabel, kindNames } from "~/features/inspections/inspection-items";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
@@ -51,6 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unit: vehicle.unit_number,
     meterUnit: vehicle.meter_unit,
     current: vehicle.current_reading,
+    signer: signerOf(scope),
     kind: kind ?? undefined,
     breakdown: searchParams.has("breakdown") ? alertForeseen(alertOutlook(scope)) : undefined,
     openDefects: (await listUnsafeDefects(scope, vehicle.id)).map(({ id, item, note, signed_at }) => {
@@ -68,7 +70,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.vehicleId);
   const form = await readForm(request, scope);
   const vehicle = orNotFound(await getVehicle(scope, id));
-  const schema = inspectionSchema(vehicle.meter_unit, await listUnsafeDefects(scope, id));
+  const signer = signerOf(scope);
+  const schema = inspectionSchema(vehicle.meter_unit, await listUnsafeDefects(scope, id), signer);
   if (isMarkRestOk(form)) {
     const parsed = parseForm(form, schema);
     const others = unansweredItems(form);
@@ -77,23 +80,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const result = fill(typed, others);
     return { result, title: "", formToken: parsed.formToken, filled: Object.keys(others).length };
   }
-  return saveForm(
-    form,
-    {
-      schema,
-      failure: "Failed to save the inspection",
-      check: (typed) => ({ notes: summarizeInspection(typed) }),
-    },
-    async (typed, token) => {
-      const saved = await addInspection(scope, id, typed, token);
-      if ("problem" in saved) return inspectionProblemText(saved);
-      return redirectWithFlash(request, `/inspections/${saved.inspectionId}`, {
-        kind: "success",
-        title: `${kindNames[typed.kind]} saved successfully`,
-        text: savedMessage(typed, saved.alert),
-      });
-    },
-  );
+  const check = (typed: NewInspection) => ({ notes: summarizeInspection(typed, signer) });
+  return saveForm(form, { schema, failure: "Failed to save the inspection", check }, async (typed, token) => {
+    const saved = await addInspection(scope, id, typed, token);
+    if ("problem" in saved) return inspectionProblemText(saved);
+    return redirectWithFlash(request, `/inspections/${saved.inspectionId}`, {
+      kind: "success",
+      title: `${kindNames[typed.kind]} saved successfully`,
+      text: savedMessage(typed, saved.alert),
+    });
+  });
 }
 
 export default function NewInspectionPage() {
@@ -102,7 +98,7 @@ export default function NewInspectionPage() {
   const [form, fields] = useForm<Record<string, string>>({
     id: "inspection",
     lastResult: answer?.result,
-    defaultValue: { kind },
+    defaultValue: { kind, ...ownSignature(shown.signer) },
   });
   return (
     <DialogPage

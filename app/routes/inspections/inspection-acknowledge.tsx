@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { ownSignature, signerOf } from "~/features/inspections/signature";
 import { signatureProblemText } from "~/features/inspections/signature-problem";
 import { acknowledgeSchema } from "~/features/inspections/signature-schemas";
 import { DefectList } from "~/features/inspections/defect-list";
@@ -21,7 +22,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { facts } = await reportOf(scope, params.inspectionId);
   const waits = facts.defects.some(({ certification }) => !certification);
   const open = { problem: "defects-open" } as const;
-  return { facts, waiting: waits ? signatureProblemText(open, scope.account.timeZone) : undefined };
+  return {
+    facts,
+    signer: signerOf(scope),
+    waiting: waits ? signatureProblemText(open, scope.account.timeZone) : undefined,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -30,8 +35,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id, vehicle_id } = report.inspection;
   const form = await readForm(request, scope);
   const asked = { schema: acknowledgeSchema, failure: "Failed to acknowledge the report" };
-  return signForm(form, asked, async ({ signatureName }, token) => {
-    const acknowledged = await acknowledgeInspection(scope, id, signatureName, token);
+  return signForm(scope, form, asked, async (typed, token) => {
+    const acknowledged = await acknowledgeInspection(scope, id, typed, token);
     if ("problem" in acknowledged) return actRefusal(scope, acknowledged);
     const list = `/fleet-data/${vehicle_id}/inspections`;
     return redirectWithFlash(request, list, { kind: "success", title: "Report acknowledged" });
@@ -39,8 +44,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function AcknowledgePage() {
-  const { facts, waiting } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<{ signatureName: string }>("acknowledge");
+  const { facts, signer, waiting } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<Record<string, string>>("acknowledge", ownSignature(signer));
   const { id, kind, driver, vehicle, defects } = facts;
   return (
     <SignaturePage
@@ -59,7 +64,8 @@ export default function AcknowledgePage() {
       }
       closed={waiting !== undefined}
       save="Sign and Acknowledge"
-      signature={fields.signatureName}
+      fields={fields}
+      signer={signer}
       onlyName
     >
       <p>By signing I say that I have read this report, and that its repairs are certified.</p>

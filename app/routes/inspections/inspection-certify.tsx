@@ -5,6 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { certifySchema } from "~/features/inspections/certify/certify-schema";
 import { CertifyFields } from "~/features/inspections/certify/certify-fields";
 import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
+import { ownSignature, signerOf } from "~/features/inspections/signature";
 import { useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -21,6 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { facts } = await reportOf(scope, params.inspectionId);
   return {
     id: facts.id,
+    signer: signerOf(scope),
     open: facts.defects.filter(({ certification }) => !certification),
     of: `${facts.kind} of ${facts.vehicle}, ${facts.driver.time}, signed by ${facts.driver.name}.`,
   };
@@ -33,9 +35,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const asked = facts.defects.find(({ certification }) => !certification)?.id;
   const form = await readForm(request, scope);
   return signForm(
+    scope,
     form,
     {
-      schema: certifySchema(report.defects, asked),
+      schema: (signer) => certifySchema(report.defects, asked, signer),
       failure: "Failed to certify the repairs",
       signsFor: ({ outcomes }) => ` for ${outcomes.length} of the defects`,
     },
@@ -53,8 +56,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CertifyPage() {
-  const { id, open, of } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<Record<string, string>>("certify", closing(open));
+  const { id, open, of, signer } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<Record<string, string>>("certify", {
+    ...closing(open),
+    ...ownSignature(signer),
+  });
   return (
     <SignaturePage
       {...record}
@@ -69,7 +75,8 @@ export default function CertifyPage() {
       }
       closed={open.length === 0}
       save="Sign and Certify"
-      signature={fields.signatureName!}
+      fields={fields}
+      signer={signer}
     >
       <CertifyFields fields={fields} defects={open} />
     </SignaturePage>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { ownSignature, signerOf } from "~/features/inspections/signature";
 import { correctionSchema } from "~/features/inspections/signature-schemas";
 import { correctInspection } from "~/features/inspections/inspection-signatures.server";
 import { useRecordForm } from "~/http/forms/record-page";
@@ -19,7 +20,7 @@ export const meta = pageTitle("Add a correction");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
   const { facts } = await reportOf(scope, params.inspectionId);
-  return { id: facts.id, kind: facts.kind, driver: facts.driver };
+  return { id: facts.id, kind: facts.kind, driver: facts.driver, signer: signerOf(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -27,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.inspectionId);
   const form = await readForm(request, scope);
   const asked = { schema: correctionSchema, failure: "Failed to add the correction" };
-  return signForm(form, asked, async (typed, token) => {
+  return signForm(scope, form, asked, async (typed, token) => {
     const corrected = await correctInspection(scope, id, typed, token);
     if ("problem" in corrected) return actRefusal(scope, corrected);
     return redirectWithFlash(request, `/inspections/${id}`, { kind: "success", title: "Correction added" });
@@ -35,8 +36,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CorrectionPage() {
-  const { id, kind, driver } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<Record<"correction" | "signatureName", string>>("correction");
+  const { id, kind, driver, signer } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<Record<string, string>>("correction", ownSignature(signer));
   return (
     <SignaturePage
       {...record}
@@ -50,9 +51,10 @@ export default function CorrectionPage() {
         </p>
       }
       save="Sign and Add"
-      signature={fields.signatureName}
+      fields={fields}
+      signer={signer}
     >
-      <TextArea field={fields.correction} label="Correction" rows={4} required />
+      <TextArea field={fields.correction!} label="Correction" rows={4} required />
     </SignaturePage>
   );
 }

@@ -177,7 +177,12 @@ const defects = [
 async function certified(company: Member, inspectionId: string): Promise<void> {
   const report = await getInspection(company.scope, inspectionId);
   const outcomes = report!.defects.map(({ id }) => repaired(id));
-  await certifyRepair(company.scope, inspectionId, { outcomes, signatureName: "Max Manager" }, randomUUID());
+  await certifyRepair(
+    company.scope,
+    inspectionId,
+    { outcomes, signatureName: "Max Manager", signing: "own" },
+    randomUUID(),
+  );
 }
 
 async function inspectedTrucks() {

@@ -15,7 +15,7 @@ import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { type Inspection, readInspection } from "../get-inspection.server";
 import { itemLabel, kindNames } from "../inspection-items";
 import { type SignatureProblem, act } from "../inspection-signatures.server";
-import { signatureOf } from "../inspections.server";
+import { signatureOf } from "../signature.server";
 import type { Certified, CertifiedDefect } from "./certify-schema";
 import type { FixedBreakdown } from "./fixed-schema";
 
@@ -81,8 +81,10 @@ async function certify(
   trx: AccountTransaction,
   scope: Scope,
   report: Inspection,
-  { outcomes, signatureName }: Certified,
+  { outcomes, ...typed }: Certified,
 ): Promise<Done | SignatureProblem> {
+  const signature = await signatureOf(trx, scope, typed);
+  const { signature_name: signatureName } = signature;
   for (const one of outcomes) {
     const defect = report.defects.find(({ id }) => id === one.defectId);
     if (!defect) return { problem: "no-report" };
@@ -93,7 +95,7 @@ async function certify(
       .insertInto("defect_certifications")
       .values({
         ...{ defect_id: defectId, outcome, note, service_entry_id: serviceEntryId },
-        ...signatureOf(scope, signatureName),
+        ...signature,
       })
       .onConflict((conflict) => conflict.columns(["account_id", "defect_id"]).doNothing())
       .returning("defect_id")

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { checkbox, optionalAmount, optionalText } from "~/features/amounts/amount-fields";
 import { money } from "~/features/amounts/read-amount";
 import { itemLabel } from "../inspection-items";
-import { signatureName } from "../inspection-schema";
+import type { Signer, TypedSignature } from "../signature";
+import { signatureShape } from "../signature-schemas";
 
 export const outcomes = ["repaired", "not_necessary"] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -20,7 +21,7 @@ export type CertifiedDefect = {
   closesBreakdown: boolean;
 };
 
-export type Certified = { outcomes: CertifiedDefect[]; signatureName: string };
+export type Certified = TypedSignature & { outcomes: CertifiedDefect[] };
 
 export type DefectToCertify = { id: string; item: string };
 
@@ -31,7 +32,7 @@ export const outcomeField = (defectId: string) => `outcome-${defectId}`;
  * One signature for every defect with an outcome; the others stay open. `asked` is the field that shows the message when no defect has an
  * outcome.
  */
-export function certifySchema(defects: DefectToCertify[], asked: string | undefined) {
+export function certifySchema(defects: DefectToCertify[], asked: string | undefined, signer: Signer) {
   return (posted: FormData) =>
     z
       .object({
@@ -41,13 +42,14 @@ export function certifySchema(defects: DefectToCertify[], asked: string | undefi
             return fieldsOf(defect, posted, mustAnswer);
           }),
         ),
-        signatureName,
+        ...signatureShape(signer, posted),
       })
       .transform((fields): Certified => {
         const chosen = defects
           .map(({ id }) => certifiedDefect(id, fields))
           .filter((one) => one !== undefined);
-        return { outcomes: chosen, signatureName: fields.signatureName };
+        const { signatureName, signing } = fields;
+        return { outcomes: chosen, signatureName, signing };
       });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ChangedState, breakdownStateSchema } from "~/features/breakdowns/breakdown-schema";
-import { signatureName } from "../inspection-schema";
+import type { Signer, TypedSignature } from "../signature";
+import { signatureShape } from "../signature-schemas";
 import {
   type Certified,
   type DefectToCertify,
@@ -12,7 +13,7 @@ import {
 export type FixedBreakdown = { change: ChangedState; certified?: Certified };
 
 /** The state of a breakdown. One that is fixed says what becomes of the open defect that opened it: certified now, or still open. */
-export function fixedSchema(defect: DefectToCertify | undefined) {
+export function fixedSchema(defect: DefectToCertify | undefined, signer: Signer) {
   return (posted: FormData) => {
     const isFixed = posted.get("state") === "fixed";
     const outcome = defect && posted.get(outcomeField(defect.id));
@@ -21,15 +22,15 @@ export function fixedSchema(defect: DefectToCertify | undefined) {
       .object({
         ...breakdownStateSchema.shape,
         ...(defect && isFixed ? Object.fromEntries(fieldsOf(defect, posted, true)) : {}),
-        ...(signs ? { signatureName } : {}),
+        ...(signs ? signatureShape(signer, posted) : {}),
       })
       .transform((fields): FixedBreakdown => {
         const { state, cost, note, version } = fields as unknown as ChangedState;
         const change = { state, cost, note, version };
         const certified = defect && isFixed ? certifiedDefect(defect.id, fields) : undefined;
         if (!certified) return { change };
-        const signedBy = (fields as unknown as { signatureName: string }).signatureName;
-        return { change, certified: { outcomes: [certified], signatureName: signedBy } };
+        const { signatureName, signing } = fields as unknown as TypedSignature;
+        return { change, certified: { outcomes: [certified], signatureName, signing } };
       });
   };
 }
