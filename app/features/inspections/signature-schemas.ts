@@ -13,10 +13,10 @@ export function signatureShape(signer: Signer, posted: FormData) {
   return { signatureName, signing: isAsked ? signing : signing.optional().catch(undefined) };
 }
 
-function whoseName({ name, email }: Signer, typed: string): string {
+function whoseName({ name }: Signer, typed: string): string {
   return name === null
-    ? `You are signed in as ${email}. Say whether ${typed} is your own name`
-    : `You are signed in as ${name}. Say whether you are signing for ${typed}`;
+    ? `Say whether ${typed} is your own name`
+    : `Say whether you are signing for ${typed}, or sign with your own name`;
 }
 
 export const acknowledgeSchema = (signer: Signer) => (posted: FormData) =>
