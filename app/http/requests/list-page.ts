@@ -40,7 +40,7 @@ export function sliceOfList<Row extends { id: string }>(
   return { ...page, pager: { ...page.pager, of: all.length } };
 }
 
-/** A page starts after this row, in a list by time. */
+/** A page starts after this row, in a list by time; as `after`, time and id with _ between. */
 export type Position = { at: string; id: string };
 
 /** From the URL: "2026-11-27 09:00:00.123456+00_<id>". Anything else starts at the top. */
@@ -56,8 +56,4 @@ const position =
 function isDay(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-export function writePosition({ at, id }: Position): string {
-  return `${at}_${id}`;
 }

@@ -15,7 +15,7 @@ import {
 import { byPerson, exceptionRow, sumOf } from "~/features/invoices/exceptions/exceptions-view";
 import { countExceptions, listExceptions } from "~/features/invoices/exceptions/exceptions.server";
 import { personChoices, withAsked } from "~/features/invoices/person-choices";
-import { listPage, readPosition, writePosition } from "~/http/requests/list-page";
+import { listPage, readPosition } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const people = byPerson(counts);
   const { rows, pager } = listPage(request, found, {
     ...{ max: exceptionsOnPage, order: "newest first" },
-    position: ({ atExactly, id }) => ({ after: writePosition({ at: atExactly, id }) }),
+    position: ({ atExactly, id }) => ({ after: `${atExactly}_${id}` }),
   });
   return {
     asked,

@@ -1,5 +1,3 @@
-import { writePosition } from "~/http/requests/list-page";
-
 export const pageSize = 25;
 
 type Row = { position: string; id: string };
@@ -11,7 +9,7 @@ export function pageOf<Vehicle extends Row>(found: Vehicle[], path: string, sear
     last &&
     new URLSearchParams({
       ...(search && { q: search }),
-      after: writePosition({ at: last.position, id: last.id }),
+      after: `${last.position}_${last.id}`,
     });
   return { vehicles, next: query && `${path}?${query.toString()}` };
 }
