@@ -5,6 +5,7 @@ export interface InspectionsTable {
   account_id: Generated<string>;
   vehicle_id: string;
   kind: "pre_trip" | "post_trip";
+  unit_kind: Generated<"truck" | "trailer" | "bus" | "machine" | null>;
   company_name: string;
   vehicle_title: string;
   unit_number: string | null;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { inspectionItems } from "~/features/inspections/inspection-items";
+import { itemsOf } from "~/features/inspections/inspection-items";
+import { unitKinds } from "~/features/vehicles/unit-kind/unit-kind";
 import { legalItems } from "~/features/inspections/legal-items";
 import { listOpenDefects } from "~/features/inspections/open-defects/open-defects.server";
 import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
@@ -20,14 +21,29 @@ const horn = { item: "interior_horn", note: "Silent" };
 const tires = { item: "exterior_tires", note: "Left front is bald", unsafe: true };
 
 test("the eleven parts that the law names are all looked at", () => {
-  const keys = new Set<string>(inspectionItems.map(({ key }) => key));
+  const keys = new Set<string>(itemsOf("truck").map(({ key }) => key));
   expect(legalItems).toHaveLength(11);
   expect(legalItems.flatMap(({ checks }) => checks).filter((check) => !keys.has(check))).toEqual([]);
   expect(legalItems.filter(({ checks }) => checks.length === 0)).toEqual([]);
 });
 
-test("the form has 26 items: 7 outside, 5 under the hood, 6 inside, 4 for safety, and the law's four", () => {
-  const keys = inspectionItems.map(({ key }) => key);
+test.each(unitKinds)("a %s's form covers the law's parts that it has, and none that it has not", (kind) => {
+  const keys: string[] = itemsOf(kind).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  const covered = ({ checks }: (typeof legalItems)[number]) => checks.some((check) => keys.includes(check));
+  const missing = legalItems.filter((part) => !covered(part)).map(({ law }) => law);
+  expect(missing).toEqual(legalItems.filter(({ notOn }) => notOn?.includes(kind)).map(({ law }) => law));
+});
+
+test("a dry van is not asked for an engine, a driver's seat or a horn, but for its kingpin, doors and landing gear", () => {
+  const keys: string[] = itemsOf("trailer").map(({ key }) => key);
+  expect(keys.filter((key) => /^(underhood|safety)_|horn|steering|mirrors|wipers/.test(key))).toEqual([]);
+  for (const key of ["kingpin_apron", "doors", "landing_gear", "abs_lamp", "trailer_brake_connections"])
+    expect(keys).toContain(key);
+});
+
+test("the form of a truck has 26 items: 7 outside, 5 under the hood, 6 inside, 4 for safety, and the law's four", () => {
+  const keys = itemsOf("truck").map(({ key }) => key);
   const count = (start: string) => keys.filter((key) => key.startsWith(start)).length;
   expect(["exterior_", "underhood_", "interior_", "safety_"].map(count)).toEqual([7, 5, 6, 4]);
   expect(new Set(keys).size).toBe(26);
@@ -158,7 +174,7 @@ test("the mailed text holds every item, every defect and every signature", async
   const company = await newCompany();
   const id = await signedInspection(company, await ownedVehicle(company), [horn, tires], { notes: "Rain" });
   const text = inspectionText(inspectionView((await getInspection(company.scope, id))!, "America/Chicago"));
-  for (const { label } of inspectionItems) expect(text).toContain(`${label}: `);
+  for (const { label } of itemsOf("truck")) expect(text).toContain(`${label}: `);
   expect(text).toContain("Tires: Left front is bald (NOT SAFE TO DRIVE)");
   expect(text).toContain("Horn: Silent");
   expect(text).toContain(`Driver: Dee Driver (signed in as ${company.email})`);

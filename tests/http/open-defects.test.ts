@@ -115,7 +115,7 @@ test("a defect found while the form was open is asked about too", async () => {
   const vehicleId = await ownedVehicle(company);
   await signedInspection(company, vehicleId, [brakes]);
   const typed = {
-    kind: "pre_trip" as const,
+    ...{ kind: "pre_trip" as const, unitKind: "truck" as const },
     ...{ meter: { mileage: null }, notes: null, signatureName: "Nia", defects: [], openDefects: [] },
     checks: [{ item: "interior_brakes" as const, result: "ok" as const }],
   };

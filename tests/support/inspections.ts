@@ -1,5 +1,5 @@
 import type { CertifiedDefect } from "~/features/inspections/certify/certify-schema";
-import { inspectionItems } from "~/features/inspections/inspection-items";
+import { itemsOf } from "~/features/inspections/inspection-items";
 import type { NewInspection } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
 import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
@@ -10,7 +10,7 @@ type Defect = { item: string; note?: string; unsafe?: boolean };
 
 /** All OK except these defects. */
 export function inspectionFields(defects: Defect[] = []): Record<string, string> {
-  const fields = Object.fromEntries<string>(inspectionItems.map(({ key }) => [key, "ok"]));
+  const fields = Object.fromEntries<string>(itemsOf("truck").map(({ key }) => [key, "ok"]));
   for (const { item, note = "Does not work", unsafe } of defects) {
     fields[item] = "defect";
     fields[`${item}_note`] = note;
@@ -42,11 +42,12 @@ export async function signedInspection(
     vehicleId,
     {
       kind: "pre_trip",
+      unitKind: "truck",
       meter: { mileage: null },
       notes: null,
       signatureName: "Dee Driver",
-      checks: inspectionItems.map(({ key }) => ({ item: key, result: found.has(key) ? "defect" : "ok" })),
-      defects: inspectionItems
+      checks: itemsOf("truck").map(({ key }) => ({ item: key, result: found.has(key) ? "defect" : "ok" })),
+      defects: itemsOf("truck")
         .filter(({ key }) => found.has(key))
         .map(({ key }) => ({
           item: key,

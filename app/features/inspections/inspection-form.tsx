@@ -4,16 +4,21 @@ import { TextArea } from "~/ui/field";
 import { RadioGroup } from "~/ui/radio-group";
 import { MeterField } from "~/features/meters/meter-field";
 import type { MeterUnit } from "~/features/meters/meter-unit";
+import { type UnitKind, unitKindWords } from "~/features/vehicles/unit-kind/unit-kind";
+import { Link } from "~/ui/link";
 import { CheckField } from "./check-field";
-import { groupedItems, inspectionKinds, kindNames } from "./inspection-items";
+import { groupsOf, inspectionKinds, kindNames } from "./inspection-items";
 import { OpenDefectFields, type OpenDefectShown } from "./open-defects/open-defect-fields";
 import { SignatureField } from "./signature-field";
 
 type InspectionFormProps = {
   fields: Record<string, FieldMetadata<string>>;
+  unitKind: UnitKind;
   meterUnit: MeterUnit;
   current: { value: string; unit: MeterUnit } | null;
   openDefects: OpenDefectShown[];
+  /** The page that changes the kind of unit, for those who may. */
+  editTo: string | undefined;
   /** The label of the button that signs. */
   save: string;
   cancelTo: string;
@@ -23,7 +28,7 @@ export const allOthersOk = { name: "step", value: "others-ok" };
 
 /** The walk-around from top to bottom, and the driver's signature under it. */
 export function InspectionFormFields(props: InspectionFormProps) {
-  const { fields, meterUnit, current, openDefects, save, cancelTo } = props;
+  const { fields, unitKind, meterUnit, current, openDefects, editTo, save, cancelTo } = props;
   return (
     <>
       <RadioGroup
@@ -33,8 +38,15 @@ export function InspectionFormFields(props: InspectionFormProps) {
       />
       <MeterField field={fields.mileage!} unit={meterUnit} current={current} />
       <OpenDefectFields fields={fields} defects={openDefects} />
-      <p className="field-hint">N/A means not applicable: this vehicle has none of it.</p>
-      {groupedItems.map(({ name, items }) => (
+      <p className="field-hint">
+        The items of {unitKindWords[unitKind]}. N/A means not applicable: this unit has none of it.{" "}
+        {editTo ? (
+          <Link to={editTo}>Not the right kind of unit?</Link>
+        ) : (
+          "A manager can change its kind of unit."
+        )}
+      </p>
+      {groupsOf(unitKind).map(({ name, items }) => (
         <section className="check-group" key={name}>
           <h2>{name}</h2>
           {items.map(({ key, label }) => (
@@ -46,7 +58,10 @@ export function InspectionFormFields(props: InspectionFormProps) {
         <Button variant="secondary" {...allOthersOk}>
           All others OK
         </Button>
-        <p className="field-hint">Sets every item without an answer to OK. Nothing is saved by it.</p>
+        <p className="field-hint">
+          Sets every item without an answer to OK, or to N/A where the last report said so. What not every
+          unit has is left to you until a report has said it. Nothing is saved by it.
+        </p>
       </div>
       <TextArea field={fields.notes!} label="Notes" rows={3} />
       <SignatureField field={fields.signatureName!} />

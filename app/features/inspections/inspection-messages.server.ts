@@ -1,20 +1,19 @@
 import { type Alert, noAlert } from "~/features/breakdowns/alert-text";
 import { formatReading } from "~/features/meters/meter-unit";
-import { inspectionItems, kindNames } from "./inspection-items";
+import { type CheckedItem, kindNames } from "./inspection-items";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { type NewInspection, openDefectAsked } from "./inspection-schema";
 import type { addInspection } from "./inspections.server";
 
-type Posted = { fields: FormData };
-
-/** The button "All others OK" was pressed: items without a result become OK, and nothing is saved. */
-export function isMarkRestOk({ fields }: Posted): boolean {
-  return fields.get("step") === "others-ok";
-}
-
-export function unansweredItems({ fields }: Posted): Record<string, string> {
-  const open = inspectionItems.filter(({ key }) => !fields.get(key));
-  return Object.fromEntries(open.map(({ key }) => [key, "ok"]));
+/** What "All others OK" did. */
+export function filledFacts(filled: Record<string, string>, left: CheckedItem[]) {
+  const results = Object.values(filled);
+  const isMissing = results.filter((result) => result === "not_applicable").length;
+  const said = `${results.length - isMissing} items set to OK`;
+  const missing = isMissing > 0 ? `, ${isMissing} to N/A as in the last report` : "";
+  const others = left.length > 0 ? ` ${left.length} left to you.` : "";
+  const text = `${said}${missing}.${others} Nothing is saved yet.`;
+  return { text, left: left.map(({ label }) => label), goTo: left[0]?.key ?? "signatureName" };
 }
 
 export function summarizeInspection({

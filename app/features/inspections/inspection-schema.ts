@@ -4,14 +4,16 @@ import { type MeterFields, meterShape } from "~/features/meters/meter-schema";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import {
   type CheckResult,
+  type CheckedItem,
   type InspectionItem,
   type InspectionKind,
   checkResults,
   itemLabel,
-  inspectionItems,
   inspectionKinds,
+  itemsOf,
 } from "./inspection-items";
 import { type OpenDefectAnswer, answerField, openDefectAnswers } from "./open-defects/answers";
+import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
 
 export const openDefectAsked = (item: string) =>
   `${itemLabel(item)}: an earlier report says that it is not safe to drive. Say whether the repair was made or the defect is still there`;
@@ -26,6 +28,8 @@ export type NewDefect = { item: InspectionItem; note: string; cannotBeDriven: bo
 
 export type NewInspection = {
   kind: InspectionKind;
+  /** Whose items it has. */
+  unitKind: UnitKind;
   meter: MeterFields;
   notes: string | null;
   signatureName: string;
@@ -39,23 +43,25 @@ export type NewInspection = {
  * The form of an inspection. Each item has three fields: its key with the result, and for a defect `<key>_note` and `<key>_unsafe`.
  * Whether a note is required depends on the result beside it, so that all messages come at once.
  */
-export function inspectionSchema(unit: MeterUnit, openDefects: OpenDefect[]) {
+export function inspectionSchema({ meterUnit, unitKind, openDefects }: Asked) {
+  const items = itemsOf(unitKind);
   return (posted: FormData) =>
     z
       .object({
         kind: z.enum(inspectionKinds, { error: "Choose pre-trip or post-trip" }),
-        ...meterShape(unit),
+        ...meterShape(meterUnit),
         notes: optionalText("Notes", 2000),
         signatureName,
-        ...Object.fromEntries(inspectionItems.flatMap((item) => fieldsOf(item, posted))),
+        ...Object.fromEntries(items.flatMap((item) => fieldsOf(item, posted))),
         ...Object.fromEntries(openDefects.map((defect) => answerOf(defect, posted))),
       })
       .transform((fields): NewInspection => {
         const { kind, notes, signatureName: signedBy, mileage, meterConfirmed, strikeReading } = fields;
         const answers = fields as unknown as Record<string, string | boolean | undefined>;
-        const checks = inspectionItems.map(({ key }) => ({ item: key, result: answers[key] as CheckResult }));
+        const checks = items.map(({ key }) => ({ item: key, result: answers[key] as CheckResult }));
         return {
           kind,
+          unitKind,
           notes,
           signatureName: signedBy,
           meter: { mileage, meterConfirmed, strikeReading },
@@ -73,6 +79,7 @@ export function inspectionSchema(unit: MeterUnit, openDefects: OpenDefect[]) {
 }
 
 type OpenDefect = { id: string; item: string };
+type Asked = { meterUnit: MeterUnit; unitKind: UnitKind; openDefects: OpenDefect[] };
 
 /** Not needed when the item is reported as a defect again. */
 function answerOf({ id, item }: OpenDefect, posted: FormData): [string, z.ZodType] {
@@ -90,9 +97,7 @@ function answeredOf(
   });
 }
 
-type Item = { key: InspectionItem; label: string };
-
-function fieldsOf({ key, label }: Item, posted: FormData): [string, z.ZodType][] {
+function fieldsOf({ key, label }: CheckedItem, posted: FormData): [string, z.ZodType][] {
   const result = z.enum(checkResults, { error: `${label}: choose OK, Defect or Not applicable` });
   const isDefect = posted.get(key) === "defect";
   return [

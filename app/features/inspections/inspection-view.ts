@@ -1,6 +1,7 @@
 import { formatTime } from "~/ui/format";
+import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
 import { formatReading } from "~/features/meters/meter-unit";
-import { type CheckResult, groupedItems, itemLabel, kindNames } from "./inspection-items";
+import { type CheckResult, groupsOf, itemLabel, itemsOf, kindNames } from "./inspection-items";
 import type { Inspection } from "./get-inspection.server";
 import { answerTexts } from "./open-defects/answers";
 
@@ -14,12 +15,13 @@ const outcomeNames = { repaired: "Repaired", not_necessary: "Repair not necessar
 /** A report as it is printed, shown and mailed: every time in the account's time zone. */
 export function inspectionView(report: Inspection, timeZone: string) {
   const { inspection, checks } = report;
+  // Before the kinds each report had the items of a truck.
+  const unitKind = inspection.unit_kind ?? "truck";
   const signature = ({ signature_name, signature_email, signed_at }: Signed): Signature => ({
     name: signature_name,
     email: signature_email,
     time: formatTime(signed_at, timeZone),
   });
-  const results = new Map<string, CheckResult>(checks.map(({ item, result }) => [item, result]));
   return {
     id: inspection.id,
     vehicleId: inspection.vehicle_id,
@@ -31,11 +33,8 @@ export function inspectionView(report: Inspection, timeZone: string) {
     mileage: mileageOf(inspection),
     notes: inspection.notes,
     driver: signature(inspection),
-    groups: groupedItems.map(({ name, items }) => ({
-      name,
-      items: items.map(({ key, label }) => ({ label, result: results.get(key) ?? "not_applicable" })),
-    })),
-    defects: sortedByItem(report.defects).map((defect) => defectFacts(defect, report, signature)),
+    groups: checkedGroups(unitKind, checks),
+    defects: sortedByItem(unitKind, report.defects).map((defect) => defectFacts(defect, report, signature)),
     openDefects: report.openDefects.map(({ id, item, note, found_at, answer, isOpen }) => ({
       id,
       text: `${itemLabel(item)}: ${note} (found ${formatTime(found_at, timeZone)})`,
@@ -91,12 +90,26 @@ function mileageOf({
   return `${signed} (struck out since it was signed${strike_reason ? `: ${strike_reason}` : ""})`;
 }
 
-const order = new Map<string, number>(
-  groupedItems.flatMap(({ items }) => items).map(({ key }, index) => [key, index]),
-);
+type Check = { item: string; result: CheckResult };
 
-export function sortedByItem<Row extends { item: string }>(rows: Row[]): Row[] {
-  return [...rows].sort((one, other) => (order.get(one.item) ?? 99) - (order.get(other.item) ?? 99));
+/** The items that were signed, also those that are no longer on the form. */
+function checkedGroups(kind: UnitKind, checks: Check[]) {
+  const results = new Map(checks.map(({ item, result }) => [item, result]));
+  const groups = groupsOf(kind).map(({ name, items }) => ({
+    name,
+    items: items.flatMap(({ key, label }) => {
+      const result = results.get(key);
+      results.delete(key);
+      return result ? [{ label, result }] : [];
+    }),
+  }));
+  const others = [...results].map(([item, result]) => ({ label: itemLabel(item), result }));
+  return [...groups, { name: "Other items", items: others }].filter(({ items }) => items.length > 0);
+}
+
+function sortedByItem<Row extends { item: string }>(kind: UnitKind, rows: Row[]): Row[] {
+  const order: string[] = itemsOf(kind).map(({ key }) => key);
+  return [...rows].sort((one, other) => order.indexOf(one.item) - order.indexOf(other.item));
 }
 
 /** The state of a report with defects. */

@@ -61,7 +61,7 @@ async function insertInspection(
   trx: AccountTransaction,
   scope: Scope,
   vehicleId: string,
-  { kind, notes, signatureName }: NewInspection,
+  { kind, unitKind, notes, signatureName }: NewInspection,
   readingId: string | null,
 ): Promise<string> {
   const vehicle = await trx
@@ -74,6 +74,7 @@ async function insertInspection(
     .values({
       vehicle_id: vehicleId,
       kind,
+      unit_kind: unitKind,
       notes,
       company_name: scope.account.companyName,
       vehicle_title: vehicleTitle(vehicle),

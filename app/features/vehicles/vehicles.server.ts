@@ -11,6 +11,7 @@ import { decodedColumns } from "./decode/decoded-fields";
 import { noteVehicleChanges } from "./note-edit.server";
 import { type Position, pageSize } from "./list/list-position";
 import { type KnownVehicle, findKnown } from "./known-vehicles.server";
+import { unitKindOfVehicle } from "./unit-kind/unit-kind.server";
 import { openIssuesOfVehicle } from "./vehicle-head.server";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
 
@@ -68,6 +69,7 @@ export async function getVehicle(scope: Scope, id: string) {
       .selectFrom("vehicles")
       .selectAll()
       .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
+      .select(unitKindOfVehicle.as("found_kind"))
       .where("id", "=", id)
       .executeTakeFirst(),
   );

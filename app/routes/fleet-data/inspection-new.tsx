@@ -10,22 +10,22 @@ import { InspectionFormFields } from "~/features/inspections/inspection-form";
 import { inspectionSchema } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
 import {
+  filledFacts,
   inspectionProblemText,
   savedMessage,
-  isMarkRestOk,
-  unansweredItems,
   summarizeInspection,
 } from "~/features/inspections/inspection-messages.server";
+import { FilledNotice } from "~/features/inspections/filled-notice";
+import { getLastResults, isMarkRestOk, markRestOk } from "~/features/inspections/mark-rest-ok.server";
 import { InspectionsToRead } from "~/features/inspections/inspections-to-read";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import { listInspectionsToRead } from "~/features/inspections/get-inspection.server";
 import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
-import { itemLabel, kindNames } from "~/features/inspections/inspection-items";
+import { itemLabel, itemsOf, kindNames } from "~/features/inspections/inspection-items";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { fill } from "~/http/forms/form-answer.server";
-import { PageAnswer } from "~/http/forms/page-answer";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { RecordForm } from "~/http/forms/record-form";
@@ -49,6 +49,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: vehicleTitle(vehicle),
     hasLeft: vehicle.archived_at !== null,
     unit: vehicle.unit_number,
+    unitKind: vehicle.found_kind,
+    editTo: scope.may("vehicles:modify") ? `/fleet-data/${vehicle.id}/edit#vehicle-unitKind` : undefined,
     meterUnit: vehicle.meter_unit,
     current: vehicle.current_reading,
     kind: kind ?? undefined,
@@ -68,14 +70,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params.vehicleId);
   const form = await readForm(request, scope);
   const vehicle = orNotFound(await getVehicle(scope, id));
-  const schema = inspectionSchema(vehicle.meter_unit, await listUnsafeDefects(scope, id));
+  const { meter_unit: meterUnit, found_kind: unitKind } = vehicle;
+  const schema = inspectionSchema({ meterUnit, unitKind, openDefects: await listUnsafeDefects(scope, id) });
   if (isMarkRestOk(form)) {
     const parsed = parseForm(form, schema);
-    const others = unansweredItems(form);
+    const { filled, left } = markRestOk(form, itemsOf(unitKind), await getLastResults(scope, id));
     // Other missing or wrong fields are reported later.
     const typed = { ...parsed.submission.reply(), status: undefined, error: {} };
-    const result = fill(typed, others);
-    return { result, title: "", formToken: parsed.formToken, filled: Object.keys(others).length };
+    const result = fill(typed, filled);
+    return { result, title: "", formToken: parsed.formToken, filled: filledFacts(filled, left) };
   }
   return saveForm(
     form,
@@ -120,7 +123,7 @@ export default function NewInspectionPage() {
         action={`/fleet-data/${id}/inspections/new`}
         save="Sign and Save"
       >
-        {answer && "filled" in answer && <Filled count={answer.filled} />}
+        {answer && "filled" in answer && <FilledNotice {...answer.filled} />}
         <InspectionFormFields
           fields={fields}
           {...shown}
@@ -129,19 +132,6 @@ export default function NewInspectionPage() {
         />
       </RecordForm>
     </DialogPage>
-  );
-}
-
-function Filled({ count }: { count: number }) {
-  const title = `${count} items set to OK. Nothing is saved yet.`;
-  return (
-    <PageAnswer title={title}>
-      <Notice kind="info" role="status" focused title={title}>
-        <p>
-          <a href="#inspection-signatureName">Go on to the signature</a>
-        </p>
-      </Notice>
-    </PageAnswer>
   );
 }
 
