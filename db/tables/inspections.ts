@@ -11,6 +11,10 @@ export interface InspectionsTable {
   unit_number: string | null;
   vin: string | null;
   serial_number: string | null;
+  trailer_id: Generated<string | null>;
+  trailer_name: Generated<string | null>;
+  trailer_title: Generated<string | null>;
+  trailer_vin: Generated<string | null>;
   meter_reading_id: string | null;
   notes: string | null;
   user_id: string;

@@ -76,7 +76,7 @@ test("what is signed can be neither changed nor taken out of a report by any req
   const { defects } = (await getInspection(company.scope, id))!;
   const outcomes = defects.map(({ id: defectId }) => repaired(defectId));
   await certifyRepair(company.scope, id, { outcomes, signatureName: "Max" }, randomUUID());
-  await acknowledgeInspection(company.scope, id, "Nia", randomUUID());
+  await acknowledgeInspection(company.scope, id, { signatureName: "Nia", unit: null }, randomUUID());
   const changes = [
     sql`update inspections set notes = 'x' where id = ${id}`,
     sql`update inspection_checks set result = 'ok' where inspection_id = ${id}`,
@@ -127,7 +127,9 @@ test("another company certifies, acknowledges and deletes nothing here", async (
   const [company, stranger] = [await newCompany(), await newCompany()];
   const id = await signedInspection(company, await ownedVehicle(company), [horn]);
   const none = { problem: "no-report" };
-  expect(await acknowledgeInspection(stranger.scope, id, "Spy", randomUUID())).toEqual(none);
+  expect(
+    await acknowledgeInspection(stranger.scope, id, { signatureName: "Spy", unit: null }, randomUUID()),
+  ).toEqual(none);
   expect(await deleteInspection(stranger.scope, id, randomUUID())).toEqual(none);
   expect(await getInspection(stranger.scope, id)).toBeUndefined();
 });
@@ -140,7 +142,7 @@ test("the open defects of a vehicle are those that nobody certified, over all of
   await signedInspection(company, await ownedVehicle(company), [horn]);
   const open = () => asAccount(company.accountId, (trx) => listOpenDefects(trx, vehicleId));
   expect((await open()).map(({ item }) => item)).toEqual(["interior_horn", "exterior_tires"]);
-  expect(await listInspectionsToRead(company.scope, vehicleId)).toHaveLength(2);
+  expect(await listInspectionsToRead(company.scope, { vehicleId })).toHaveLength(2);
   const { defects } = (await getInspection(company.scope, first))!;
   const outcomes = [repaired(defects[0]!.id, { outcome: "not_necessary", note: "Spare horn" })];
   await certifyRepair(company.scope, first, { outcomes, signatureName: "Max" }, randomUUID());

@@ -1,12 +1,12 @@
 import type { CertifiedDefect } from "~/features/inspections/certify/certify-schema";
-import { itemsOf } from "~/features/inspections/inspection-items";
+import { type CheckedItem, itemsOf, itemsOfCombination } from "~/features/inspections/inspection-items";
 import type { NewInspection } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
 import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
 import type { Member } from "./people";
 import { randomUUID } from "node:crypto";
 
-type Defect = { item: string; note?: string; unsafe?: boolean };
+type Defect = { item: string; note?: string; unsafe?: boolean; ofTrailer?: boolean };
 
 /** All OK except these defects. */
 export function inspectionFields(defects: Defect[] = []): Record<string, string> {
@@ -35,8 +35,10 @@ export async function signedInspection(
   defects: Defect[] = [],
   facts: Partial<NewInspection> = {},
 ): Promise<string> {
-  const found = new Map(defects.map((defect) => [defect.item, defect]));
-  const open = await listUnsafeDefects(person.scope, vehicleId);
+  const found = ({ key, ofTrailer }: CheckedItem) =>
+    defects.find((defect) => defect.item === key && (defect.ofTrailer ?? false) === ofTrailer);
+  const open = await listUnsafeDefects(person.scope, { vehicleId, trailer: facts.trailer });
+  const items = itemsOfCombination("truck", facts.trailer !== undefined);
   const saved = await addInspection(
     person.scope,
     vehicleId,
@@ -46,14 +48,16 @@ export async function signedInspection(
       meter: { mileage: null },
       notes: null,
       signatureName: "Dee Driver",
-      checks: itemsOf("truck").map(({ key }) => ({ item: key, result: found.has(key) ? "defect" : "ok" })),
-      defects: itemsOf("truck")
-        .filter(({ key }) => found.has(key))
-        .map(({ key }) => ({
-          item: key,
-          note: found.get(key)!.note ?? "Does not work",
-          cannotBeDriven: found.get(key)!.unsafe ?? false,
-        })),
+      trailer: undefined,
+      checks: items.map((item) => {
+        return { item: item.key, ofTrailer: item.ofTrailer, result: found(item) ? "defect" : "ok" };
+      }),
+      defects: items.flatMap((item) => {
+        const defect = found(item);
+        if (!defect) return [];
+        const { note = "Does not work", unsafe = false } = defect;
+        return [{ item: item.key, ofTrailer: item.ofTrailer, note, cannotBeDriven: unsafe }];
+      }),
       openDefects: open.map(({ id: defectId }) => ({ defectId, answer: "repaired" })),
       ...facts,
     },

@@ -6,10 +6,11 @@ import { MeterField } from "~/features/meters/meter-field";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { type UnitKind, unitKindWords } from "~/features/vehicles/unit-kind/unit-kind";
 import { Link } from "~/ui/link";
-import { CheckField } from "./check-field";
-import { groupsOf, inspectionKinds, kindNames } from "./inspection-items";
+import { CheckGroups } from "./check-groups";
+import { inspectionKinds, kindNames } from "./inspection-items";
 import { OpenDefectFields, type OpenDefectShown } from "./open-defects/open-defect-fields";
 import { SignatureField } from "./signature-field";
+import { TrailerField, TrailerItems, type TrailerShown } from "./trailer/trailer-fields";
 
 type InspectionFormProps = {
   fields: Record<string, FieldMetadata<string>>;
@@ -17,6 +18,8 @@ type InspectionFormProps = {
   meterUnit: MeterUnit;
   current: { value: string; unit: MeterUnit } | null;
   openDefects: OpenDefectShown[];
+  trailerNumbers: string[];
+  trailer: TrailerShown | undefined;
   /** The page that changes the kind of unit, for those who may. */
   editTo: string | undefined;
   /** The label of the button that signs. */
@@ -29,6 +32,7 @@ export const allOthersOk = { name: "step", value: "others-ok" };
 /** The walk-around from top to bottom, and the driver's signature under it. */
 export function InspectionFormFields(props: InspectionFormProps) {
   const { fields, unitKind, meterUnit, current, openDefects, editTo, save, cancelTo } = props;
+  const { trailer, trailerNumbers } = props;
   return (
     <>
       <RadioGroup
@@ -46,14 +50,9 @@ export function InspectionFormFields(props: InspectionFormProps) {
           "A manager can change its kind of unit."
         )}
       </p>
-      {groupsOf(unitKind).map(({ name, items }) => (
-        <section className="check-group" key={name}>
-          <h2>{name}</h2>
-          {items.map(({ key, label }) => (
-            <CheckField key={key} fields={fields} name={key} label={label} />
-          ))}
-        </section>
-      ))}
+      <CheckGroups fields={fields} kind={unitKind} />
+      {unitKind === "truck" && <TrailerField fields={fields} numbers={trailerNumbers} shown={trailer} />}
+      {trailer && <TrailerItems fields={fields} shown={trailer} />}
       <div className="check-others">
         <Button variant="secondary" {...allOthersOk}>
           All others OK

@@ -1,5 +1,7 @@
 import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
+import { type InspectionItem, itemLabels } from "./item-labels";
 import { groupsByKind, variesByKind } from "./items-by-kind";
+import { towedField } from "./trailer/named-trailer";
 
 export const checkResults = ["ok", "defect", "not_applicable"] as const;
 export type CheckResult = (typeof checkResults)[number];
@@ -18,77 +20,50 @@ export const kindNames: Record<InspectionKind, string> = {
   post_trip: "Post-trip inspection",
 };
 
-/** Signed reports name these: a key is never used for something else, and a label stays. */
-const itemLabels = {
-  exterior_body_damage: "Body",
-  exterior_lights: "Lights",
-  reflectors: "Reflectors",
-  exterior_mirrors: "Mirrors",
-  exterior_windshield: "Windshield",
-  exterior_wipers: "Wipers",
-  exterior_tires: "Tires",
-  exterior_wheels: "Wheels and rims",
-  coupling_devices: "Coupling devices",
-  trailer_brake_connections: "Trailer brake connections",
-  underhood_oil_level: "Oil level",
-  underhood_coolant_level: "Coolant level",
-  underhood_brake_fluid: "Brake fluid",
-  underhood_belts_hoses: "Belts and hoses",
-  underhood_battery: "Battery",
-  interior_gauges: "Gauges",
-  interior_horn: "Horn",
-  interior_seatbelts: "Seat belts",
-  interior_brakes: "Service brakes",
-  parking_brake: "Parking brake",
-  interior_steering: "Steering",
-  interior_hvac: "Heating and air conditioning",
-  safety_fire_extinguisher: "Fire extinguisher",
-  safety_first_aid_kit: "First-aid kit",
-  safety_warning_triangles: "Warning triangles",
-  safety_reflective_vest: "Reflective vest",
-  doors: "Doors",
-  abs_lamp: "ABS lamp",
-  underride_guard: "Rear underride guard",
-  mud_flaps: "Mud flaps",
-  suspension: "Suspension",
-  kingpin_apron: "Kingpin and apron",
-  landing_gear: "Landing gear",
-  passenger_doors: "Passenger doors",
-  emergency_exits: "Emergency exits",
-  passenger_seats: "Passenger seats",
-  aisle_steps: "Aisle, steps and handrails",
-  interior_lights: "Interior lights",
-  guards_covers: "Guards and covers",
-  leaks: "Leaks",
-  fuel_system: "Fuel tank and lines",
-  exhaust: "Exhaust",
-  controls: "Controls",
-  emergency_stop: "Emergency stop",
-  warning_labels: "Warning labels",
-} as const;
-
-export type InspectionItem = keyof typeof itemLabels;
+export type { InspectionItem };
 
 export type CheckedItem = {
   key: InspectionItem;
   label: string;
+  /** Its name in the form. */
+  field: string;
+  /** Of the trailer that the unit pulls. */
+  ofTrailer: boolean;
   /** Not every unit of the kind has it. */
   varies: boolean;
 };
 
 /** In the order of a walk around the unit. */
-export function groupsOf(kind: UnitKind): { name: string; items: CheckedItem[] }[] {
+export function groupsOf(kind: UnitKind, ofTrailer = false): { name: string; items: CheckedItem[] }[] {
   const varies = new Set(variesByKind[kind]);
   return groupsByKind[kind].map(({ name, items }) => ({
-    name,
-    items: items.map((key) => ({ key, label: itemLabels[key], varies: varies.has(key) })),
+    name: ofTrailer ? `Trailer: ${name}` : name,
+    items: items.map((key) => ({
+      key,
+      label: ofTrailer ? `Trailer: ${itemLabels[key]}` : itemLabels[key],
+      field: ofTrailer ? towedField(key) : key,
+      ofTrailer,
+      varies: varies.has(key),
+    })),
   }));
 }
 
-export function itemsOf(kind: UnitKind): CheckedItem[] {
-  return groupsOf(kind).flatMap(({ items }) => items);
+export function itemsOf(kind: UnitKind, ofTrailer = false): CheckedItem[] {
+  return groupsOf(kind, ofTrailer).flatMap(({ items }) => items);
+}
+
+/** Of a combination: also those of the trailer. */
+export function itemsOfCombination(kind: UnitKind, hasTrailer: boolean): CheckedItem[] {
+  return hasTrailer ? [...itemsOf(kind), ...itemsOf("trailer", true)] : itemsOf(kind);
 }
 
 export function itemLabel(key: string): string {
   return (itemLabels as Record<string, string>)[key] ?? key;
+}
+
+type ItemOfUnit = { item: string; of_trailer: boolean; trailer_name: string | null };
+
+/** As a report names it: "Trailer 53-1: Tires". */
+export function itemOfUnit({ item, of_trailer, trailer_name }: ItemOfUnit): string {
+  return of_trailer ? `Trailer ${trailer_name}: ${itemLabel(item)}` : itemLabel(item);
 }

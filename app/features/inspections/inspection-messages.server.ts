@@ -5,6 +5,8 @@ import { recordProblemText } from "~/features/vehicles/record-problem";
 import { type NewInspection, openDefectAsked } from "./inspection-schema";
 import type { addInspection } from "./inspections.server";
 
+export const toSignature = { to: "#inspection-signatureName", label: "Go on to the signature" };
+
 /** What "All others OK" did. */
 export function filledFacts(filled: Record<string, string>, left: CheckedItem[]) {
   const results = Object.values(filled);
@@ -13,7 +15,9 @@ export function filledFacts(filled: Record<string, string>, left: CheckedItem[])
   const missing = isMissing > 0 ? `, ${isMissing} to N/A as in the last report` : "";
   const others = left.length > 0 ? ` ${left.length} left to you.` : "";
   const text = `${said}${missing}.${others} Nothing is saved yet.`;
-  return { text, left: left.map(({ label }) => label), goTo: left[0]?.key ?? "signatureName" };
+  const first = left[0];
+  const goTo = first ? { to: `#inspection-${first.field}`, label: "Go on to these" } : toSignature;
+  return { text, left: left.map(({ label }) => label), goTo };
 }
 
 export function summarizeInspection({
@@ -21,6 +25,7 @@ export function summarizeInspection({
   checks,
   defects,
   meter,
+  trailer,
   signatureName,
 }: NewInspection): string[] {
   const count = (result: string) => checks.filter((check) => check.result === result).length;
@@ -28,7 +33,7 @@ export function summarizeInspection({
   const defectText = `${count("defect")} ${count("defect") === 1 ? "defect" : "defects"}`;
   const reading = meter.mileage && formatReading(meter.mileage.value, meter.mileage.unit);
   return [
-    `${kindNames[kind]}${reading ? ` at ${reading}` : ""}: ${count("ok")} items OK, ${defectText}, ${count("not_applicable")} not applicable.`,
+    `${kindNames[kind]}${reading ? ` at ${reading}` : ""}${trailer ? ` with trailer ${trailer.name}` : ""}: ${count("ok")} items OK, ${defectText}, ${count("not_applicable")} not applicable.`,
     ...(unsafe > 0 ? ["Not safe to drive: this is reported as a breakdown too."] : []),
     `You sign as ${signatureName}. Once it is saved it cannot be changed.`,
   ];
@@ -54,6 +59,9 @@ function alertText({ outlook, managers }: Alert): string {
 type AddProblem = Extract<Awaited<ReturnType<typeof addInspection>>, { problem: string }>;
 
 export function inspectionProblemText(problem: AddProblem) {
-  if (problem.problem === "open-defect") return { formErrors: [`${openDefectAsked(problem.item)}.`] };
+  if (problem.problem === "trailer-gone")
+    return { fieldErrors: { trailer: [`${problem.name} left the fleet since you opened this form`] } };
+  if (problem.problem === "open-defect")
+    return { formErrors: [`${openDefectAsked(problem.item, problem.onTrailer)}.`] };
   return recordProblemText(problem, "inspection");
 }

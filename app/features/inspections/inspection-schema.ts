@@ -10,13 +10,20 @@ import {
   checkResults,
   itemLabel,
   inspectionKinds,
-  itemsOf,
+  itemsOfCombination,
 } from "./inspection-items";
 import { type OpenDefectAnswer, answerField, openDefectAnswers } from "./open-defects/answers";
 import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
+import {
+  type NamedTrailer,
+  type TrailerProblem,
+  hasTowedAnswers,
+  towedField,
+  trailerProblemText,
+} from "./trailer/named-trailer";
 
-export const openDefectAsked = (item: string) =>
-  `${itemLabel(item)}: an earlier report says that it is not safe to drive. Say whether the repair was made or the defect is still there`;
+export const openDefectAsked = (item: string, onTrailer: boolean) =>
+  `${onTrailer ? "Trailer: " : ""}${itemLabel(item)}: an earlier report says that it is not safe to drive. Say whether the repair was made or the defect is still there`;
 
 export const signatureName = z
   .string({ error: "Type your name to sign" })
@@ -24,33 +31,36 @@ export const signatureName = z
   .min(1, "Type your name to sign")
   .max(100, "Name must be at most 100 characters");
 
-export type NewDefect = { item: InspectionItem; note: string; cannotBeDriven: boolean };
+export type NewDefect = { item: InspectionItem; ofTrailer: boolean; note: string; cannotBeDriven: boolean };
 
 export type NewInspection = {
   kind: InspectionKind;
   /** Whose items it has. */
   unitKind: UnitKind;
+  trailer: NamedTrailer | undefined;
   meter: MeterFields;
   notes: string | null;
   signatureName: string;
-  checks: { item: InspectionItem; result: CheckResult }[];
+  checks: { item: InspectionItem; ofTrailer: boolean; result: CheckResult }[];
   defects: NewDefect[];
   /** Of earlier reports. */
   openDefects: { defectId: string; answer: OpenDefectAnswer }[];
 };
 
 /**
- * The form of an inspection. Each item has three fields: its key with the result, and for a defect `<key>_note` and `<key>_unsafe`.
+ * The form of an inspection. Each item has three fields: its `field` with the result, and for a defect `<field>_note` and `<field>_unsafe`.
  * Whether a note is required depends on the result beside it, so that all messages come at once.
  */
-export function inspectionSchema({ meterUnit, unitKind, openDefects }: Asked) {
-  const items = itemsOf(unitKind);
+export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer }: Asked) {
+  const named = trailer && !("problem" in trailer) ? trailer : undefined;
+  const items = itemsOfCombination(unitKind, named !== undefined);
   return (posted: FormData) =>
     z
       .object({
         kind: z.enum(inspectionKinds, { error: "Choose pre-trip or post-trip" }),
         ...meterShape(meterUnit),
         notes: optionalText("Notes", 2000),
+        trailer: trailerField(posted, trailer),
         signatureName,
         ...Object.fromEntries(items.flatMap((item) => fieldsOf(item, posted))),
         ...Object.fromEntries(openDefects.map((defect) => answerOf(defect, posted))),
@@ -58,33 +68,62 @@ export function inspectionSchema({ meterUnit, unitKind, openDefects }: Asked) {
       .transform((fields): NewInspection => {
         const { kind, notes, signatureName: signedBy, mileage, meterConfirmed, strikeReading } = fields;
         const answers = fields as unknown as Record<string, string | boolean | undefined>;
-        const checks = items.map(({ key }) => ({ item: key, result: answers[key] as CheckResult }));
+        const checks = items.map(({ key, ofTrailer, field }) => {
+          return { item: key, ofTrailer, field, result: answers[field] as CheckResult };
+        });
         return {
           kind,
           unitKind,
+          trailer: named,
           notes,
           signatureName: signedBy,
           meter: { mileage, meterConfirmed, strikeReading },
-          checks,
+          checks: checks.map(({ item, ofTrailer, result }) => ({ item, ofTrailer, result })),
           defects: checks
             .filter(({ result }) => result === "defect")
-            .map(({ item }) => ({
+            .map(({ item, ofTrailer, field }) => ({
               item,
-              note: answers[`${item}_note`] as string,
-              cannotBeDriven: answers[`${item}_unsafe`] as boolean,
+              ofTrailer,
+              note: answers[`${field}_note`] as string,
+              cannotBeDriven: answers[`${field}_unsafe`] as boolean,
             })),
           openDefects: answeredOf(openDefects, answers),
         };
       });
 }
 
-type OpenDefect = { id: string; item: string };
-type Asked = { meterUnit: MeterUnit; unitKind: UnitKind; openDefects: OpenDefect[] };
+type OpenDefect = { id: string; item: string; onTrailer: boolean };
+type Asked = {
+  meterUnit: MeterUnit;
+  unitKind: UnitKind;
+  openDefects: OpenDefect[];
+  trailer: NamedTrailer | TrailerProblem | undefined;
+};
+
+/** Items that were answered for one trailer are not signed for another, nor for none. */
+function trailerField(posted: FormData, trailer: Asked["trailer"]) {
+  const typed = optionalText("Trailer", 50);
+  if (trailer && "problem" in trailer) return typed.refine(() => false, trailerProblemText(trailer));
+  if (!hasTowedAnswers(posted)) return typed;
+  if (!trailer)
+    return typed.refine(
+      () => false,
+      "Items of a trailer are answered: type its number, or empty it and press Change the Trailer to leave them out",
+    );
+  const shown = posted.get("trailerShown");
+  return typed.refine(
+    () => !shown || shown === trailer.key,
+    `The trailer was changed. Check that its items below are right for ${trailer.name}, and sign again`,
+  );
+}
 
 /** Not needed when the item is reported as a defect again. */
-function answerOf({ id, item }: OpenDefect, posted: FormData): [string, z.ZodType] {
-  const answer = z.enum(openDefectAnswers, { error: openDefectAsked(item) });
-  return [answerField(id), posted.get(item) === "defect" ? answer.optional() : answer];
+function answerOf({ id, item, onTrailer }: OpenDefect, posted: FormData): [string, z.ZodType] {
+  const answer = z.enum(openDefectAnswers, { error: openDefectAsked(item, onTrailer) });
+  return [
+    answerField(id),
+    posted.get(onTrailer ? towedField(item) : item) === "defect" ? answer.optional() : answer,
+  ];
 }
 
 function answeredOf(
@@ -97,13 +136,13 @@ function answeredOf(
   });
 }
 
-function fieldsOf({ key, label }: CheckedItem, posted: FormData): [string, z.ZodType][] {
+function fieldsOf({ field, label }: CheckedItem, posted: FormData): [string, z.ZodType][] {
   const result = z.enum(checkResults, { error: `${label}: choose OK, Defect or Not applicable` });
-  const isDefect = posted.get(key) === "defect";
+  const isDefect = posted.get(field) === "defect";
   return [
-    [key, result],
-    [`${key}_note`, isDefect ? noteOfDefect(label) : noNote(label)],
-    [`${key}_unsafe`, checkbox],
+    [field, result],
+    [`${field}_note`, isDefect ? noteOfDefect(label) : noNote(label)],
+    [`${field}_unsafe`, checkbox],
   ];
 }
 

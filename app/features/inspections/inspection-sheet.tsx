@@ -5,7 +5,7 @@ import { SignatureLines, certifiers } from "./signature-line";
 
 /** A signed report on paper: everything the law requires, with the three signatures (49 CFR 396.11, 396.13). */
 export function InspectionSheet({ report, heading }: { report: InspectionView; heading: string }) {
-  const { company, vehicle, unit, number, mileage, driver, notes, corrections } = report;
+  const { company, vehicle, unit, number, trailer, mileage, driver, notes, corrections } = report;
   return (
     <article className="sheet-report">
       <header>
@@ -18,6 +18,7 @@ export function InspectionSheet({ report, heading }: { report: InspectionView; h
         <Fact label={number.label}>
           <span className="vin">{number.text}</span>
         </Fact>
+        {trailer && <Fact label="Trailer">{trailer.text}</Fact>}
         <Fact label="Mileage">{mileage}</Fact>
         <Fact label="Inspected">{driver.time}</Fact>
       </dl>

@@ -15,17 +15,26 @@ export type SignatureProblem =
 
 export type PhotoProblem = { problem: "no-photo" | "no-defect" };
 
-/** The next driver signs that the report was read and its repairs are certified. Not before they are certified. */
+type Acknowledged = { signatureName: string; unit: "tractor" | "trailer" | null };
+
+/**
+ * The next driver signs that the report was read and its repairs are certified. Not before they are certified; those of a trailer that is no
+ * longer in the combination do not count (49 CFR 396.13).
+ */
 export async function acknowledgeInspection(
   scope: Scope,
   inspectionId: string,
-  signatureName: string,
+  { signatureName, unit }: Acknowledged,
   token: string,
 ) {
   return act<Done>(scope, inspectionId, token, async (trx, { defects, certifications, acknowledgements }) => {
-    if (certifications.length < defects.length) return { problem: "defects-open" };
+    const certified = new Set(certifications.map(({ defect_id }) => defect_id));
+    const read = defects.filter(({ of_trailer }) => unit === null || (unit === "trailer") === of_trailer);
+    if (read.some(({ id }) => !certified.has(id))) return { problem: "defects-open" };
     const earlier = acknowledgements.find(
-      ({ signature_name }) => signature_name.toLowerCase() === signatureName.toLowerCase(),
+      (one) =>
+        one.signature_name.toLowerCase() === signatureName.toLowerCase() &&
+        (one.unit === null || one.unit === unit),
     );
     if (earlier) {
       return {
@@ -36,7 +45,7 @@ export async function acknowledgeInspection(
     }
     await trx
       .insertInto("inspection_acknowledgements")
-      .values({ inspection_id: inspectionId, ...signatureOf(scope, signatureName) })
+      .values({ inspection_id: inspectionId, unit, ...signatureOf(scope, signatureName) })
       .execute();
     return done;
   });

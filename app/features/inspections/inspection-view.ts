@@ -1,13 +1,27 @@
 import { formatTime } from "~/ui/format";
 import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
 import { formatReading } from "~/features/meters/meter-unit";
-import { type CheckResult, groupsOf, itemLabel, itemsOf, kindNames } from "./inspection-items";
+import {
+  type CheckResult,
+  groupsOf,
+  itemLabel,
+  itemOfUnit,
+  itemsOfCombination,
+  kindNames,
+} from "./inspection-items";
 import type { Inspection } from "./get-inspection.server";
 import { answerTexts } from "./open-defects/answers";
+import { towedField, trailerText } from "./trailer/named-trailer";
 
 type Signed = { signature_name: string; signature_email: string; signed_at: Date };
 
-export type Signature = { name: string; email: string; time: string };
+export type Signature = {
+  name: string;
+  email: string;
+  time: string;
+  /** Of an acknowledgement of one unit of a combination. */
+  unit?: "tractor" | "trailer" | null;
+};
 export type InspectionView = ReturnType<typeof inspectionView>;
 
 const outcomeNames = { repaired: "Repaired", not_necessary: "Repair not necessary" };
@@ -33,28 +47,39 @@ export function inspectionView(report: Inspection, timeZone: string) {
     mileage: mileageOf(inspection),
     notes: inspection.notes,
     driver: signature(inspection),
-    groups: checkedGroups(unitKind, checks),
+    trailer: trailerOf(inspection),
+    groups: [
+      ...checkedGroups(
+        groupsOf(unitKind),
+        checks.filter(({ of_trailer }) => !of_trailer),
+      ),
+      ...checkedGroups(
+        groupsOf("trailer"),
+        checks.filter(({ of_trailer }) => of_trailer),
+      ).map(({ name, items }) => ({ name: `Trailer ${inspection.trailer_name}: ${name}`, items })),
+    ],
     defects: sortedByItem(unitKind, report.defects).map((defect) => defectFacts(defect, report, signature)),
-    openDefects: report.openDefects.map(({ id, item, note, found_at, answer, isOpen }) => ({
+    openDefects: report.openDefects.map(({ id, note, found_at, answer, isOpen, ...seen }) => ({
       id,
-      text: `${itemLabel(item)}: ${note} (found ${formatTime(found_at, timeZone)})`,
+      text: `${itemOfUnit({ ...seen, trailer_name: inspection.trailer_name })}: ${note} (found ${formatTime(found_at, timeZone)})`,
       said: answerTexts[answer],
       isOpen,
     })),
-    acknowledgements: report.acknowledgements.map(signature),
+    acknowledgements: report.acknowledgements.map((row) => ({ ...signature(row), unit: row.unit })),
     corrections: report.corrections.map((row) => ({ text: row.correction, by: signature(row) })),
   };
 }
 
 function defectFacts(
-  { id, item, note, cannot_be_driven, vehicle_id, ...defect }: Inspection["defects"][number],
-  { certifications, photos }: Inspection,
+  { id, item, of_trailer, note, cannot_be_driven, vehicle_id, ...defect }: Inspection["defects"][number],
+  { inspection, certifications, photos }: Inspection,
   signature: (signed: Signed) => Signature,
 ) {
   const certification = certifications.find(({ defect_id }) => defect_id === id);
   return {
     id,
-    item: itemLabel(item),
+    item: itemOfUnit({ item, of_trailer, trailer_name: inspection.trailer_name }),
+    ofTrailer: of_trailer,
     note,
     unsafe: cannot_be_driven,
     breakdownTo: defect.breakdown_id
@@ -71,6 +96,13 @@ function defectFacts(
       by: signature(certification),
     },
   };
+}
+
+function trailerOf({ trailer_id, trailer_name, trailer_title, trailer_vin }: Inspection["inspection"]) {
+  if (trailer_name === null) return undefined;
+  const named = trailerText({ name: trailer_name, title: trailer_title });
+  const number = trailer_vin && trailer_vin !== trailer_name ? `, ${trailer_vin}` : "";
+  return { id: trailer_id, text: `${named}${number}${trailer_id ? "" : " (not of the company)"}` };
 }
 
 function numberOf({ vin, serial_number }: Inspection["inspection"]) {
@@ -93,9 +125,9 @@ function mileageOf({
 type Check = { item: string; result: CheckResult };
 
 /** The items that were signed, also those that are no longer on the form. */
-function checkedGroups(kind: UnitKind, checks: Check[]) {
+function checkedGroups(groupsOfKind: ReturnType<typeof groupsOf>, checks: Check[]) {
   const results = new Map(checks.map(({ item, result }) => [item, result]));
-  const groups = groupsOf(kind).map(({ name, items }) => ({
+  const groups = groupsOfKind.map(({ name, items }) => ({
     name,
     items: items.flatMap(({ key, label }) => {
       const result = results.get(key);
@@ -107,9 +139,10 @@ function checkedGroups(kind: UnitKind, checks: Check[]) {
   return [...groups, { name: "Other items", items: others }].filter(({ items }) => items.length > 0);
 }
 
-function sortedByItem<Row extends { item: string }>(kind: UnitKind, rows: Row[]): Row[] {
-  const order: string[] = itemsOf(kind).map(({ key }) => key);
-  return [...rows].sort((one, other) => order.indexOf(one.item) - order.indexOf(other.item));
+function sortedByItem<Row extends { item: string; of_trailer: boolean }>(kind: UnitKind, rows: Row[]): Row[] {
+  const order: string[] = itemsOfCombination(kind, true).map(({ field }) => field);
+  const place = ({ item, of_trailer }: Row) => order.indexOf(of_trailer ? towedField(item) : item);
+  return [...rows].sort((one, other) => place(one) - place(other));
 }
 
 /** The state of a report with defects. */
@@ -121,4 +154,14 @@ export function stateOf({ defects, openDefects, acknowledgements }: InspectionVi
   if (defects.length > 0 && acknowledgements.length === 0) return "Repairs certified, not acknowledged yet";
   if (defects.length > 0) return "Repairs certified and acknowledged";
   return openDefects.length > 0 ? "No new defects" : "No defects";
+}
+
+type Units = Pick<InspectionView, "defects">;
+
+/** The unit whose defects are all certified may be driven on, and its next driver acknowledges that (49 CFR 396.13). */
+export function mayBeAcknowledged({ defects }: Units, unit: "tractor" | "trailer" | "both"): boolean {
+  return defects.every(
+    ({ ofTrailer, certification }) =>
+      certification || (unit !== "both" && (unit === "trailer") !== ofTrailer),
+  );
 }

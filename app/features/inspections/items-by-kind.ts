@@ -1,5 +1,5 @@
 import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
-import type { InspectionItem } from "./inspection-items";
+import type { InspectionItem } from "./item-labels";
 
 type Group = { name: string; items: InspectionItem[] };
 

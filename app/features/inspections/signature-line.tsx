@@ -1,10 +1,16 @@
 import type { InspectionView, Signature } from "./inspection-view";
 
 /** Who signed: the typed name, the login it was typed under, and when. */
-export function SignatureLine({ by: { name, email, time } }: { by: Signature }) {
+export function SignatureLine({ by: { name, email, time, unit } }: { by: Signature }) {
   return (
     <span className="signature">
       <b>{name}</b> <span>({email})</span> <span>{time}</span>
+      {unit && (
+        <>
+          {" "}
+          <span>(for the {unit})</span>
+        </>
+      )}
     </span>
   );
 }

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { photoId } from "~/features/files/photo-schema";
 import { signatureName } from "./inspection-schema";
 
-export const acknowledgeSchema = z.object({ signatureName });
+/** A report with defects of both units is acknowledged for what its reader is going to drive. */
+export const acknowledgeSchema = (hasTrailer: boolean) =>
+  z.object({
+    signatureName,
+    unit: hasTrailer
+      ? z
+          .enum(["both", "tractor", "trailer"], { error: "Choose what you are going to drive" })
+          .transform((unit) => (unit === "both" ? null : unit))
+      : z.unknown().optional().transform(() => null),
+  });
 
 export const correctionSchema = z.object({
   correction: z

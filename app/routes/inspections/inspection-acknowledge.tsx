@@ -4,6 +4,8 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { signatureProblemText } from "~/features/inspections/signature-problem";
 import { acknowledgeSchema } from "~/features/inspections/signature-schemas";
+import { mayBeAcknowledged } from "~/features/inspections/inspection-view";
+import { RadioGroup } from "~/ui/radio-group";
 import { DefectList } from "~/features/inspections/defect-list";
 import { acknowledgeInspection } from "~/features/inspections/inspection-signatures.server";
 import { useRecordForm } from "~/http/forms/record-page";
@@ -19,19 +21,27 @@ export const meta = pageTitle("Acknowledge the report");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
   const { facts } = await reportOf(scope, params.inspectionId);
-  const waits = facts.defects.some(({ certification }) => !certification);
+  const hasTrailer = facts.defects.some(({ ofTrailer }) => ofTrailer);
+  const units = hasTrailer ? (["both", "tractor", "trailer"] as const) : (["both"] as const);
+  const waits = !units.some((unit) => mayBeAcknowledged(facts, unit));
   const open = { problem: "defects-open" } as const;
-  return { facts, waiting: waits ? signatureProblemText(open, scope.account.timeZone) : undefined };
+  return {
+    facts,
+    hasTrailer,
+    unit: new URL(request.url).searchParams.get("unit") ?? undefined,
+    waiting: waits ? signatureProblemText(open, scope.account.timeZone) : undefined,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
-  const { report } = await reportOf(scope, params.inspectionId);
+  const { report, facts } = await reportOf(scope, params.inspectionId);
   const { id, vehicle_id } = report.inspection;
   const form = await readForm(request, scope);
-  const asked = { schema: acknowledgeSchema, failure: "Failed to acknowledge the report" };
-  return signForm(form, asked, async ({ signatureName }, token) => {
-    const acknowledged = await acknowledgeInspection(scope, id, signatureName, token);
+  const hasTrailer = facts.defects.some(({ ofTrailer }) => ofTrailer);
+  const asked = { schema: acknowledgeSchema(hasTrailer), failure: "Failed to acknowledge the report" };
+  return signForm(form, asked, async (typed, token) => {
+    const acknowledged = await acknowledgeInspection(scope, id, typed, token);
     if ("problem" in acknowledged) return actRefusal(scope, acknowledged);
     const list = `/fleet-data/${vehicle_id}/inspections`;
     return redirectWithFlash(request, list, { kind: "success", title: "Report acknowledged" });
@@ -39,8 +49,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function AcknowledgePage() {
-  const { facts, waiting } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<{ signatureName: string }>("acknowledge");
+  const { facts, hasTrailer, unit, waiting } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<{ signatureName: string; unit: string }>("acknowledge", {
+    unit: unit ?? "",
+  });
   const { id, kind, driver, vehicle, defects } = facts;
   return (
     <SignaturePage
@@ -62,6 +74,18 @@ export default function AcknowledgePage() {
       signature={fields.signatureName}
       onlyName
     >
+      {hasTrailer && (
+        <RadioGroup
+          field={fields.unit}
+          legend="I am going to drive"
+          hint="The defects of a unit that you do not drive need not be certified yet."
+          options={[
+            { value: "both", label: "Tractor and trailer" },
+            { value: "tractor", label: "The tractor without this trailer" },
+            { value: "trailer", label: "The trailer with another tractor" },
+          ]}
+        />
+      )}
       <p>By signing I say that I have read this report, and that its repairs are certified.</p>
     </SignaturePage>
   );

@@ -1,9 +1,9 @@
 import { PageAnswer } from "~/http/forms/page-answer";
 import { Notice } from "~/ui/notice";
 
-type FilledNoticeProps = { text: string; left: string[]; goTo: string };
+type FilledNoticeProps = { text: string; left: string[]; goTo: { to: string; label: string } };
 
-/** What "All others OK" did, and what it left. */
+/** What a button of the form did that saves nothing. */
 export function FilledNotice({ text, left, goTo }: FilledNoticeProps) {
   return (
     <PageAnswer title={text}>
@@ -12,7 +12,7 @@ export function FilledNotice({ text, left, goTo }: FilledNoticeProps) {
           <p>Not every unit has these: {left.join(", ")}. Choose N/A if this one has not.</p>
         )}
         <p>
-          <a href={`#inspection-${goTo}`}>{left.length > 0 ? "Go on to these" : "Go on to the signature"}</a>
+          <a href={goTo.to}>{goTo.label}</a>
         </p>
       </Notice>
     </PageAnswer>
