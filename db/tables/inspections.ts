@@ -21,4 +21,6 @@ export interface InspectionsTable {
   signature_name: string;
   signature_email: string;
   signed_at: Generated<Date>;
+  /** Before `signed_at` if it was written on paper and entered later. */
+  made_at: Generated<Date>;
 }

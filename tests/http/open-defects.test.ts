@@ -117,7 +117,7 @@ test("a defect found while the form was open is asked about too", async () => {
   const typed = {
     ...{ kind: "pre_trip" as const, unitKind: "truck" as const },
     ...{ meter: { mileage: null }, notes: null, signatureName: "Nia", defects: [], openDefects: [] },
-    trailer: undefined,
+    ...{ trailer: undefined, madeAt: null },
     checks: [{ item: "interior_brakes" as const, ofTrailer: false, result: "ok" as const }],
   };
   const token = await makeFormToken(formHolder(company.userId));

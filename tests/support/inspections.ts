@@ -49,6 +49,7 @@ export async function signedInspection(
       notes: null,
       signatureName: "Dee Driver",
       trailer: undefined,
+      madeAt: null,
       checks: items.map((item) => {
         return { item: item.key, ofTrailer: item.ofTrailer, result: found(item) ? "defect" : "ok" };
       }),

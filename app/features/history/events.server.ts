@@ -74,7 +74,7 @@ const selections: Record<
       coalesce(labor_cost, 0) + coalesce(other_cost, 0), meter_reading_id, removed_at is not null
     from service_entries where vehicle_id = ${vehicleId}`,
   inspections: (vehicleId, timeZone) => sql`
-    select id, (signed_at at time zone ${timeZone})::date, signed_at, kind, signature_name, null::numeric,
+    select id, (made_at at time zone ${timeZone})::date, made_at, kind, signature_name, null::numeric,
       case when vehicle_id = ${vehicleId} then meter_reading_id end, false
     from inspections where vehicle_id = ${vehicleId} or trailer_id = ${vehicleId}`,
   "annual-inspections": (vehicleId) => sql`

@@ -113,7 +113,7 @@ export async function listInspectionsToRead(scope: Scope, { vehicleId, trailer }
           .onRef("read.inspection_id", "=", "defects.inspection_id")
           .on(sql<boolean>`(read.unit is null or (read.unit = 'trailer') = defects.of_trailer)`),
       )
-      .select(["inspections.id", "inspections.signed_at"])
+      .select(["inspections.id", "inspections.made_at"])
       .distinct()
       .where(
         trailer
@@ -121,7 +121,7 @@ export async function listInspectionsToRead(scope: Scope, { vehicleId, trailer }
           : ofUnitItself(vehicleId),
       )
       .where("read.id", "is", null)
-      .orderBy("inspections.signed_at", "desc")
+      .orderBy("inspections.made_at", "desc")
       .limit(5)
       .execute();
     const reports: Inspection[] = [];
@@ -145,7 +145,7 @@ export async function getRoadsidePacket(scope: Scope, vehicleId: string) {
       .selectFrom("inspections")
       .select("inspections.id")
       .where(reportsOfUnit(vehicleId))
-      .orderBy("signed_at", "desc")
+      .orderBy("made_at", "desc")
       .limit(1);
     const last = await inspections.executeTakeFirst();
     const lastWithDefects = await inspections

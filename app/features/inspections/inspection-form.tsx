@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { TextArea } from "~/ui/field";
+import { Field, TextArea } from "~/ui/field";
 import { RadioGroup } from "~/ui/radio-group";
 import { MeterField } from "~/features/meters/meter-field";
 import type { MeterUnit } from "~/features/meters/meter-unit";
@@ -39,6 +39,13 @@ export function InspectionFormFields(props: InspectionFormProps) {
         field={fields.kind!}
         legend="When"
         options={inspectionKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+      />
+      <Field
+        field={fields.madeAt!}
+        label="Written on paper earlier"
+        hint="Only for a report that was made on paper: its day and time, such as 11/28/2026 4:05 PM. Who enters it, and when, is kept beside it."
+        autoComplete="off"
+        maxLength={40}
       />
       <MeterField field={fields.mileage!} unit={meterUnit} current={current} />
       <OpenDefectFields fields={fields} defects={openDefects} />

@@ -1,4 +1,5 @@
 import { type Alert, noAlert } from "~/features/breakdowns/alert-text";
+import { formatDay } from "~/ui/format";
 import { formatReading } from "~/features/meters/meter-unit";
 import { type CheckedItem, kindNames } from "./inspection-items";
 import { recordProblemText } from "~/features/vehicles/record-problem";
@@ -26,6 +27,7 @@ export function summarizeInspection({
   defects,
   meter,
   trailer,
+  madeAt,
   signatureName,
 }: NewInspection): string[] {
   const count = (result: string) => checks.filter((check) => check.result === result).length;
@@ -35,6 +37,7 @@ export function summarizeInspection({
   return [
     `${kindNames[kind]}${reading ? ` at ${reading}` : ""}${trailer ? ` with trailer ${trailer.name}` : ""}: ${count("ok")} items OK, ${defectText}, ${count("not_applicable")} not applicable.`,
     ...(unsafe > 0 ? ["Not safe to drive: this is reported as a breakdown too."] : []),
+    ...(madeAt ? [`Written on paper on ${formatDay(madeAt.slice(0, 10))} at ${madeAt.slice(11)}.`] : []),
     `You sign as ${signatureName}. Once it is saved it cannot be changed.`,
   ];
 }
@@ -60,7 +63,11 @@ type AddProblem = Extract<Awaited<ReturnType<typeof addInspection>>, { problem: 
 
 export function inspectionProblemText(problem: AddProblem) {
   if (problem.problem === "trailer-gone")
-    return { fieldErrors: { trailer: [`${problem.name} left the fleet since you opened this form`] } };
+    return {
+      fieldErrors: {
+        trailer: [`${problem.name} left the fleet since you opened this form`],
+      },
+    };
   if (problem.problem === "open-defect")
     return { formErrors: [`${openDefectAsked(problem.item, problem.onTrailer)}.`] };
   return recordProblemText(problem, "inspection");

@@ -48,7 +48,7 @@ export function InspectionReport({ report }: { report: InspectionView }) {
 }
 
 function Identity({
-  report: { vehicle, unit, number, trailer, mileage, company, driver },
+  report: { vehicle, unit, number, trailer, mileage, company, driver, timeZone },
 }: {
   report: InspectionView;
 }) {
@@ -61,6 +61,7 @@ function Identity({
         ...(trailer ? [{ label: "Trailer", value: <Trailer {...trailer} /> }] : []),
         { label: "Mileage", value: mileage },
         { label: "Inspected", value: driver.time },
+        { label: "Time zone", value: timeZone },
         { label: "Company", value: company },
       ]}
     />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readMoment } from "~/features/calendar/read-moment";
 import { checkbox, optionalText } from "~/features/amounts/amount-fields";
 import { type MeterFields, meterShape } from "~/features/meters/meter-schema";
 import type { MeterUnit } from "~/features/meters/meter-unit";
@@ -39,6 +40,8 @@ export type NewInspection = {
   unitKind: UnitKind;
   trailer: NamedTrailer | undefined;
   meter: MeterFields;
+  /** YYYY-MM-DD HH:MM in the company's time zone, of a report that was written on paper earlier. */
+  madeAt: string | null;
   notes: string | null;
   signatureName: string;
   checks: { item: InspectionItem; ofTrailer: boolean; result: CheckResult }[];
@@ -51,7 +54,7 @@ export type NewInspection = {
  * The form of an inspection. Each item has three fields: its `field` with the result, and for a defect `<field>_note` and `<field>_unsafe`.
  * Whether a note is required depends on the result beside it, so that all messages come at once.
  */
-export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer }: Asked) {
+export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer, timeZone }: Asked) {
   const named = trailer && !("problem" in trailer) ? trailer : undefined;
   const items = itemsOfCombination(unitKind, named !== undefined);
   return (posted: FormData) =>
@@ -61,6 +64,7 @@ export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer }: 
         ...meterShape(meterUnit),
         notes: optionalText("Notes", 2000),
         trailer: trailerField(posted, trailer),
+        madeAt: paperTime(timeZone),
         signatureName,
         ...Object.fromEntries(items.flatMap((item) => fieldsOf(item, posted))),
         ...Object.fromEntries(openDefects.map((defect) => answerOf(defect, posted))),
@@ -75,6 +79,7 @@ export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer }: 
           kind,
           unitKind,
           trailer: named,
+          madeAt: fields.madeAt ?? null,
           notes,
           signatureName: signedBy,
           meter: { mileage, meterConfirmed, strikeReading },
@@ -94,11 +99,25 @@ export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer }: 
 
 type OpenDefect = { id: string; item: string; onTrailer: boolean };
 type Asked = {
+  timeZone: string;
   meterUnit: MeterUnit;
   unitKind: UnitKind;
   openDefects: OpenDefect[];
   trailer: NamedTrailer | TrailerProblem | undefined;
 };
+
+function paperTime(timeZone: string) {
+  return z
+    .string()
+    .max(40, "The time of the paper report is too long")
+    .transform((typed, context) => {
+      const read = readMoment(typed, timeZone);
+      if ("at" in read) return read.at;
+      context.addIssue({ code: "custom", message: `The time of the paper report ${read.problem}` });
+      return z.NEVER;
+    })
+    .optional();
+}
 
 /** Items that were answered for one trailer are not signed for another, nor for none. */
 function trailerField(posted: FormData, trailer: Asked["trailer"]) {
@@ -120,10 +139,9 @@ function trailerField(posted: FormData, trailer: Asked["trailer"]) {
 /** Not needed when the item is reported as a defect again. */
 function answerOf({ id, item, onTrailer }: OpenDefect, posted: FormData): [string, z.ZodType] {
   const answer = z.enum(openDefectAnswers, { error: openDefectAsked(item, onTrailer) });
-  return [
-    answerField(id),
-    posted.get(onTrailer ? towedField(item) : item) === "defect" ? answer.optional() : answer,
-  ];
+  const isAgain = posted.get(onTrailer ? towedField(item) : item) === "defect";
+  // A paper of before says what it said then.
+  return [answerField(id), isAgain || posted.get("madeAt") ? answer.optional() : answer];
 }
 
 function answeredOf(

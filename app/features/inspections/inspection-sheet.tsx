@@ -21,6 +21,7 @@ export function InspectionSheet({ report, heading }: { report: InspectionView; h
         {trailer && <Fact label="Trailer">{trailer.text}</Fact>}
         <Fact label="Mileage">{mileage}</Fact>
         <Fact label="Inspected">{driver.time}</Fact>
+        <Fact label="Time zone">{report.timeZone}</Fact>
       </dl>
       <Checks groups={report.groups} />
       <h3>Defects</h3>

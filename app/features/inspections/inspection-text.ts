@@ -11,6 +11,7 @@ export function inspectionText(report: InspectionView): string {
       report.trailer && `Trailer: ${report.trailer.text}`,
       `Mileage: ${report.mileage}`,
       `Inspected: ${report.driver.time}`,
+      `Time zone: ${report.timeZone}`,
     ]
       .filter(Boolean)
       .join("\n"),
@@ -47,6 +48,7 @@ function signaturesText({ driver, acknowledgements, defects }: InspectionView): 
   return [`Driver: ${signed(driver)}`, ...(reviewed.length > 0 ? reviewed : waiting)].join("\n");
 }
 
-function signed({ name, email, time, unit }: Signature): string {
+function signed({ name, email, time, unit, entered }: Signature): string {
+  if (entered) return `${name}, ${time} (${entered})`;
   return `${name} (signed in as ${email}), ${time}${unit ? ` (for the ${unit})` : ""}`;
 }

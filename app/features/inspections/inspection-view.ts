@@ -21,6 +21,8 @@ export type Signature = {
   time: string;
   /** Of an acknowledgement of one unit of a combination. */
   unit?: "tractor" | "trailer" | null;
+  /** Of a paper report: who entered it, and when. */
+  entered?: string;
 };
 export type InspectionView = ReturnType<typeof inspectionView>;
 
@@ -46,7 +48,8 @@ export function inspectionView(report: Inspection, timeZone: string) {
     number: numberOf(inspection),
     mileage: mileageOf(inspection),
     notes: inspection.notes,
-    driver: signature(inspection),
+    driver: driverOf(inspection, signature, timeZone),
+    timeZone,
     trailer: trailerOf(inspection),
     groups: [
       ...checkedGroups(
@@ -96,6 +99,18 @@ function defectFacts(
       by: signature(certification),
     },
   };
+}
+
+/** Of a paper report with the time that it says, and who entered it when. */
+function driverOf(
+  inspection: Inspection["inspection"],
+  signature: (signed: Signed) => Signature,
+  timeZone: string,
+): Signature {
+  const { made_at, signed_at, signature_email } = inspection;
+  if (made_at >= signed_at) return signature(inspection);
+  const entered = `on paper; entered by ${signature_email}, ${formatTime(signed_at, timeZone)}`;
+  return { ...signature({ ...inspection, signed_at: made_at }), entered };
 }
 
 function trailerOf({ trailer_id, trailer_name, trailer_title, trailer_vin }: Inspection["inspection"]) {

@@ -27,36 +27,29 @@ type Signed = { inspectionId: string; alert?: Alert };
 type AddProblem =
   { problem: "gone" } | { problem: "trailer-gone"; name: string } | MeterProblem | OpenDefectProblem;
 
-/** Saves and signs an inspection. A vehicle that is not safe to drive is also reported as a breakdown. */
+/** Saves and signs an inspection. A unit that is not safe to drive is also reported as a breakdown. */
 export async function addInspection(scope: Scope, vehicleId: string, input: NewInspection, token: string) {
   return scope.db((trx) =>
     once<Signed | AddProblem>(trx, token, async () => {
+      const { kind, trailer, signatureName, madeAt } = input;
       const vehicle = await lockVehicle(trx, vehicleId);
       if (!vehicle) return { problem: "gone" };
-      const { trailer } = input;
       if (trailer?.id && !(await lockVehicle(trx, trailer.id)))
         return { problem: "trailer-gone", name: trailer.name };
-      const day = today(scope.account.timeZone);
-      const reading = await recordReading(trx, scope, {
+      const day = madeAt?.slice(0, 10) ?? today(scope.account.timeZone);
+      const asked = {
         vehicle,
         fields: input.meter,
         readOn: day,
-        source: "inspection",
-      });
+        source: "inspection" as const,
+      };
+      const reading = await recordReading(trx, scope, asked);
       if ("problem" in reading) return reading;
       const seen = await answersTo(trx, vehicleId, input);
       if ("problem" in seen) return seen;
-      const inspectionId = await insertInspection(trx, scope, vehicleId, input, reading.readingId);
-      await trx
-        .insertInto("inspection_checks")
-        .values(
-          checksWith(input.checks, seen.answered).map(({ item, ofTrailer, result }) => {
-            return { inspection_id: inspectionId, item, of_trailer: ofTrailer, result };
-          }),
-        )
-        .execute();
-      const { kind, signatureName } = input;
       const { readingId } = reading;
+      const inspectionId = await insertInspection(trx, scope, vehicleId, input, readingId);
+      await insertChecks(trx, inspectionId, checksWith(input.checks, seen.answered));
       const report = { inspectionId, vehicleId, trailer, day, kind, signatureName, readingId };
       await noteOpenDefects(trx, scope, report, seen.answered);
       const alerts: Alert[] = [];
@@ -66,11 +59,22 @@ export async function addInspection(scope: Scope, vehicleId: string, input: NewI
   );
 }
 
+async function insertChecks(
+  trx: AccountTransaction,
+  inspectionId: string,
+  checks: NewInspection["checks"],
+): Promise<void> {
+  const rows = checks.map(({ item, ofTrailer, result }) => {
+    return { inspection_id: inspectionId, item, of_trailer: ofTrailer, result };
+  });
+  await trx.insertInto("inspection_checks").values(rows).execute();
+}
+
 async function insertInspection(
   trx: AccountTransaction,
   scope: Scope,
   vehicleId: string,
-  { kind, unitKind, trailer, notes, signatureName }: NewInspection,
+  { kind, unitKind, trailer, notes, signatureName, madeAt }: NewInspection,
   readingId: string | null,
 ): Promise<string> {
   const vehicle = await trx
@@ -96,6 +100,9 @@ async function insertInspection(
       trailer_vin: trailer?.vin,
       meter_reading_id: readingId,
       ...signatureOf(scope, signatureName),
+      ...(madeAt === null
+        ? {}
+        : { made_at: sql<Date>`${madeAt}::text::timestamp at time zone ${scope.account.timeZone}` }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -153,11 +160,11 @@ export async function listInspections(scope: Scope, vehicleId: string, after?: P
     trx
       .selectFrom("inspections")
       .leftJoin("meter_readings", "meter_readings.id", "inspections.meter_reading_id")
-      .select(["inspections.id", "inspections.vehicle_id", "kind", "signature_name", "signed_at"])
+      .select(["inspections.id", "inspections.vehicle_id", "kind", "signature_name", "made_at"])
       .select(["inspections.unit_number", "inspections.vehicle_title", "inspections.trailer_name"])
       .leftJoin("vehicles", "vehicles.id", "meter_readings.vehicle_id")
       .select([sql<string | null>`(${value})::text`.as("value"), unit.as("unit"), "meter_readings.struck_at"])
-      .select(sql<string>`signed_at::text`.as("position"))
+      .select(sql<string>`made_at::text`.as("position"))
       .select(({ selectFrom }) => [
         selectFrom("defects")
           .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
@@ -173,10 +180,10 @@ export async function listInspections(scope: Scope, vehicleId: string, after?: P
       .$if(after !== undefined, (query) =>
         // As text first: the driver would make it a Date, which drops the microseconds.
         query.where(
-          sql<boolean>`(signed_at, inspections.id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`,
+          sql<boolean>`(made_at, inspections.id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`,
         ),
       )
-      .orderBy("signed_at", "desc")
+      .orderBy("made_at", "desc")
       .orderBy("inspections.id", "desc")
       .limit(pageSize + 1)
       .execute(),

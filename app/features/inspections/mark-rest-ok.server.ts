@@ -36,7 +36,7 @@ async function lastChecks(trx: AccountTransaction, vehicleId: string) {
     .selectFrom("inspections")
     .select(["id", "vehicle_id"])
     .where(reportsOfUnit(vehicleId))
-    .orderBy("signed_at", "desc")
+    .orderBy("made_at", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!last) return [];

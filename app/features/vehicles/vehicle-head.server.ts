@@ -54,7 +54,7 @@ const isOpen = sql`(select done.defect_id from defect_certifications done where 
 export const openIssues = sql`
   select defects.vehicle_id, 'defect' as kind, defects.id, defects.inspection_id, defects.breakdown_id,
     defects.item as what, case when inspections.trailer_id is null and defects.of_trailer then inspections.trailer_name end as trailer,
-    defects.note, defects.cannot_be_driven as unsafe, inspections.signed_at as since,
+    defects.note, defects.cannot_be_driven as unsafe, inspections.made_at as since,
     null::date as day
   from defects join inspections on inspections.id = defects.inspection_id
   where ${isOpen}

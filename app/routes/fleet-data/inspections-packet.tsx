@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     vehicle: vehicleTitle(vehicle),
     unit: vehicle.unit_number,
     number: vehicle.vin ? `VIN ${vehicle.vin}` : `serial number ${vehicle.serial_number}`,
-    printed: time(new Date()),
+    printed: `${time(new Date())} (${scope.account.timeZone})`,
     lessor: vehicle.lessor,
     report: report && inspectionView(report, scope.account.timeZone),
     reportWithDefects: reportWithDefects && inspectionView(reportWithDefects, scope.account.timeZone),
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       id: defect.id,
       text: `${openItem(defect)}: ${defect.note}`,
       unsafe: defect.cannot_be_driven,
-      found: `${time(defect.signed_at)}, ${defect.signature_name}`,
+      found: `${time(defect.made_at)}, ${defect.signature_name}`,
     })),
     openBreakdowns: openBreakdowns.map(({ id, what, note, unsafe, day }) => ({
       id,

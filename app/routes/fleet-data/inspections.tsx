@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         row.vehicle_id !== vehicle.id
           ? `as the trailer of ${row.unit_number ?? row.vehicle_title}`
           : row.trailer_name && `with trailer ${row.trailer_name}`,
-      time: formatTime(row.signed_at, scope.account.timeZone),
+      time: formatTime(row.made_at, scope.account.timeZone),
       mileage:
         row.value && row.unit && row.vehicle_id === vehicle.id ? formatReading(row.value, row.unit) : "",
       isStruck: row.struck_at !== null,

@@ -131,7 +131,7 @@ async function writeService(
 ): Promise<string> {
   const { timeZone } = scope.account;
   const defect = defects.find(({ id }) => id === defectId)!;
-  const time = formatTime(inspection.signed_at, timeZone);
+  const time = formatTime(inspection.made_at, timeZone);
   const found = `${kindNames[inspection.kind]} of ${time}, signed by ${inspection.signature_name}`;
   const certified = `${signatureName} (${scope.user.email}), ${formatTime(new Date(), timeZone)}`;
   return recordRepair(trx, scope, {

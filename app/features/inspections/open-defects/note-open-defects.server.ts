@@ -16,7 +16,7 @@ type Answered = { defect: UnsafeDefect; answer: OpenDefectAnswer };
 export async function answersTo(
   trx: AccountTransaction,
   vehicleId: string,
-  { checks, openDefects, trailer }: NewInspection,
+  { checks, openDefects, trailer, madeAt }: NewInspection,
 ): Promise<{ answered: Answered[] } | OpenDefectProblem> {
   const again = checks.filter(({ result }) => result === "defect");
   const open = await findUnsafeDefects(trx, { vehicleId, trailer });
@@ -26,6 +26,8 @@ export async function answersTo(
   const answered: Answered[] = [];
   for (const defect of asked) {
     const answer = openDefects.find(({ defectId }) => defectId === defect.id)?.answer;
+    // A paper of before says what it said then.
+    if (!answer && madeAt !== null) continue;
     if (!answer) {
       const { item, onTrailer, note } = defect;
       return { problem: "open-defect", item, onTrailer, note };
@@ -61,7 +63,7 @@ export async function noteOpenDefects(
         item: defect.item,
         of_trailer: defect.onTrailer,
         note: defect.note,
-        found_at: defect.signed_at,
+        found_at: defect.made_at,
         answer,
       })
       .execute();

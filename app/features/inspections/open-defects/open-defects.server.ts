@@ -54,9 +54,9 @@ function selectOpenDefects(trx: AccountTransaction, ofUnit: RawBuilder<unknown>)
     .select(["defects.id", "defects.inspection_id", "defects.item", "defects.note"])
     .select(["defects.cannot_be_driven", "defects.vehicle_id", "defects.breakdown_id"])
     .select(["defects.of_trailer", "inspections.trailer_id", "inspections.trailer_name"])
-    .select(["inspections.signed_at", "inspections.signature_name"])
+    .select(["inspections.made_at", "inspections.signature_name"])
     .where(sql<boolean>`${ofUnit}`)
     .where("defect_certifications.defect_id", "is", null)
-    .orderBy("inspections.signed_at")
+    .orderBy("inspections.made_at")
     .orderBy("defects.id");
 }

@@ -46,7 +46,10 @@ export async function readCombination(scope: Scope, vehicle: Vehicle, { fields }
   const named = trailer && !("problem" in trailer) ? trailer : undefined;
   const combination: Combination = { vehicleId: vehicle.id, trailer: named };
   const openDefects = await listUnsafeDefects(scope, combination);
-  const schema = inspectionSchema({ meterUnit: vehicle.meter_unit, unitKind, openDefects, trailer });
+  const schema = inspectionSchema({
+    ...{ meterUnit: vehicle.meter_unit, timeZone: scope.account.timeZone },
+    ...{ unitKind, openDefects, trailer },
+  });
   const isShown = named !== undefined && fields.get("trailerShown") === named.key;
   return { unitKind, trailer, named, combination, openDefects, schema, isShown };
 }
@@ -140,11 +143,11 @@ async function shownTrailer(scope: Scope, { fields }: PostedForm, asked: Asked) 
 }
 
 export function openDefectsShown(defects: UnsafeDefect[], timeZone: string): OpenDefectShown[] {
-  return defects.map(({ id, item, note, signed_at, onTrailer }) => ({
+  return defects.map(({ id, item, note, made_at, onTrailer }) => ({
     id,
     item: onTrailer ? `Trailer: ${itemLabel(item)}` : itemLabel(item),
     note,
-    found: `found ${formatTime(signed_at, timeZone)}`,
+    found: `found ${formatTime(made_at, timeZone)}`,
   }));
 }
 
