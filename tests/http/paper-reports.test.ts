@@ -12,7 +12,7 @@ import { ownedVehicle } from "../support/vehicles";
 const zone = "America/Chicago";
 
 async function atForm() {
-  const company = await newCompany();
+  const company = await newCompany({ plan: "pro" });
   await testDatabase()
     .owner.updateTable("accounts")
     .set({ time_zone: zone })

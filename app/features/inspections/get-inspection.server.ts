@@ -58,6 +58,14 @@ export async function readInspection(trx: AccountTransaction, id: string) {
     .where("defects.inspection_id", "=", id)
     .orderBy("defect_photos.added_at")
     .execute();
+  const signedLater = await signedAfterwards(trx, id);
+  return {
+    ...{ inspection, checks, defects, openDefects, photos },
+    ...{ certifications, ...signedLater },
+  };
+}
+
+async function signedAfterwards(trx: AccountTransaction, id: string) {
   const acknowledgements = await trx
     .selectFrom("inspection_acknowledgements")
     .select(["signature_name", "signature_email", "signed_at", "unit"])
@@ -70,10 +78,7 @@ export async function readInspection(trx: AccountTransaction, id: string) {
     .where("inspection_id", "=", id)
     .orderBy("signed_at")
     .execute();
-  return {
-    ...{ inspection, checks, defects, openDefects, photos },
-    ...{ certifications, acknowledgements, corrections },
-  };
+  return { acknowledgements, corrections };
 }
 
 function defectsOf(trx: AccountTransaction, inspectionId: string) {

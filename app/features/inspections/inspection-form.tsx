@@ -35,19 +35,7 @@ export function InspectionFormFields(props: InspectionFormProps) {
   const { trailer, trailerNumbers } = props;
   return (
     <>
-      <RadioGroup
-        field={fields.kind!}
-        legend="When"
-        options={inspectionKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
-      />
-      <Field
-        field={fields.madeAt!}
-        label="Written on paper earlier"
-        hint="Only for a report that was made on paper: its day and time, such as 11/28/2026 4:05 PM. Who enters it, and when, is kept beside it."
-        autoComplete="off"
-        maxLength={40}
-      />
-      <MeterField field={fields.mileage!} unit={meterUnit} current={current} />
+      <WhenAndMeter fields={fields} meterUnit={meterUnit} current={current} />
       <OpenDefectFields fields={fields} defects={openDefects} />
       <p className="field-hint">
         The items of {unitKindWords[unitKind]}. N/A means not applicable: this unit has none of it.{" "}
@@ -75,6 +63,30 @@ export function InspectionFormFields(props: InspectionFormProps) {
         <Button>{save}</Button>
         <ButtonLink to={cancelTo}>Cancel</ButtonLink>
       </ButtonRow>
+    </>
+  );
+}
+
+function WhenAndMeter({
+  fields,
+  meterUnit,
+  current,
+}: Pick<InspectionFormProps, "fields" | "meterUnit" | "current">) {
+  return (
+    <>
+      <RadioGroup
+        field={fields.kind!}
+        legend="When"
+        options={inspectionKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+      />
+      <Field
+        field={fields.madeAt!}
+        label="Written on paper earlier"
+        hint="Only for a report that was made on paper: its day and time, such as 11/28/2026 4:05 PM. Who enters it, and when, is kept beside it."
+        autoComplete="off"
+        maxLength={40}
+      />
+      <MeterField field={fields.mileage!} unit={meterUnit} current={current} />
     </>
   );
 }

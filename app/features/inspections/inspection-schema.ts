@@ -72,9 +72,7 @@ export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer, ti
       .transform((fields): NewInspection => {
         const { kind, notes, signatureName: signedBy, mileage, meterConfirmed, strikeReading } = fields;
         const answers = fields as unknown as Record<string, string | boolean | undefined>;
-        const checks = items.map(({ key, ofTrailer, field }) => {
-          return { item: key, ofTrailer, field, result: answers[field] as CheckResult };
-        });
+        const checks = checksOf(items, answers);
         return {
           kind,
           unitKind,
@@ -95,6 +93,12 @@ export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer, ti
           openDefects: answeredOf(openDefects, answers),
         };
       });
+}
+
+function checksOf(items: CheckedItem[], answers: Record<string, unknown>) {
+  return items.map(({ key, ofTrailer, field }) => {
+    return { item: key, ofTrailer, field, result: answers[field] as CheckResult };
+  });
 }
 
 type OpenDefect = { id: string; item: string; onTrailer: boolean };

@@ -30,7 +30,7 @@ const outcomeNames = { repaired: "Repaired", not_necessary: "Repair not necessar
 
 /** A report as it is printed, shown and mailed: every time in the account's time zone. */
 export function inspectionView(report: Inspection, timeZone: string) {
-  const { inspection, checks } = report;
+  const { inspection } = report;
   // Before the kinds each report had the items of a truck.
   const unitKind = inspection.unit_kind ?? "truck";
   const signature = ({ signature_name, signature_email, signed_at }: Signed): Signature => ({
@@ -51,16 +51,7 @@ export function inspectionView(report: Inspection, timeZone: string) {
     driver: driverOf(inspection, signature, timeZone),
     timeZone,
     trailer: trailerOf(inspection),
-    groups: [
-      ...checkedGroups(
-        groupsOf(unitKind),
-        checks.filter(({ of_trailer }) => !of_trailer),
-      ),
-      ...checkedGroups(
-        groupsOf("trailer"),
-        checks.filter(({ of_trailer }) => of_trailer),
-      ).map(({ name, items }) => ({ name: `Trailer ${inspection.trailer_name}: ${name}`, items })),
-    ],
+    groups: groupsOfReport(unitKind, report),
     defects: sortedByItem(unitKind, report.defects).map((defect) => defectFacts(defect, report, signature)),
     openDefects: report.openDefects.map(({ id, note, found_at, answer, isOpen, ...seen }) => ({
       id,
@@ -135,6 +126,18 @@ function mileageOf({
   const signed = formatReading(reading_value, reading_unit);
   if (!reading_struck_at) return signed;
   return `${signed} (struck out since it was signed${strike_reason ? `: ${strike_reason}` : ""})`;
+}
+
+/** The trailer's under its name. */
+function groupsOfReport(unitKind: UnitKind, { inspection, checks }: Inspection) {
+  const own = checks.filter(({ of_trailer }) => !of_trailer);
+  const towed = checks.filter(({ of_trailer }) => of_trailer);
+  return [
+    ...checkedGroups(groupsOf(unitKind), own),
+    ...checkedGroups(groupsOf("trailer"), towed).map(({ name, items }) => {
+      return { name: `Trailer ${inspection.trailer_name}: ${name}`, items };
+    }),
+  ];
 }
 
 type Check = { item: string; result: CheckResult };

@@ -33,11 +33,10 @@ import {
   type InspectionAnswer,
   fillForm,
   isFilling,
-  openDefectsShown,
   readCombination,
-  reportsToRead,
   withTrailer,
 } from "./+shared/combination.server";
+import { openDefectsShown, reportsToRead } from "./+shared/open-for-driver.server";
 
 export const meta = pageTitle("New inspection");
 

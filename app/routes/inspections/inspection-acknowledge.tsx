@@ -1,3 +1,4 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
@@ -74,20 +75,24 @@ export default function AcknowledgePage() {
       signature={fields.signatureName}
       onlyName
     >
-      {hasTrailer && (
-        <RadioGroup
-          field={fields.unit}
-          legend="I am going to drive"
-          hint="The defects of a unit that you do not drive need not be certified yet."
-          options={[
-            { value: "both", label: "Tractor and trailer" },
-            { value: "tractor", label: "The tractor without this trailer" },
-            { value: "trailer", label: "The trailer with another tractor" },
-          ]}
-        />
-      )}
+      {hasTrailer && <WhatIsDriven field={fields.unit} />}
       <p>By signing I say that I have read this report, and that its repairs are certified.</p>
     </SignaturePage>
+  );
+}
+
+function WhatIsDriven({ field }: { field: FieldMetadata<string> }) {
+  return (
+    <RadioGroup
+      field={field}
+      legend="I am going to drive"
+      hint="The defects of a unit that you do not drive need not be certified yet."
+      options={[
+        { value: "both", label: "Tractor and trailer" },
+        { value: "tractor", label: "The tractor without this trailer" },
+        { value: "trailer", label: "The trailer with another tractor" },
+      ]}
+    />
   );
 }
 

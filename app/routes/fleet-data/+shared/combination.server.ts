@@ -1,18 +1,11 @@
 import { data } from "@remix-run/node";
 import type { Scope } from "~/auth/scope";
 import { getLastResults, isMarkRestOk, markRestOk } from "~/features/inspections/mark-rest-ok.server";
-import { listInspectionsToRead } from "~/features/inspections/get-inspection.server";
 import { filledFacts, toSignature } from "~/features/inspections/inspection-messages.server";
-import { itemLabel, itemsOfCombination } from "~/features/inspections/inspection-items";
+import { itemsOfCombination } from "~/features/inspections/inspection-items";
 import { inspectionSchema } from "~/features/inspections/inspection-schema";
-import { inspectionView } from "~/features/inspections/inspection-view";
 import type { ReportToRead } from "~/features/inspections/inspections-to-read";
-import {
-  type Combination,
-  type UnsafeDefect,
-  listUnsafeDefects,
-} from "~/features/inspections/open-defects/open-defects.server";
-import type { OpenDefectShown } from "~/features/inspections/open-defects/open-defect-fields";
+import { type Combination, listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
 import {
   type NamedTrailer,
   hasTowedAnswers,
@@ -26,7 +19,7 @@ import type { getVehicle } from "~/features/vehicles/vehicles.server";
 import { type FormAnswer, fill, isCheck } from "~/http/forms/form-answer.server";
 import { type PostedForm, parseForm } from "~/http/forms/read-form.server";
 import type { saveForm } from "~/http/forms/save-form.server";
-import { formatTime } from "~/ui/format";
+import { openDefectsShown, reportsToRead } from "./open-for-driver.server";
 
 type Vehicle = NonNullable<Awaited<ReturnType<typeof getVehicle>>>;
 
@@ -140,27 +133,4 @@ async function shownTrailer(scope: Scope, { fields }: PostedForm, asked: Asked) 
     // The loader has those of the tractor.
     toRead: reports.filter(({ unit }) => unit !== "tractor"),
   };
-}
-
-export function openDefectsShown(defects: UnsafeDefect[], timeZone: string): OpenDefectShown[] {
-  return defects.map(({ id, item, note, made_at, onTrailer }) => ({
-    id,
-    item: onTrailer ? `Trailer: ${itemLabel(item)}` : itemLabel(item),
-    note,
-    found: `found ${formatTime(made_at, timeZone)}`,
-  }));
-}
-
-/** Each with the part of it that is about to be driven. */
-export async function reportsToRead(scope: Scope, combination: Combination): Promise<ReportToRead[]> {
-  const { vehicleId, trailer } = combination;
-  const reports = await listInspectionsToRead(scope, combination);
-  return reports.map((report) => {
-    const { id, kind, driver, defects } = inspectionView(report, scope.account.timeZone);
-    const { vehicle_id, trailer_id, trailer_name } = report.inspection;
-    const isSame = trailer_name !== null && trailer?.id === trailer_id && trailer_name === trailer?.name;
-    const ofTractor = vehicle_id === vehicleId;
-    const unit = !ofTractor ? "trailer" : isSame || trailer_name === null ? "both" : "tractor";
-    return { id, kind, driver, defects, unit };
-  });
 }
