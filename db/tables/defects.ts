@@ -6,6 +6,7 @@ export interface DefectsTable {
   vehicle_id: string;
   inspection_id: string;
   item: string;
+  of_trailer: Generated<boolean>;
   note: string;
   cannot_be_driven: boolean;
   breakdown_id: string | null;

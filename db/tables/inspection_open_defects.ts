@@ -6,6 +6,7 @@ export interface InspectionOpenDefectsTable {
   inspection_id: string;
   defect_id: string | null;
   item: string;
+  of_trailer: Generated<boolean>;
   note: string;
   found_at: Date;
   answer: "repaired" | "still_there";

@@ -12,6 +12,7 @@ export interface VehiclesTable {
   engine_serial: string | null;
   tire_size: string | null;
   lessor: string | null;
+  unit_kind: Generated<"by_vin" | "truck" | "trailer" | "bus" | "machine">;
   make: string | null;
   model: string | null;
   year: number | null;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { inspectionItems } from "~/features/inspections/inspection-items";
+import { itemsOf } from "~/features/inspections/inspection-items";
+import { unitKinds } from "~/features/vehicles/unit-kind/unit-kind";
 import { legalItems } from "~/features/inspections/legal-items";
 import { listOpenDefects } from "~/features/inspections/open-defects/open-defects.server";
 import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
@@ -20,14 +21,29 @@ const horn = { item: "interior_horn", note: "Silent" };
 const tires = { item: "exterior_tires", note: "Left front is bald", unsafe: true };
 
 test("the eleven parts that the law names are all looked at", () => {
-  const keys = new Set<string>(inspectionItems.map(({ key }) => key));
+  const keys = new Set<string>(itemsOf("truck").map(({ key }) => key));
   expect(legalItems).toHaveLength(11);
   expect(legalItems.flatMap(({ checks }) => checks).filter((check) => !keys.has(check))).toEqual([]);
   expect(legalItems.filter(({ checks }) => checks.length === 0)).toEqual([]);
 });
 
-test("the form has 26 items: 7 outside, 5 under the hood, 6 inside, 4 for safety, and the law's four", () => {
-  const keys = inspectionItems.map(({ key }) => key);
+test.each(unitKinds)("a %s's form covers the law's parts that it has, and none that it has not", (kind) => {
+  const keys: string[] = itemsOf(kind).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  const covered = ({ checks }: (typeof legalItems)[number]) => checks.some((check) => keys.includes(check));
+  const missing = legalItems.filter((part) => !covered(part)).map(({ law }) => law);
+  expect(missing).toEqual(legalItems.filter(({ notOn }) => notOn?.includes(kind)).map(({ law }) => law));
+});
+
+test("a dry van is not asked for an engine, a driver's seat or a horn, but for its kingpin, doors and landing gear", () => {
+  const keys: string[] = itemsOf("trailer").map(({ key }) => key);
+  expect(keys.filter((key) => /^(underhood|safety)_|horn|steering|mirrors|wipers/.test(key))).toEqual([]);
+  for (const key of ["kingpin_apron", "doors", "landing_gear", "abs_lamp", "trailer_brake_connections"])
+    expect(keys).toContain(key);
+});
+
+test("the form of a truck has 26 items: 7 outside, 5 under the hood, 6 inside, 4 for safety, and the law's four", () => {
+  const keys = itemsOf("truck").map(({ key }) => key);
   const count = (start: string) => keys.filter((key) => key.startsWith(start)).length;
   expect(["exterior_", "underhood_", "interior_", "safety_"].map(count)).toEqual([7, 5, 6, 4]);
   expect(new Set(keys).size).toBe(26);
@@ -60,7 +76,7 @@ test("what is signed can be neither changed nor taken out of a report by any req
   const { defects } = (await getInspection(company.scope, id))!;
   const outcomes = defects.map(({ id: defectId }) => repaired(defectId));
   await certifyRepair(company.scope, id, { outcomes, signatureName: "Max" }, randomUUID());
-  await acknowledgeInspection(company.scope, id, { signatureName: "Nia" }, randomUUID());
+  await acknowledgeInspection(company.scope, id, { signatureName: "Nia", unit: null }, randomUUID());
   const changes = [
     sql`update inspections set notes = 'x' where id = ${id}`,
     sql`update inspection_checks set result = 'ok' where inspection_id = ${id}`,
@@ -116,9 +132,9 @@ test("another company certifies, acknowledges and deletes nothing here", async (
   const [company, stranger] = [await newCompany(), await newCompany()];
   const id = await signedInspection(company, await ownedVehicle(company), [horn]);
   const none = { problem: "no-report" };
-  expect(await acknowledgeInspection(stranger.scope, id, { signatureName: "Spy" }, randomUUID())).toEqual(
-    none,
-  );
+  expect(
+    await acknowledgeInspection(stranger.scope, id, { signatureName: "Spy", unit: null }, randomUUID()),
+  ).toEqual(none);
   expect(await deleteInspection(stranger.scope, id, randomUUID())).toEqual(none);
   expect(await getInspection(stranger.scope, id)).toBeUndefined();
 });
@@ -131,7 +147,7 @@ test("the open defects of a vehicle are those that nobody certified, over all of
   await signedInspection(company, await ownedVehicle(company), [horn]);
   const open = () => asAccount(company.accountId, (trx) => listOpenDefects(trx, vehicleId));
   expect((await open()).map(({ item }) => item)).toEqual(["interior_horn", "exterior_tires"]);
-  expect(await listInspectionsToRead(company.scope, vehicleId)).toHaveLength(2);
+  expect(await listInspectionsToRead(company.scope, { vehicleId })).toHaveLength(2);
   const { defects } = (await getInspection(company.scope, first))!;
   const outcomes = [repaired(defects[0]!.id, { outcome: "not_necessary", note: "Spare horn" })];
   await certifyRepair(company.scope, first, { outcomes, signatureName: "Max" }, randomUUID());
@@ -165,7 +181,7 @@ test("the mailed text holds every item, every defect and every signature", async
   const company = await newCompany();
   const id = await signedInspection(company, await ownedVehicle(company), [horn, tires], { notes: "Rain" });
   const text = inspectionText(inspectionView((await getInspection(company.scope, id))!, "America/Chicago"));
-  for (const { label } of inspectionItems) expect(text).toContain(`${label}: `);
+  for (const { label } of itemsOf("truck")) expect(text).toContain(`${label}: `);
   expect(text).toContain("Tires: Left front is bald (NOT SAFE TO DRIVE)");
   expect(text).toContain("Horn: Silent");
   expect(text).toContain(`Driver: Dee Driver (signed in as ${company.email})`);

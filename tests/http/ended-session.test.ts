@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { inspectionItems } from "~/features/inspections/inspection-items";
+import { itemsOf } from "~/features/inspections/inspection-items";
 import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
 import { flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -106,7 +106,7 @@ type Ids = {
   draft: string;
 };
 
-const allOk = Object.fromEntries(inspectionItems.map(({ key }) => [key, "ok"]));
+const allOk = Object.fromEntries(itemsOf("truck").map(({ key }) => [key, "ok"]));
 
 async function withEverything(): Promise<{ company: Member; ids: Ids }> {
   const company = await newCompany({ plan: "enterprise" });

@@ -66,6 +66,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       vin: { values: [newVin(), newVin()], words: (vin) => vin.slice(-6), csv: "VIN" },
       mileage: { values: ["4711", "5822"], words: miles, csv: "Mileage" },
       meterUnit: { values: ["mi", "mi"], onlyIn: "new" },
+      unitKind: { values: ["trailer", "bus"] },
     }),
     kept: [...keptWithVehicle, ...decodedFields.map(({ column }) => column)],
     add: { page: "/fleet-data/new", button: "Add Vehicle" },

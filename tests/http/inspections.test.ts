@@ -164,15 +164,23 @@ test("All others OK fills what has no answer, says how many, and saves nothing",
   const typed = { exterior_lights: exterior_lights!, exterior_lights_note: exterior_lights_note! };
   const filled = await visitor.submit(form, { ...typed, interior_hvac: "not_applicable" }, "All others OK");
   expect(filled.status).toBe(200);
-  expect(filled.text).toContain("24 items set to OK. Nothing is saved yet.");
+  expect(filled.text).toContain("21 items set to OK. 3 left to you. Nothing is saved yet.");
+  expect(filled.text).toContain(
+    "Not every unit has these: Coupling devices, Trailer brake connections, Brake fluid.",
+  );
   expect(filled.html.querySelector("[role=alert]")).toBeNull();
-  expect(answersOf(filled)).toHaveLength(27);
+  expect(answersOf(filled)).toHaveLength(24);
   expect(filled.html.querySelector("#inspection-exterior_lights-defect")?.hasAttribute("checked")).toBe(true);
   expect(valueOf(filled, "exterior_lights_note")).toBe(lights.note);
   expect(await inspectionsOf(vehicleId)).toEqual([]);
-  const saved = await visitor.submit(form, { signatureName: "Dee Driver", signing: "own" }, "Sign and Save");
+  const rest = { coupling_devices: "not_applicable", trailer_brake_connections: "not_applicable" };
+  const signed = { ...rest, underhood_brake_fluid: "ok", signatureName: "Dee Driver", signing: "own" };
+  const saved = await visitor.submit(form, signed, "Sign and Save");
   expect(saved.status).toBe(303);
   expect((await visitor.follow()).text).toContain("1 open defect");
+  await visitor.get(`${form}?kind=pre_trip`);
+  const again = await visitor.submit(form, {}, "All others OK");
+  expect(again.text).toContain("23 items set to OK, 3 to N/A as in the last report. Nothing is saved yet.");
 });
 
 test("Enter looks the form over and signs nothing", async () => {

@@ -1,16 +1,16 @@
 import type { CertifiedDefect } from "~/features/inspections/certify/certify-schema";
-import { inspectionItems } from "~/features/inspections/inspection-items";
+import { type CheckedItem, itemsOf, itemsOfCombination } from "~/features/inspections/inspection-items";
 import type { NewInspection } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
 import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
 import type { Member } from "./people";
 import { randomUUID } from "node:crypto";
 
-type Defect = { item: string; note?: string; unsafe?: boolean };
+type Defect = { item: string; note?: string; unsafe?: boolean; ofTrailer?: boolean };
 
 /** All OK except these defects. Whoever has a name already is not asked whose name it is. */
 export function inspectionFields(defects: Defect[] = [], { isNamed = false } = {}): Record<string, string> {
-  const fields = Object.fromEntries<string>(inspectionItems.map(({ key }) => [key, "ok"]));
+  const fields = Object.fromEntries<string>(itemsOf("truck").map(({ key }) => [key, "ok"]));
   for (const { item, note = "Does not work", unsafe } of defects) {
     fields[item] = "defect";
     fields[`${item}_note`] = note;
@@ -35,25 +35,31 @@ export async function signedInspection(
   defects: Defect[] = [],
   facts: Partial<NewInspection> = {},
 ): Promise<string> {
-  const found = new Map(defects.map((defect) => [defect.item, defect]));
-  const open = await listUnsafeDefects(person.scope, vehicleId);
+  const found = ({ key, ofTrailer }: CheckedItem) =>
+    defects.find((defect) => defect.item === key && (defect.ofTrailer ?? false) === ofTrailer);
+  const open = await listUnsafeDefects(person.scope, { vehicleId, trailer: facts.trailer });
+  const items = itemsOfCombination("truck", facts.trailer !== undefined);
   const saved = await addInspection(
     person.scope,
     vehicleId,
     {
       kind: "pre_trip",
+      unitKind: "truck",
       meter: { mileage: null },
       notes: null,
       signatureName: "Dee Driver",
       signing: "own",
-      checks: inspectionItems.map(({ key }) => ({ item: key, result: found.has(key) ? "defect" : "ok" })),
-      defects: inspectionItems
-        .filter(({ key }) => found.has(key))
-        .map(({ key }) => ({
-          item: key,
-          note: found.get(key)!.note ?? "Does not work",
-          cannotBeDriven: found.get(key)!.unsafe ?? false,
-        })),
+      trailer: undefined,
+      madeAt: null,
+      checks: items.map((item) => {
+        return { item: item.key, ofTrailer: item.ofTrailer, result: found(item) ? "defect" : "ok" };
+      }),
+      defects: items.flatMap((item) => {
+        const defect = found(item);
+        if (!defect) return [];
+        const { note = "Does not work", unsafe = false } = defect;
+        return [{ item: item.key, ofTrailer: item.ofTrailer, note, cannotBeDriven: unsafe }];
+      }),
       openDefects: open.map(({ id: defectId }) => ({ defectId, answer: "repaired" })),
       ...facts,
     },

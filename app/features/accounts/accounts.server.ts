@@ -109,7 +109,7 @@ export const copiedTables = [
 export const copyOrder: { [table: string]: string[] } = {
   vehicle_absences: ["vehicle_id", "id"],
   breakdown_notes: ["breakdown_id", "id"],
-  inspection_checks: ["inspection_id", "item"],
+  inspection_checks: ["inspection_id", "of_trailer", "item"],
   defect_photos: ["defect_id", "photo_id"],
   defect_certifications: ["defect_id"],
   inspection_acknowledgements: ["inspection_id", "id"],

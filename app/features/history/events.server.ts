@@ -75,9 +75,9 @@ const selections: Record<
       coalesce(labor_cost, 0) + coalesce(other_cost, 0), meter_reading_id, removed_at is not null
     from service_entries where vehicle_id = ${vehicleId}`,
   inspections: (vehicleId, timeZone) => sql`
-    select id, (signed_at at time zone ${timeZone})::date, signed_at, kind, signature_name, null::numeric,
-      meter_reading_id, false
-    from inspections where vehicle_id = ${vehicleId}`,
+    select id, (made_at at time zone ${timeZone})::date, made_at, kind, signature_name, null::numeric,
+      case when vehicle_id = ${vehicleId} then meter_reading_id end, false
+    from inspections where vehicle_id = ${vehicleId} or trailer_id = ${vehicleId}`,
   "annual-inspections": (vehicleId) => sql`
     select id, inspected_on, created_at, result, inspector, null::numeric, null::uuid, removed_at is not null
     from annual_inspections where vehicle_id = ${vehicleId}`,

@@ -42,9 +42,13 @@ const selections: Record<
     from service_entries record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId}
     order by service_date desc, created_at desc`,
   inspections: (vehicleId, timeZone) => sql`
-    select to_char(signed_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as "Signed", kind as "Kind",
+    select to_char(made_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as "Signed",
+      case when made_at < signed_at
+        then signature_email || ' ' || to_char(signed_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') end as "Entered From Paper",
+      kind as "Kind",
       signature_name as "Driver", ${reading}, notes as "Notes",
-      (select string_agg(defect.item || ': ' || defect.note || coalesce(' (' || certification.outcome || ')', ' (open)'), '; ')
+      coalesce(unit_number, vin, serial_number) as "Vehicle", trailer_name as "Trailer",
+      (select string_agg(case when defect.of_trailer then 'trailer: ' else '' end || defect.item || ': ' || defect.note || coalesce(' (' || certification.outcome || ')', ' (open)'), '; ')
        from defects defect left join defect_certifications certification on certification.defect_id = defect.id
        where defect.inspection_id = record.id) as "Defects",
       (select string_agg(distinct certification.signature_name, '; ')
@@ -53,7 +57,9 @@ const selections: Record<
       (select string_agg(signature_name || ' ' || to_char(signed_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI'), '; ' order by signed_at)
        from inspection_acknowledgements where inspection_id = record.id) as "Acknowledged By",
       ${timeZone}::text as "Time Zone"
-    from inspections record ${withReading(sql`record.meter_reading_id`)} where record.vehicle_id = ${vehicleId} order by signed_at desc`,
+    from inspections record
+      ${withReading(sql`case when record.vehicle_id = ${vehicleId} then record.meter_reading_id end`)}
+    where record.vehicle_id = ${vehicleId} or record.trailer_id = ${vehicleId} order by made_at desc`,
   "annual-inspections": (vehicleId) => sql`
     select inspected_on as "Inspected", result as "Result", next_due_on as "Valid Until", inspector as "Inspector",
       qualification as "Qualification", report_kept_at as "Report Kept", notes as "Notes", ${removed}
@@ -120,7 +126,7 @@ function isWithin(day: string, { from, to }: { from: string; to: string }): bool
 }
 
 const typedHeadings =
-  /^(Part Number|Position|Vendor|Seller|Place|Notes|Type|By|Driver|Inspector|Qualification|Report Kept|Defects|Task|Certified By|Acknowledged By|Struck Out|Reason|Changes)$/;
+  /^(Part Number|Position|Vendor|Seller|Place|Notes|Type|By|Driver|Entered From Paper|Vehicle|Trailer|Inspector|Qualification|Report Kept|Defects|Task|Certified By|Acknowledged By|Struck Out|Reason|Changes)$/;
 
 function isTyped(kind: EventKind, heading: string): boolean {
   return typedHeadings.test(heading) || (kind === "service" && heading === "Done");

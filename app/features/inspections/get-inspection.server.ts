@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { findLastAnnualInspection } from "~/features/annual-inspections/annual-inspections.server";
-import { listOpenDefects } from "./open-defects/open-defects.server";
+import {
+  type Combination,
+  listOpenDefects,
+  ofTrailer,
+  ofUnitItself,
+} from "./open-defects/open-defects.server";
 
 export type Inspection = NonNullable<Awaited<ReturnType<typeof readInspection>>>;
 
@@ -34,7 +39,7 @@ export async function readInspection(trx: AccountTransaction, id: string) {
   if (!inspection) return undefined;
   const checks = await trx
     .selectFrom("inspection_checks")
-    .select(["item", "result"])
+    .select(["item", "of_trailer", "result"])
     .where("inspection_id", "=", id)
     .execute();
   const defects = await defectsOf(trx, id);
@@ -55,12 +60,27 @@ export async function readInspection(trx: AccountTransaction, id: string) {
     .where("defects.inspection_id", "=", id)
     .orderBy("defect_photos.added_at")
     .execute();
-  const acknowledgements = await inOrder(trx, "inspection_acknowledgements", id).execute();
-  const corrections = await inOrder(trx, "inspection_corrections", id).select("correction").execute();
+  const signedLater = await signedAfterwards(trx, id);
   return {
     ...{ inspection, checks, defects, openDefects, photos },
-    ...{ certifications, acknowledgements, corrections },
+    ...{ certifications, ...signedLater },
   };
+}
+
+async function signedAfterwards(trx: AccountTransaction, id: string) {
+  const acknowledgements = await trx
+    .selectFrom("inspection_acknowledgements")
+    .select(["signature_name", "signature_email", "signed_at", "unit"])
+    .where("inspection_id", "=", id)
+    .orderBy("signed_at")
+    .execute();
+  const corrections = await trx
+    .selectFrom("inspection_corrections")
+    .select(["signature_name", "signature_email", "signed_at", "correction"])
+    .where("inspection_id", "=", id)
+    .orderBy("signed_at")
+    .execute();
+  return { acknowledgements, corrections };
 }
 
 function defectsOf(trx: AccountTransaction, inspectionId: string) {
@@ -78,7 +98,7 @@ function openDefectsSeen(trx: AccountTransaction, inspectionId: string) {
   return trx
     .selectFrom("inspection_open_defects as seen")
     .leftJoin("defect_certifications", "defect_certifications.defect_id", "seen.defect_id")
-    .select(["seen.id", "seen.item", "seen.note", "seen.found_at", "seen.answer"])
+    .select(["seen.id", "seen.item", "seen.of_trailer", "seen.note", "seen.found_at", "seen.answer"])
     .select(sql<boolean>`seen.defect_id is not null and defect_certifications.defect_id is null`.as("isOpen"))
     .where("seen.inspection_id", "=", inspectionId)
     .orderBy("seen.found_at")
@@ -86,42 +106,40 @@ function openDefectsSeen(trx: AccountTransaction, inspectionId: string) {
     .execute();
 }
 
-function inOrder<Table extends "inspection_acknowledgements" | "inspection_corrections">(
-  trx: AccountTransaction,
-  table: Table,
-  id: string,
-) {
-  return trx
-    .selectFrom(table as "inspection_corrections")
-    .select(["signature_name", "signature_email", "signed_at"])
-    .where("inspection_id", "=", id)
-    .orderBy("signed_at");
-}
-
 /**
- * What the next driver has to read before driving: reports with a defect that nobody has acknowledged yet, newest first (49 CFR 396.13).
+ * What the next driver has to read before driving: reports with a defect that nobody has acknowledged yet, newest first (49 CFR 396.13); not
+ * for the defects of a trailer that is no longer in the combination.
  */
-export async function listInspectionsToRead(scope: Scope, vehicleId: string) {
+export async function listInspectionsToRead(scope: Scope, { vehicleId, trailer }: Combination) {
   return scope.db(async (trx) => {
     const found = await trx
       .selectFrom("defects")
       .innerJoin("inspections", "inspections.id", "defects.inspection_id")
-      .leftJoin(
-        "inspection_acknowledgements",
-        "inspection_acknowledgements.inspection_id",
-        "defects.inspection_id",
+      .leftJoin("inspection_acknowledgements as read", (join) =>
+        join
+          .onRef("read.inspection_id", "=", "defects.inspection_id")
+          .on(sql<boolean>`(read.unit is null or (read.unit = 'trailer') = defects.of_trailer)`),
       )
-      .select(["inspections.id", "inspections.signed_at"])
+      .select(["inspections.id", "inspections.made_at"])
       .distinct()
-      .where("defects.vehicle_id", "=", vehicleId)
-      .where("inspection_acknowledgements.id", "is", null)
-      .orderBy("inspections.signed_at", "desc")
+      .where(
+        trailer
+          ? sql<boolean>`(${ofUnitItself(vehicleId)} or ${ofTrailer(trailer)})`
+          : ofUnitItself(vehicleId),
+      )
+      .where("read.id", "is", null)
+      .orderBy("inspections.made_at", "desc")
       .limit(5)
       .execute();
     const reports: Inspection[] = [];
     for (const { id } of found) reports.push((await readInspection(trx, id))!);
     return reports;
   });
+}
+
+/** For a query on inspections: those of the vehicle, also as the trailer. */
+export function reportsOfUnit(vehicleId: string) {
+  return sql<boolean>`(inspections.vehicle_id = ${vehicleId} or inspections.trailer_id = ${vehicleId})`;
 }
 
 /**
@@ -133,12 +151,13 @@ export async function getRoadsidePacket(scope: Scope, vehicleId: string) {
     const inspections = trx
       .selectFrom("inspections")
       .select("inspections.id")
-      .where("inspections.vehicle_id", "=", vehicleId)
-      .orderBy("signed_at", "desc")
+      .where(reportsOfUnit(vehicleId))
+      .orderBy("made_at", "desc")
       .limit(1);
     const last = await inspections.executeTakeFirst();
     const lastWithDefects = await inspections
       .innerJoin("defects", "defects.inspection_id", "inspections.id")
+      .where("defects.vehicle_id", "=", vehicleId)
       .executeTakeFirst();
     const isOther = lastWithDefects && lastWithDefects.id !== last?.id;
     return {

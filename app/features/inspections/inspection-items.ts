@@ -1,3 +1,8 @@
+import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
+import { type InspectionItem, itemLabels } from "./item-labels";
+import { groupsByKind, variesByKind } from "./items-by-kind";
+import { towedField } from "./trailer/named-trailer";
+
 export const checkResults = ["ok", "defect", "not_applicable"] as const;
 export type CheckResult = (typeof checkResults)[number];
 
@@ -15,70 +20,50 @@ export const kindNames: Record<InspectionKind, string> = {
   post_trip: "Post-trip inspection",
 };
 
-type Group = { name: string; items: Record<string, string> };
+export type { InspectionItem };
 
-/** In the order of a walk around the vehicle. */
-export const inspectionGroups = [
-  {
-    name: "Exterior",
-    items: {
-      exterior_body_damage: "Body",
-      exterior_lights: "Lights",
-      reflectors: "Reflectors",
-      exterior_mirrors: "Mirrors",
-      exterior_windshield: "Windshield",
-      exterior_wipers: "Wipers",
-      exterior_tires: "Tires",
-      exterior_wheels: "Wheels and rims",
-      coupling_devices: "Coupling devices",
-      trailer_brake_connections: "Trailer brake connections",
-    },
-  },
-  {
-    name: "Under the hood",
-    items: {
-      underhood_oil_level: "Oil level",
-      underhood_coolant_level: "Coolant level",
-      underhood_brake_fluid: "Brake fluid",
-      underhood_belts_hoses: "Belts and hoses",
-      underhood_battery: "Battery",
-    },
-  },
-  {
-    name: "Interior",
-    items: {
-      interior_gauges: "Gauges",
-      interior_horn: "Horn",
-      interior_seatbelts: "Seat belts",
-      interior_brakes: "Service brakes",
-      parking_brake: "Parking brake",
-      interior_steering: "Steering",
-      interior_hvac: "Heating and air conditioning",
-    },
-  },
-  {
-    name: "Safety equipment",
-    items: {
-      safety_fire_extinguisher: "Fire extinguisher",
-      safety_first_aid_kit: "First-aid kit",
-      safety_warning_triangles: "Warning triangles",
-      safety_reflective_vest: "Reflective vest",
-    },
-  },
-] as const satisfies Group[];
+export type CheckedItem = {
+  key: InspectionItem;
+  label: string;
+  /** Its name in the form. */
+  field: string;
+  /** Of the trailer that the unit pulls. */
+  ofTrailer: boolean;
+  /** Not every unit of the kind has it. */
+  varies: boolean;
+};
 
-type KeyOf<T> = T extends unknown ? keyof T : never;
-export type InspectionItem = KeyOf<(typeof inspectionGroups)[number]["items"]>;
+/** In the order of a walk around the unit. */
+export function groupsOf(kind: UnitKind, ofTrailer = false): { name: string; items: CheckedItem[] }[] {
+  const varies = new Set(variesByKind[kind]);
+  return groupsByKind[kind].map(({ name, items }) => ({
+    name: ofTrailer ? `Trailer: ${name}` : name,
+    items: items.map((key) => ({
+      key,
+      label: ofTrailer ? `Trailer: ${itemLabels[key]}` : itemLabels[key],
+      field: ofTrailer ? towedField(key) : key,
+      ofTrailer,
+      varies: varies.has(key),
+    })),
+  }));
+}
 
-export const groupedItems = inspectionGroups.map(({ name, items }) => ({
-  name,
-  items: Object.entries(items).map(([key, label]) => ({ key: key as InspectionItem, label })),
-}));
+export function itemsOf(kind: UnitKind, ofTrailer = false): CheckedItem[] {
+  return groupsOf(kind, ofTrailer).flatMap(({ items }) => items);
+}
 
-export const inspectionItems = groupedItems.flatMap(({ items }) => items);
-
-const labels = new Map<string, string>(inspectionItems.map(({ key, label }) => [key, label]));
+/** Of a combination: also those of the trailer. */
+export function itemsOfCombination(kind: UnitKind, hasTrailer: boolean): CheckedItem[] {
+  return hasTrailer ? [...itemsOf(kind), ...itemsOf("trailer", true)] : itemsOf(kind);
+}
 
 export function itemLabel(key: string): string {
-  return labels.get(key) ?? key;
+  return (itemLabels as Record<string, string>)[key] ?? key;
+}
+
+type ItemOfUnit = { item: string; of_trailer: boolean; trailer_name: string | null };
+
+/** As a report names it: "Trailer 53-1: Tires". */
+export function itemOfUnit({ item, of_trailer, trailer_name }: ItemOfUnit): string {
+  return of_trailer ? `Trailer ${trailer_name}: ${itemLabel(item)}` : itemLabel(item);
 }

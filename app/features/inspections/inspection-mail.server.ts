@@ -18,7 +18,9 @@ export async function mailReport(scope: Scope, inspectionId: string, email: stri
       if (scope.role === "demo") return { problem: "demo" };
       if (await isMailedOften(trx, inspectionId)) return { problem: "too-many" };
       const facts = inspectionView(report, scope.account.timeZone);
-      const about = [facts.unit && `unit ${facts.unit}`, facts.vehicle].filter(Boolean).join(", ");
+      const { trailer_name } = report.inspection;
+      const trailer = trailer_name && `with trailer ${trailer_name}`;
+      const about = [facts.unit && `unit ${facts.unit}`, facts.vehicle, trailer].filter(Boolean).join(", ");
       const mail = await queueMail(trx, {
         accountId: scope.account.id,
         kind: "Inspection report",

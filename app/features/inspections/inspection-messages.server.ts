@@ -1,25 +1,29 @@
 import { type Alert, noAlert } from "~/features/breakdowns/alert-text";
+import { formatDay } from "~/ui/format";
 import { formatReading } from "~/features/meters/meter-unit";
-import { inspectionItems, kindNames } from "./inspection-items";
+import { type CheckedItem, kindNames } from "./inspection-items";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { type NewInspection, openDefectAsked } from "./inspection-schema";
 import { type Signer, signsAs } from "./signature";
 import type { addInspection } from "./inspections.server";
 
-type Posted = { fields: FormData };
+export const toSignature = { to: "#inspection-signatureName", label: "Go on to the signature" };
 
-/** The button "All others OK" was pressed: items without a result become OK, and nothing is saved. */
-export function isMarkRestOk({ fields }: Posted): boolean {
-  return fields.get("step") === "others-ok";
-}
-
-export function unansweredItems({ fields }: Posted): Record<string, string> {
-  const open = inspectionItems.filter(({ key }) => !fields.get(key));
-  return Object.fromEntries(open.map(({ key }) => [key, "ok"]));
+/** What "All others OK" did. */
+export function filledFacts(filled: Record<string, string>, left: CheckedItem[]) {
+  const results = Object.values(filled);
+  const isMissing = results.filter((result) => result === "not_applicable").length;
+  const said = `${results.length - isMissing} items set to OK`;
+  const missing = isMissing > 0 ? `, ${isMissing} to N/A as in the last report` : "";
+  const others = left.length > 0 ? ` ${left.length} left to you.` : "";
+  const text = `${said}${missing}.${others} Nothing is saved yet.`;
+  const first = left[0];
+  const goTo = first ? { to: `#inspection-${first.field}`, label: "Go on to these" } : toSignature;
+  return { text, left: left.map(({ label }) => label), goTo };
 }
 
 export function summarizeInspection(
-  { kind, checks, defects, meter, ...typed }: NewInspection,
+  { kind, checks, defects, meter, trailer, madeAt, ...typed }: NewInspection,
   signer: Signer,
 ): string[] {
   const count = (result: string) => checks.filter((check) => check.result === result).length;
@@ -27,8 +31,9 @@ export function summarizeInspection(
   const defectText = `${count("defect")} ${count("defect") === 1 ? "defect" : "defects"}`;
   const reading = meter.mileage && formatReading(meter.mileage.value, meter.mileage.unit);
   return [
-    `${kindNames[kind]}${reading ? ` at ${reading}` : ""}: ${count("ok")} items OK, ${defectText}, ${count("not_applicable")} not applicable.`,
+    `${kindNames[kind]}${reading ? ` at ${reading}` : ""}${trailer ? ` with trailer ${trailer.name}` : ""}: ${count("ok")} items OK, ${defectText}, ${count("not_applicable")} not applicable.`,
     ...(unsafe > 0 ? ["Not safe to drive: this is reported as a breakdown too."] : []),
+    ...(madeAt ? [`Written on paper on ${formatDay(madeAt.slice(0, 10))} at ${madeAt.slice(11)}.`] : []),
     `${signsAs(signer, typed)}. Once it is saved it cannot be changed.`,
   ];
 }
@@ -53,6 +58,13 @@ function alertText({ outlook, managers }: Alert): string {
 type AddProblem = Extract<Awaited<ReturnType<typeof addInspection>>, { problem: string }>;
 
 export function inspectionProblemText(problem: AddProblem) {
-  if (problem.problem === "open-defect") return { formErrors: [`${openDefectAsked(problem.item)}.`] };
+  if (problem.problem === "trailer-gone")
+    return {
+      fieldErrors: {
+        trailer: [`${problem.name} left the fleet since you opened this form`],
+      },
+    };
+  if (problem.problem === "open-defect")
+    return { formErrors: [`${openDefectAsked(problem.item, problem.onTrailer)}.`] };
   return recordProblemText(problem, "inspection");
 }

@@ -2,6 +2,7 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { DetailsList, Lines } from "~/ui/details-list";
 import { Identifier } from "~/ui/identifier";
+import { Link } from "~/ui/link";
 import { DefectList } from "./defect-list";
 import { resultNames } from "./inspection-items";
 import type { InspectionView } from "./inspection-view";
@@ -47,7 +48,7 @@ export function InspectionReport({ report }: { report: InspectionView }) {
 }
 
 function Identity({
-  report: { vehicle, unit, number, mileage, company, driver },
+  report: { vehicle, unit, number, trailer, mileage, company, driver, timeZone },
 }: {
   report: InspectionView;
 }) {
@@ -57,12 +58,18 @@ function Identity({
         { label: "Vehicle", value: vehicle },
         { label: "Unit number", value: unit ?? "None" },
         { label: number.label, value: <Identifier text={number.text} tail={6} /> },
+        ...(trailer ? [{ label: "Trailer", value: <Trailer {...trailer} /> }] : []),
         { label: "Mileage", value: mileage },
         { label: "Inspected", value: driver.time },
+        { label: "Time zone", value: timeZone },
         { label: "Company", value: company },
       ]}
     />
   );
+}
+
+function Trailer({ id, text }: NonNullable<InspectionView["trailer"]>) {
+  return id ? <Link to={`/fleet-data/${id}`}>{text}</Link> : <>{text}</>;
 }
 
 const badges = { ok: "good", defect: "bad", not_applicable: "plain" } as const;

@@ -5,7 +5,7 @@ import { SignatureLines, certifiers } from "./signature-line";
 
 /** A signed report on paper: everything the law requires, with the three signatures (49 CFR 396.11, 396.13). */
 export function InspectionSheet({ report, heading }: { report: InspectionView; heading: string }) {
-  const { company, vehicle, unit, number, mileage, driver, notes, corrections } = report;
+  const { company, vehicle, unit, number, trailer, mileage, driver, notes, corrections } = report;
   return (
     <article className="sheet-report">
       <header>
@@ -18,8 +18,10 @@ export function InspectionSheet({ report, heading }: { report: InspectionView; h
         <Fact label={number.label}>
           <span className="vin">{number.text}</span>
         </Fact>
+        {trailer && <Fact label="Trailer">{trailer.text}</Fact>}
         <Fact label="Mileage">{mileage}</Fact>
         <Fact label="Inspected">{driver.time}</Fact>
+        <Fact label="Time zone">{report.timeZone}</Fact>
       </dl>
       <Checks groups={report.groups} />
       <h3>Defects</h3>

@@ -16,17 +16,26 @@ export type SignatureProblem =
 
 export type PhotoProblem = { problem: "no-photo" | "no-defect" };
 
-/** The next driver signs that the report was read and its repairs are certified. Not before they are certified. */
+type Acknowledged = TypedSignature & { unit: "tractor" | "trailer" | null };
+
+/**
+ * The next driver signs that the report was read and its repairs are certified. Not before they are certified; those of a trailer that is no
+ * longer in the combination do not count (49 CFR 396.13).
+ */
 export async function acknowledgeInspection(
   scope: Scope,
   inspectionId: string,
-  typed: TypedSignature,
+  { unit, ...typed }: Acknowledged,
   token: string,
 ) {
   return act<Done>(scope, inspectionId, token, async (trx, { defects, certifications, acknowledgements }) => {
-    if (certifications.length < defects.length) return { problem: "defects-open" };
+    const certified = new Set(certifications.map(({ defect_id }) => defect_id));
+    const read = defects.filter(({ of_trailer }) => unit === null || (unit === "trailer") === of_trailer);
+    if (read.some(({ id }) => !certified.has(id))) return { problem: "defects-open" };
     const name = signedName(scope.user, typed).toLowerCase();
-    const earlier = acknowledgements.find(({ signature_name }) => signature_name.toLowerCase() === name);
+    const earlier = acknowledgements.find(
+      (one) => one.signature_name.toLowerCase() === name && (one.unit === null || one.unit === unit),
+    );
     if (earlier) {
       return {
         problem: "acknowledged-before",
@@ -36,7 +45,7 @@ export async function acknowledgeInspection(
     }
     await trx
       .insertInto("inspection_acknowledgements")
-      .values({ inspection_id: inspectionId, ...(await signatureOf(trx, scope, typed)) })
+      .values({ inspection_id: inspectionId, unit, ...(await signatureOf(trx, scope, typed)) })
       .execute();
     return done;
   });

@@ -8,8 +8,10 @@ export function inspectionText(report: InspectionView): string {
       `Vehicle: ${report.vehicle}`,
       report.unit && `Unit: ${report.unit}`,
       `${report.number.label}: ${report.number.text}`,
+      report.trailer && `Trailer: ${report.trailer.text}`,
       `Mileage: ${report.mileage}`,
       `Inspected: ${report.driver.time}`,
+      `Time zone: ${report.timeZone}`,
     ]
       .filter(Boolean)
       .join("\n"),
@@ -46,6 +48,7 @@ function signaturesText({ driver, acknowledgements, defects }: InspectionView): 
   return [`Driver: ${signed(driver)}`, ...(reviewed.length > 0 ? reviewed : waiting)].join("\n");
 }
 
-function signed({ name, email, time }: Signature): string {
-  return `${name} (signed in as ${email}), ${time}`;
+function signed({ name, email, time, unit, entered }: Signature): string {
+  if (entered) return `${name}, ${time} (${entered})`;
+  return `${name} (signed in as ${email}), ${time}${unit ? ` (for the ${unit})` : ""}`;
 }

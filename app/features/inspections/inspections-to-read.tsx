@@ -1,21 +1,25 @@
 import { Card } from "~/ui/card";
 import { ButtonLink } from "~/ui/button";
 import { DefectList } from "./defect-list";
-import type { InspectionView } from "./inspection-view";
+import { type InspectionView, mayBeAcknowledged } from "./inspection-view";
 
-type Read = Pick<InspectionView, "id" | "kind" | "driver" | "defects">;
+export type ReportToRead = Pick<InspectionView, "id" | "kind" | "driver" | "defects"> & {
+  /** What of it is about to be driven. */
+  unit: "tractor" | "trailer" | "both";
+};
 
 /** Before driving, the driver reads the last report and signs that its repairs are certified (49 CFR 396.13). */
-export function InspectionsToRead({ reports }: { reports: Read[] }) {
+export function InspectionsToRead({ reports }: { reports: ReportToRead[] }) {
   return (
     <>
-      {reports.map(({ id, kind, driver, defects }) => {
-        const isCertified = defects.every(({ certification }) => certification);
+      {reports.map((report) => {
+        const { id, kind, driver, defects, unit } = report;
+        const isCertified = mayBeAcknowledged(report, unit);
         return (
           <Card
             key={id}
-            title="Read the last report"
-            actions={<Actions id={id} mayAcknowledge={isCertified} />}
+            title={unit === "trailer" ? "Read the trailer\u2019s last report" : "Read the last report"}
+            actions={<Actions id={id} unit={unit} mayAcknowledge={isCertified} />}
           >
             <p>
               {kind} of {driver.time}, signed by {driver.name}
@@ -33,11 +37,13 @@ export function InspectionsToRead({ reports }: { reports: Read[] }) {
   );
 }
 
-function Actions({ id, mayAcknowledge }: { id: string; mayAcknowledge: boolean }) {
+type ActionsProps = Pick<ReportToRead, "id" | "unit"> & { mayAcknowledge: boolean };
+
+function Actions({ id, unit, mayAcknowledge }: ActionsProps) {
   return (
     <>
       {mayAcknowledge && (
-        <ButtonLink to={`/inspections/${id}/acknowledge`} variant="primary">
+        <ButtonLink to={`/inspections/${id}/acknowledge?unit=${unit}`} variant="primary">
           Acknowledge
         </ButtonLink>
       )}

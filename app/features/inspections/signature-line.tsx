@@ -1,10 +1,17 @@
 import type { InspectionView, Signature } from "./inspection-view";
 
 /** Who signed: the typed name, the login it was typed under, and when. */
-export function SignatureLine({ by: { name, email, time } }: { by: Signature }) {
+export function SignatureLine({ by: { name, email, time, unit, entered } }: { by: Signature }) {
   return (
     <span className="signature">
-      <b>{name}</b> <span>({email})</span> <span>{time}</span>
+      <b>{name}</b> {entered ? null : <span>({email})</span>} <span>{time}</span>
+      {entered && <span> ({entered})</span>}
+      {unit && (
+        <>
+          {" "}
+          <span>(for the {unit})</span>
+        </>
+      )}
     </span>
   );
 }

@@ -19,8 +19,19 @@ function whoseName({ name }: Signer, typed: string): string {
     : `Say whether you are signing for ${typed}, or sign with your own name`;
 }
 
-export const acknowledgeSchema = (signer: Signer) => (posted: FormData) =>
-  z.object(signatureShape(signer, posted));
+/** A report with defects of both units is acknowledged for what its reader is going to drive. */
+export const acknowledgeSchema = (hasTrailer: boolean) => (signer: Signer) => (posted: FormData) =>
+  z.object({
+    ...signatureShape(signer, posted),
+    unit: hasTrailer
+      ? z
+          .enum(["both", "tractor", "trailer"], { error: "Choose what you are going to drive" })
+          .transform((unit) => (unit === "both" ? null : unit))
+      : z
+          .unknown()
+          .optional()
+          .transform(() => null),
+  });
 
 export const correctionSchema = (signer: Signer) => (posted: FormData) =>
   z.object({

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "~/ui/format";
-import { itemLabel } from "~/features/inspections/inspection-items";
+import { itemOfUnit } from "~/features/inspections/inspection-items";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import type { OpenIssue } from "./issues.server";
 
@@ -7,9 +7,12 @@ type May = { certify: boolean; modify: boolean };
 
 /** An open issue as the list shows it, with the one thing to do about it. */
 export function issueView(issue: OpenIssue, timeZone: string, may: May) {
-  const { id, kind, what, note, unsafe, since, day, vehicle_id, unit_number } = issue;
+  const { id, kind, what, trailer, note, unsafe, since, day, vehicle_id, unit_number } = issue;
   const title = vehicleTitle(issue);
-  const label = kind === "defect" ? itemLabel(what) : what;
+  const label =
+    kind === "defect"
+      ? itemOfUnit({ item: what, of_trailer: trailer !== null, trailer_name: trailer })
+      : what;
   return {
     id,
     vehicleTo: `/fleet-data/${vehicle_id}`,

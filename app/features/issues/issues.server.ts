@@ -11,6 +11,8 @@ export type OpenIssue = {
   breakdown_id: string | null;
   /** The key of a defect's item, or the type of a breakdown. */
   what: string;
+  /** Its name, if it is the defect of a trailer that is not of the company. */
+  trailer: string | null;
   note: string | null;
   unsafe: boolean;
   since: Date;

@@ -1,4 +1,5 @@
 import type { DataField, NameOf, OwnField } from "~/features/fields/field";
+import { unitKindChoices } from "./unit-kind/unit-kind";
 
 export const vehicleFields = [
   { name: "vin", kind: "own", columns: ["vin", "serial_number"] },
@@ -26,6 +27,17 @@ export const vehicleFields = [
   },
   { name: "mileage", kind: "own", columns: [], row: "unit" },
   { name: "meterUnit", kind: "own", columns: ["meter_unit"], row: "unit" },
+  {
+    name: "unitKind",
+    column: "unit_kind",
+    label: "Kind of unit",
+    kind: "choice",
+    choices: unitKindChoices,
+    error: "Choose the kind of unit",
+    initial: "by_vin",
+    hint: "Its inspections have the items of this kind",
+    csv: null,
+  },
   {
     name: "engineSerial",
     column: "engine_serial",

@@ -37,7 +37,8 @@ export async function getVehicleHead(scope: Scope, id: string) {
         countOf("service_entries").as("service"),
         countOf("annual_inspections").as("annual_inspections"),
         countOf("reminders").as("reminders"),
-        sql<number>`(select count(*)::int from inspections where vehicle_id = vehicles.id)`.as("inspections"),
+        sql<number>`(select count(*)::int from inspections
+          where vehicle_id = vehicles.id or trailer_id = vehicles.id)`.as("inspections"),
         openIssuesOfVehicle.as("open_issues"),
       ])
       .where("id", "=", id)
@@ -59,16 +60,18 @@ const isOpen = sql`(select done.defect_id from defect_certifications done where 
 
 /**
  * What is broken, each once: defects that nobody has certified as repaired or as needing no repair (49 CFR 396.11), and breakdowns that are
- * not fixed. A breakdown whose defect is open is that defect.
+ * not fixed. A breakdown whose defect is open is that defect. A trailer's defects are its own; with `trailer`, of one that is not of the company,
+ * which the vehicle pulled.
  */
 export const openIssues = sql`
   select defects.vehicle_id, 'defect' as kind, defects.id, defects.inspection_id, defects.breakdown_id,
-    defects.item as what, defects.note, defects.cannot_be_driven as unsafe, inspections.signed_at as since,
+    defects.item as what, case when inspections.trailer_id is null and defects.of_trailer then inspections.trailer_name end as trailer,
+    defects.note, defects.cannot_be_driven as unsafe, inspections.made_at as since,
     null::date as day
   from defects join inspections on inspections.id = defects.inspection_id
   where ${isOpen}
   union all
-  select vehicle_id, 'breakdown', id, null, id, breakdown_type, notes, cannot_be_driven, created_at, breakdown_date
+  select vehicle_id, 'breakdown', id, null, id, breakdown_type, null, notes, cannot_be_driven, created_at, breakdown_date
   from breakdowns
   where state <> 'fixed' and removed_at is null and not exists (
     select 1 from defects where defects.breakdown_id = breakdowns.id

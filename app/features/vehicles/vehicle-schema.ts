@@ -7,6 +7,7 @@ import { columnsOf, detailsOf, formValuesOf } from "~/features/fields/field-valu
 import { meterFieldsOf, requiredMeterShape } from "~/features/meters/meter-schema";
 import { type MeterUnit, formatReading, meterUnits, readingInForm } from "~/features/meters/meter-unit";
 import { decodedColumns, decodedFields } from "./decode/decoded-fields";
+import { type UnitKind, unitKindNames } from "./unit-kind/unit-kind";
 import { type VehicleField, vehicleFields } from "./vehicle-fields";
 
 const decodedShape = shapeOf(decodedFields);
@@ -113,11 +114,18 @@ type StoredVehicle = VehicleColumns & {
   current_reading: { value: string; unit: MeterUnit } | null;
 };
 
-export function vehicleFacts(vehicle: StoredVehicle) {
+export function vehicleFacts(vehicle: StoredVehicle & { found_kind: UnitKind }) {
   const { vin, serial_number, current_reading: reading } = vehicle;
   const mileage = reading ? formatReading(reading.value, reading.unit) : "Not read yet";
   const own = { mileage: { label: "Mileage", value: mileage } };
-  return { vin, serial_number, details: Object.values(detailsOf(vehicleFields, vehicle, { own })) };
+  const unitKind = { label: "Kind of unit", value: kindText(vehicle) };
+  const details = { ...detailsOf(vehicleFields, vehicle, { own }), unitKind };
+  return { vin, serial_number, details: Object.values(details) };
+}
+
+function kindText({ unit_kind, found_kind }: { unit_kind: string | null; found_kind: UnitKind }): string {
+  const name = unitKindNames[found_kind];
+  return unit_kind === found_kind ? name : `${name} (not chosen: as its VIN or vehicle type says)`;
 }
 
 export type VehicleFacts = ReturnType<typeof vehicleFacts>;

@@ -12,6 +12,7 @@ import { noteVehicleChanges } from "./note-edit.server";
 import type { Position } from "~/http/requests/list-page";
 import { pageSize } from "./list/list-position";
 import { type KnownVehicle, findKnown } from "./known-vehicles.server";
+import { unitKindOfVehicle } from "./unit-kind/unit-kind.server";
 import { openIssuesOfVehicle } from "./vehicle-head.server";
 import type { EditedVehicle, NewVehicle } from "./vehicle-schema";
 
@@ -69,6 +70,7 @@ export async function getVehicle(scope: Scope, id: string) {
       .selectFrom("vehicles")
       .selectAll()
       .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
+      .select(unitKindOfVehicle.as("found_kind"))
       .where("id", "=", id)
       .executeTakeFirst(),
   );

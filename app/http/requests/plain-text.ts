@@ -61,7 +61,7 @@ export function plainKey(text: string): string {
 
 /** The fields and columns that hold such a key, by the last part of their names. */
 export const keyFields: ReadonlySet<string> = new Set([
-  ...["vin", "decodedVin", "serialNumber", "unitNumber", "engineSerial", "tireSize", "vehicle"],
+  ...["vin", "decodedVin", "serialNumber", "unitNumber", "engineSerial", "tireSize", "vehicle", "trailer"],
   ...["partNumber", "number", "part", "code", "scan", "next", "bin", "barCode", "crossReference", "replaces"],
   ...["vendorNumber", "poNumber", "sale", "reference", "taxCertificate", "taxId", "storeZip", "zip"],
   ...["phone", "phoneNumber", "email", "replyTo", "token"],

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { annualWords } from "~/features/annual-inspections/annual-inspection-view";
 import { today } from "~/features/calendar/today";
-import { itemLabel } from "~/features/inspections/inspection-items";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import { InspectionSheet } from "~/features/inspections/inspection-sheet";
 import { getRoadsidePacket } from "~/features/inspections/get-inspection.server";
+import { openItem } from "~/features/inspections/open-defects/open-item";
 import { listOpenBreakdowns } from "~/features/issues/issues.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
@@ -34,16 +34,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     vehicle: vehicleTitle(vehicle),
     unit: vehicle.unit_number,
     number: vehicle.vin ? `VIN ${vehicle.vin}` : `serial number ${vehicle.serial_number}`,
-    printed: time(new Date()),
+    printed: `${time(new Date())} (${scope.account.timeZone})`,
     lessor: vehicle.lessor,
     report: report && inspectionView(report, scope.account.timeZone),
     reportWithDefects: reportWithDefects && inspectionView(reportWithDefects, scope.account.timeZone),
     annual: annualWords(annual, today(scope.account.timeZone)),
     openDefects: openDefects.map((defect) => ({
       id: defect.id,
-      text: `${itemLabel(defect.item)}: ${defect.note}`,
+      text: `${openItem(defect)}: ${defect.note}`,
       unsafe: defect.cannot_be_driven,
-      found: `${time(defect.signed_at)}, ${defect.signature_name}`,
+      found: `${time(defect.made_at)}, ${defect.signature_name}`,
     })),
     openBreakdowns: openBreakdowns.map(({ id, what, note, unsafe, day }) => ({
       id,

@@ -37,8 +37,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     inspections: shown.map((row) => ({
       id: row.id,
       kind: kindNames[row.kind],
-      time: formatTime(row.signed_at, scope.account.timeZone),
-      mileage: row.value && row.unit ? formatReading(row.value, row.unit) : "",
+      combination:
+        row.vehicle_id !== vehicle.id
+          ? `as the trailer of ${row.unit_number ?? row.vehicle_title}`
+          : row.trailer_name && `with trailer ${row.trailer_name}`,
+      time: formatTime(row.made_at, scope.account.timeZone),
+      mileage:
+        row.value && row.unit && row.vehicle_id === vehicle.id ? formatReading(row.value, row.unit) : "",
       isStruck: row.struck_at !== null,
       driver: row.signature_name,
       defects: row.defects,
@@ -66,7 +71,10 @@ export default function InspectionsPage() {
           rowKey={({ id }) => id}
           columns={[
             { heading: "Inspected", cell: ({ id, time }) => <Link to={`/inspections/${id}`}>{time}</Link> },
-            { heading: "Kind", cell: ({ kind }) => kind },
+            {
+              heading: "Kind",
+              cell: ({ kind, combination }) => [kind, combination].filter(Boolean).join(", "),
+            },
             { heading: "Driver", cell: ({ driver }) => driver },
             {
               heading: "Mileage",

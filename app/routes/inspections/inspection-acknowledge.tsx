@@ -1,3 +1,4 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
@@ -5,6 +6,8 @@ import { requireScope } from "~/auth/require-scope.server";
 import { ownSignature, signerOf } from "~/features/inspections/signature";
 import { signatureProblemText } from "~/features/inspections/signature-problem";
 import { acknowledgeSchema } from "~/features/inspections/signature-schemas";
+import { mayBeAcknowledged } from "~/features/inspections/inspection-view";
+import { RadioGroup } from "~/ui/radio-group";
 import { DefectList } from "~/features/inspections/defect-list";
 import { acknowledgeInspection } from "~/features/inspections/inspection-signatures.server";
 import { useRecordForm } from "~/http/forms/record-page";
@@ -20,21 +23,26 @@ export const meta = pageTitle("Acknowledge the report");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
   const { facts } = await reportOf(scope, params.inspectionId);
-  const waits = facts.defects.some(({ certification }) => !certification);
+  const hasTrailer = facts.defects.some(({ ofTrailer }) => ofTrailer);
+  const units = hasTrailer ? (["both", "tractor", "trailer"] as const) : (["both"] as const);
+  const waits = !units.some((unit) => mayBeAcknowledged(facts, unit));
   const open = { problem: "defects-open" } as const;
   return {
     facts,
     signer: signerOf(scope),
+    hasTrailer,
+    unit: new URL(request.url).searchParams.get("unit") ?? undefined,
     waiting: waits ? signatureProblemText(open, scope.account.timeZone) : undefined,
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inspections:create");
-  const { report } = await reportOf(scope, params.inspectionId);
+  const { report, facts } = await reportOf(scope, params.inspectionId);
   const { id, vehicle_id } = report.inspection;
   const form = await readForm(request, scope);
-  const asked = { schema: acknowledgeSchema, failure: "Failed to acknowledge the report" };
+  const hasTrailer = facts.defects.some(({ ofTrailer }) => ofTrailer);
+  const asked = { schema: acknowledgeSchema(hasTrailer), failure: "Failed to acknowledge the report" };
   return signForm(scope, form, asked, async (typed, token) => {
     const acknowledged = await acknowledgeInspection(scope, id, typed, token);
     if ("problem" in acknowledged) return actRefusal(scope, acknowledged);
@@ -44,8 +52,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function AcknowledgePage() {
-  const { facts, signer, waiting } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<Record<string, string>>("acknowledge", ownSignature(signer));
+  const { facts, signer, hasTrailer, unit, waiting } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<Record<string, string>>("acknowledge", {
+    ...ownSignature(signer),
+    unit: unit ?? "",
+  });
   const { id, kind, driver, vehicle, defects } = facts;
   return (
     <SignaturePage
@@ -68,8 +79,24 @@ export default function AcknowledgePage() {
       signer={signer}
       onlyName
     >
+      {hasTrailer && <WhatIsDriven field={fields.unit!} />}
       <p>By signing I say that I have read this report, and that its repairs are certified.</p>
     </SignaturePage>
+  );
+}
+
+function WhatIsDriven({ field }: { field: FieldMetadata<string> }) {
+  return (
+    <RadioGroup
+      field={field}
+      legend="I am going to drive"
+      hint="The defects of a unit that you do not drive need not be certified yet."
+      options={[
+        { value: "both", label: "Tractor and trailer" },
+        { value: "tractor", label: "The tractor without this trailer" },
+        { value: "trailer", label: "The trailer with another tractor" },
+      ]}
+    />
   );
 }
 

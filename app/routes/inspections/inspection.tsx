@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { listReportMails } from "~/features/inspections/inspection-mail.server";
-import { stateOf } from "~/features/inspections/inspection-view";
+import { type InspectionView, mayBeAcknowledged, stateOf } from "~/features/inspections/inspection-view";
 import { InspectionReport } from "~/features/inspections/inspection-report";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { MailStates, mailStates } from "~/features/mail/mail-states";
@@ -26,13 +26,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     facts,
     state: stateOf(facts),
     mayCertify: isOpen && scope.may("inspections:certify"),
-    mayAcknowledge: !isOpen && scope.may("inspections:create"),
+    mayAcknowledge: isAnyRead(facts) && scope.may("inspections:create"),
     mayCorrect: scope.may("inspections:create"),
     mayDelete: scope.may("inspections:delete"),
     mails: mailStates(await listReportMails(scope, facts.id), scope.account.timeZone, mailIsSetUp),
     mailIsSetUp,
     isDemo: scope.role === "demo",
   };
+}
+
+function isAnyRead(facts: InspectionView): boolean {
+  const units = facts.defects.some(({ ofTrailer }) => ofTrailer)
+    ? (["tractor", "trailer"] as const)
+    : (["both"] as const);
+  return units.some((unit) => mayBeAcknowledged(facts, unit));
 }
 
 export default function InspectionPage() {

@@ -13,7 +13,7 @@ import { recordRepair } from "~/features/service/service.server";
 import type { WhichRecord } from "~/features/vehicles/lock-record.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { type Inspection, readInspection } from "../get-inspection.server";
-import { itemLabel, kindNames } from "../inspection-items";
+import { itemOfUnit, kindNames } from "../inspection-items";
 import { type SignatureProblem, act } from "../inspection-signatures.server";
 import { signatureOf } from "../signature.server";
 import type { Certified, CertifiedDefect } from "./certify-schema";
@@ -133,16 +133,17 @@ async function writeService(
 ): Promise<string> {
   const { timeZone } = scope.account;
   const defect = defects.find(({ id }) => id === defectId)!;
-  const time = formatTime(inspection.signed_at, timeZone);
+  const time = formatTime(inspection.made_at, timeZone);
   const found = `${kindNames[inspection.kind]} of ${time}, signed by ${inspection.signature_name}`;
   const certified = `${signatureName} (${scope.user.email}), ${formatTime(new Date(), timeZone)}`;
   return recordRepair(trx, scope, {
-    vehicleId: inspection.vehicle_id,
+    // A trailer's defect is its own, not the tractor's.
+    vehicleId: defect.vehicle_id,
     day: today(timeZone),
     description: note,
     doneBy,
     cost,
-    notes: `Defect: ${itemLabel(defect.item)}: ${defect.note}\nFound: ${found}\nCertified as repaired: ${certified}`,
+    notes: `Defect: ${itemOfUnit({ ...defect, trailer_name: inspection.trailer_name })}: ${defect.note}\nFound: ${found}\nCertified as repaired: ${certified}`,
   });
 }
 

@@ -6,25 +6,32 @@ import { logBreakdown } from "~/features/breakdowns/open-breakdown.server";
 import { itemLabel, kindNames } from "../inspection-items";
 import type { NewInspection } from "../inspection-schema";
 import { type OpenDefectAnswer, answerTexts } from "./answers";
-import { type OpenDefect, listOpenDefects } from "./open-defects.server";
+import { type UnsafeDefect, findUnsafeDefects } from "./open-defects.server";
 
-export type OpenDefectProblem = { problem: "open-defect"; item: string; note: string };
+export type OpenDefectProblem = { problem: "open-defect"; item: string; onTrailer: boolean; note: string };
 
-type Answered = { defect: OpenDefect; answer: OpenDefectAnswer };
+type Answered = { defect: UnsafeDefect; answer: OpenDefectAnswer };
 
 /** What the driver says of each open defect that is not safe and is not reported again, or the first one without an answer. */
 export async function answersTo(
   trx: AccountTransaction,
   vehicleId: string,
-  { checks, openDefects }: NewInspection,
+  { checks, openDefects, trailer, madeAt }: NewInspection,
 ): Promise<{ answered: Answered[] } | OpenDefectProblem> {
-  const again = new Set<string>(checks.filter(({ result }) => result === "defect").map(({ item }) => item));
-  const open = await listOpenDefects(trx, vehicleId);
-  const asked = open.filter(({ item, cannot_be_driven }) => cannot_be_driven && !again.has(item));
+  const again = checks.filter(({ result }) => result === "defect");
+  const open = await findUnsafeDefects(trx, { vehicleId, trailer });
+  const asked = open.filter(
+    ({ item, onTrailer }) => !again.some((check) => check.item === item && check.ofTrailer === onTrailer),
+  );
   const answered: Answered[] = [];
   for (const defect of asked) {
     const answer = openDefects.find(({ defectId }) => defectId === defect.id)?.answer;
-    if (!answer) return { problem: "open-defect", item: defect.item, note: defect.note };
+    // A paper of before says what it said then.
+    if (!answer && madeAt !== null) continue;
+    if (!answer) {
+      const { item, onTrailer, note } = defect;
+      return { problem: "open-defect", item, onTrailer, note };
+    }
     answered.push({ defect, answer });
   }
   return { answered };
@@ -32,10 +39,10 @@ export async function answersTo(
 
 /** An item whose defect is still there is not OK on the report, whatever was chosen at it. */
 export function checksWith(checks: NewInspection["checks"], answered: Answered[]): NewInspection["checks"] {
-  const there = new Set(
-    answered.filter(({ answer }) => answer === "still_there").map(({ defect }) => defect.item),
-  );
-  return checks.map((check) => (there.has(check.item) ? { ...check, result: "defect" as const } : check));
+  const there = answered.filter(({ answer }) => answer === "still_there").map(({ defect }) => defect);
+  const isThere = ({ item, ofTrailer }: NewInspection["checks"][number]) =>
+    there.some((defect) => defect.item === item && defect.onTrailer === ofTrailer);
+  return checks.map((check) => (isThere(check) ? { ...check, result: "defect" as const } : check));
 }
 
 type Report = Pick<NewInspection, "kind" | "signatureName"> & { inspectionId: string };
@@ -54,8 +61,9 @@ export async function noteOpenDefects(
         inspection_id: report.inspectionId,
         defect_id: defect.id,
         item: defect.item,
+        of_trailer: defect.onTrailer,
         note: defect.note,
-        found_at: defect.signed_at,
+        found_at: defect.made_at,
         answer,
       })
       .execute();

@@ -23,9 +23,9 @@ export async function listReportsToCheck(scope: Scope) {
       .where(
         sql<boolean>`not exists (select 1 from inspection_open_defects later
           join inspections newer on newer.id = later.inspection_id
-          where later.defect_id = seen.defect_id and newer.signed_at > inspections.signed_at)`,
+          where later.defect_id = seen.defect_id and newer.made_at > inspections.made_at)`,
       )
-      .orderBy("inspections.signed_at", "desc")
+      .orderBy("inspections.made_at", "desc")
       .orderBy("seen.id")
       .limit(maxShown)
       .execute(),

@@ -25,6 +25,7 @@ export async function removeVehicles(trx: AccountTransaction, importId: string):
     where vehicle.import_id = ${importId} and vehicle.version = 1 and vehicle.archived_at is null
       and not exists (select 1 from meter_readings reading
         where reading.vehicle_id = vehicle.id and reading.import_id is distinct from vehicle.import_id)
+      and not exists (select 1 from inspections one where one.trailer_id = vehicle.id)
       and ${sql.join(unused, sql` and `)}
     returning vehicle.id`.execute(trx);
   return rows.length;
