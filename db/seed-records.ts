@@ -35,8 +35,7 @@ export async function addSampleRecords(trx: Transaction<Database>, vehicle: Vehi
   await trx
     .insertInto("service_entries")
     .values({
-      ...owned,
-      service_date: dayAgo(40),
+      ...{ ...owned, service_date: dayAgo(40) },
       description: "Grease chassis, adjust brakes, check tires",
       own_shop: true,
       labor_cost: "180.00",

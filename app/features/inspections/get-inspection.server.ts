@@ -44,15 +44,7 @@ export async function readInspection(trx: AccountTransaction, id: string) {
     .execute();
   const defects = await defectsOf(trx, id);
   const openDefects = await openDefectsSeen(trx, id);
-  const certifications = await trx
-    .selectFrom("defects")
-    .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
-    .leftJoin("service_entries", "service_entries.id", "defect_certifications.service_entry_id")
-    .selectAll("defect_certifications")
-    .select(["service_entries.own_shop", "service_entries.vendor"])
-    .where("defects.inspection_id", "=", id)
-    .orderBy("defect_certifications.signed_at")
-    .execute();
+  const certifications = await certificationsOf(trx, id);
   const photos = await trx
     .selectFrom("defects")
     .innerJoin("defect_photos", "defect_photos.defect_id", "defects.id")
@@ -90,6 +82,19 @@ function defectsOf(trx: AccountTransaction, inspectionId: string) {
     .selectAll("defects")
     .select(sql<boolean>`breakdowns.state <> 'fixed' and breakdowns.removed_at is null`.as("isBreakdownOpen"))
     .where("inspection_id", "=", inspectionId)
+    .execute();
+}
+
+/** With who did the repair, of those that are in the vehicle's service. */
+function certificationsOf(trx: AccountTransaction, inspectionId: string) {
+  return trx
+    .selectFrom("defects")
+    .innerJoin("defect_certifications", "defect_certifications.defect_id", "defects.id")
+    .leftJoin("service_entries", "service_entries.id", "defect_certifications.service_entry_id")
+    .selectAll("defect_certifications")
+    .select(["service_entries.own_shop", "service_entries.vendor"])
+    .where("defects.inspection_id", "=", inspectionId)
+    .orderBy("defect_certifications.signed_at")
     .execute();
 }
 

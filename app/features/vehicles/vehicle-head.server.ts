@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Scope } from "~/auth/scope";
 import { currentReadingOf } from "~/features/meters/meters.server";
+import type { Database } from "~db/database";
 
 export async function getVehicleHead(scope: Scope, id: string) {
   return scope.db((trx) =>
@@ -19,17 +20,7 @@ export async function getVehicleHead(scope: Scope, id: string) {
         "archive_reason",
       ])
       .select((vehicle) => currentReadingOf(vehicle).as("current_reading"))
-      .select((vehicle) =>
-        jsonObjectFrom(
-          vehicle
-            .selectFrom("vehicles as other")
-            .select(["other.id", "other.unit_number", "other.make_model", "other.make"])
-            .select(["other.model", "other.year"])
-            .whereRef("other.vin", "=", "vehicles.vin")
-            .whereRef("other.id", "<>", "vehicles.id")
-            .where("other.archived_at", "is", null),
-        ).as("in_service"),
-      )
+      .select((vehicle) => sameVinInService(vehicle).as("in_service"))
       .select([
         countOf("parts").as("parts"),
         countOf("breakdowns").as("breakdowns"),
@@ -43,6 +34,19 @@ export async function getVehicleHead(scope: Scope, id: string) {
       ])
       .where("id", "=", id)
       .executeTakeFirst(),
+  );
+}
+
+/** Of a former vehicle: the one in the fleet that has its VIN. */
+function sameVinInService(vehicles: ExpressionBuilder<Database, "vehicles">) {
+  return jsonObjectFrom(
+    vehicles
+      .selectFrom("vehicles as other")
+      .select(["other.id", "other.unit_number", "other.make_model", "other.make"])
+      .select(["other.model", "other.year"])
+      .whereRef("other.vin", "=", "vehicles.vin")
+      .whereRef("other.id", "<>", "vehicles.id")
+      .where("other.archived_at", "is", null),
   );
 }
 

@@ -56,21 +56,16 @@ type Fleet = {
 type Identity = Pick<VehicleValues, "vin" | "serialNumber" | "proposals"> & { rest: string };
 
 function vehicleRow(cells: Cells, fleet: Fleet, today: string): RowVerdict<VehicleValues> {
+  const { line, notes } = cells;
   const left = cells.text("left");
   if (left && /\d/.test(left)) {
-    const { line, notes } = cells;
-    return {
-      line,
-      notes,
-      skipped: `It left the fleet (${left.slice(0, 40)}): former vehicles are not added.`,
-    };
+    const skipped = `It left the fleet (${left.slice(0, 40)}): former vehicles are not added.`;
+    return { line, notes, skipped };
   }
   const identity = identityOf(cells);
   if (!identity) {
-    const { line, notes } = cells;
-    if (cells.filled <= 2)
-      return { line, notes, skipped: "There is no VIN and no serial number in this row." };
-    return { line, notes, problem: "There is no VIN and no serial number in this row." };
+    const missing = "There is no VIN and no serial number in this row.";
+    return cells.filled <= 2 ? { line, notes, skipped: missing } : { line, notes, problem: missing };
   }
   const { year, model } = yearAndModel(cells);
   if (identity.vin && year) noteOtherYear(identity.vin, year, today, cells);
@@ -95,7 +90,7 @@ function vehicleRow(cells: Cells, fleet: Fleet, today: string): RowVerdict<Vehic
     gvwr: limited(cells, "gvwr", 200),
   };
   refuseTwin(values, cells, fleet);
-  return refusal(cells) ?? { line: cells.line, notes: cells.notes, values };
+  return refusal(cells) ?? { line, notes, values };
 }
 
 function identityOf(cells: Cells): Identity | undefined {
