@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flashOf, messageAt, valueOf } from "../support/answers";
 import { readCsv } from "../support/csv";
-import { finished, shelved, started } from "../support/counts";
+import { finished, moved, shelved, started } from "../support/counts";
 import { sold, storedPayments } from "../support/invoices";
 import { named, newColleague, newCompany } from "../support/people";
 import { ownedBreakdown, ownedService, signedIn } from "../support/records";
@@ -51,7 +51,8 @@ test("a name sent twice is saved once, and Enter only looks it over", async () =
 });
 
 test("what a person does says their name in the logs of vehicles, stock, counts and sales", async () => {
-  const company = await named(await newCompany({ plan: "enterprise" }), "Kim Counter");
+  const owner = await newCompany({ plan: "enterprise" });
+  const company = await named(await newColleague(owner, "user"), "Kim Counter");
   const visitor = await signedIn(company);
   const vehicleId = await ownedVehicle(company);
   const vehicle = `/fleet-data/${vehicleId}`;
@@ -62,6 +63,7 @@ test("what a person does says their name in the logs of vehicles, stock, counts 
   await visitor.get(`${breakdown}/state`);
   await visitor.submit(`${breakdown}/state`, { state: "in_work", note: "In the shop" }, "Save State");
   const item = await shelved(company, { part_number: "LF9080", quantity: 4 });
+  await moved(company, item, 2);
   const counted = await started(company, { scope: "all" });
   const sale = await sold(company, [{ partNumber: "LABOR", unitPrice: "80" }], { paidNow: true });
   const pages = [
