@@ -1,2 +1,2 @@
 // The other name that load balancers ask for.
-export { loader } from "./healthz";
+export { answerHealth as loader } from "~/auth/health.server";

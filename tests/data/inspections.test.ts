@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { itemsOf } from "~/features/inspections/inspection-items";
+import { itemsOf } from "~/features/inspections/items/inspection-items";
 import { unitKinds } from "~/features/vehicles/unit-kind/unit-kind";
-import { legalItems } from "~/features/inspections/legal-items";
+import { legalItems } from "~/features/inspections/items/legal-items";
 import { listOpenDefects } from "~/features/inspections/open-defects/open-defects.server";
 import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
 import { acknowledgeInspection, deleteInspection } from "~/features/inspections/inspection-signatures.server";

@@ -62,7 +62,7 @@ const life = fc.record({
     })
     .map((events) => events.sort(([one], [other]) => one - other)),
   period: fc.tuple(fc.integer({ min: 0, max: days - 1 }), fc.integer({ min: 0, max: days - 1 })),
-  order: fc.infiniteStream(fc.nat()),
+  entered: fc.array(fc.nat(), { minLength: 100, maxLength: 100 }),
 });
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 
@@ -84,7 +84,8 @@ type Told = {
   typos: { more: number; less: number };
 };
 
-function live({ miles, events, order }: Life): Told {
+function live({ miles, events, entered }: Life): Told {
+  const moments = [...entered];
   const totals = miles.reduce<number[]>((sums, one) => [...sums, (sums.at(-1) ?? 400_000) + one], []);
   const total = (day: number) => totals[day]!;
   const told: Told = {
@@ -98,7 +99,7 @@ function live({ miles, events, order }: Life): Told {
     (meter.opening + (total(day) - total(meter.at)) * perMile[meter.unit]).toFixed(1);
   const read = (day: number, source: string, value = shown(day)) => {
     const id = `reading-${told.readings.length}`;
-    const recordedAt = new Date(order.next().value);
+    const recordedAt = new Date(moments.pop()!);
     const { number: meterNumber, unit } = meter;
     told.readings.push({ id, meterNumber, value, unit, readOn: dayAt(day), source, recordedAt });
     return id;
@@ -109,7 +110,10 @@ function live({ miles, events, order }: Life): Told {
     tankAt = day;
     if (one.kind === "cost") {
       told.costs.push({ day: dayAt(day), kind: one.of, cost: new Big(one.cents).div(100) });
-      if (one.isRead) told.readOn.add(day) && read(day, "service");
+      if (one.isRead) {
+        told.readOn.add(day);
+        read(day, "service");
+      }
     }
     if (one.kind === "new meter") {
       read(day, "closing");
@@ -141,7 +145,7 @@ function live({ miles, events, order }: Life): Told {
       if (mileage === "right") told.readOn.add(day);
       const { filledUp, afterUnrecorded: missedBefore, withoutGallons } = one;
       told.fills.push({
-        ...{ id: `fill-${index}`, day: dayAt(day), enteredAt: order.next().value, product: "diesel" },
+        ...{ id: `fill-${index}`, day: dayAt(day), enteredAt: moments.pop()!, product: "diesel" },
         ...{ gallons: withoutGallons ? null : new Big(gallons), filledUp, missedBefore, reading },
       });
       told.costs.push({ day: dayAt(day), kind: "fuel", cost: new Big(gallons).times(4).plus(1) });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { certifyRepair } from "~/features/inspections/certify/certify-repair.server";
 import { getInspection } from "~/features/inspections/get-inspection.server";
-import { itemsOf } from "~/features/inspections/inspection-items";
+import { itemsOf } from "~/features/inspections/items/inspection-items";
 import type { NamedTrailer } from "~/features/inspections/trailer/named-trailer";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -168,11 +168,11 @@ test("a tractor's defect is acknowledged while its former trailer's is still ope
   const path = `/inspections/${id}/acknowledge`;
   const both = await visitor.submit(
     path,
-    { unit: "both", signatureName: "Nia Next" },
+    { unit: "both", signatureName: "Nia Next", signing: "other" },
     "Sign and Acknowledge",
   );
   expect(alertOf(both)).toContain("A defect of this report is not certified yet.");
-  await visitor.submit(path, { unit: "tractor", signatureName: "Nia Next" }, "Sign and Acknowledge");
+  await visitor.submit(path, { unit: "tractor" }, "Sign and Acknowledge");
   expect(flashOf(await visitor.follow())).toBe("Report acknowledged");
   expect((await visitor.get(`/inspections/${id}`)).text).toContain("(for the tractor)");
   expect((await visitor.get(`${form}?kind=pre_trip`)).text).not.toContain("Read the last report");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { itemsOf } from "~/features/inspections/inspection-items";
+import { itemsOf } from "~/features/inspections/items/inspection-items";
 import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
 import { flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -816,6 +816,7 @@ test("before finishing, the person sees what was typed, and never a token", asyn
     "Make model Mack <b>Anthem</b>",
     "Mileage 1",
     "Meter unit mi",
+    "Unit kind by_vin",
   ]);
   expect(finish.body).not.toContain(token);
 });

@@ -37,6 +37,7 @@ test("yesterday's paper report has its own time, and says who entered it when", 
   const { company, vehicleId, visitor, form } = await atForm();
   const later = await signedInspection(company, vehicleId, [], {
     signatureName: "Today Driver",
+    signing: "other",
   });
   const yesterday = addDays(today(zone), -1);
   const madeAt = `${yesterday} 5:10 PM`;

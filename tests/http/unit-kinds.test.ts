@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemsOf } from "~/features/inspections/inspection-items";
+import { itemsOf } from "~/features/inspections/items/inspection-items";
 import { type UnitKind, unitKinds } from "~/features/vehicles/unit-kind/unit-kind";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { flashOf } from "../support/answers";
@@ -69,7 +69,7 @@ test("All others OK signs nothing that a trailer has not, and its report has onl
   expect(filled.text).toContain("9 items set to OK. 7 left to you. Nothing is saved yet.");
   const varying = itemsOf("trailer").filter(({ varies }) => varies);
   const rest = Object.fromEntries(varying.map(({ key }) => [key, "not_applicable"]));
-  await driver.submit(form, { ...rest, signatureName: "Dee Driver" }, "Sign and Save");
+  await driver.submit(form, { ...rest, signatureName: "Dee Driver", signing: "own" }, "Sign and Save");
   const report = await driver.follow();
   expect(report.text).toContain("Doors Not applicable");
   expect(report.text).toContain("Suspension OK");

@@ -1,5 +1,5 @@
 import type { CertifiedDefect } from "~/features/inspections/certify/certify-schema";
-import { type CheckedItem, itemsOf, itemsOfCombination } from "~/features/inspections/inspection-items";
+import { type CheckedItem, itemsOf, itemsOfCombination } from "~/features/inspections/items/inspection-items";
 import type { NewInspection } from "~/features/inspections/inspection-schema";
 import { addInspection } from "~/features/inspections/inspections.server";
 import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";

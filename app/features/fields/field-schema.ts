@@ -41,13 +41,19 @@ function schemaOf(field: DataField, today: string): z.ZodType {
     case "day":
       return field.required ? requiredDay(field.label, today) : optionalDay(field.label);
     case "choice":
-      return z.enum(
-        field.choices.map(({ value }) => value),
-        { error: field.error },
-      );
+      return choiceOf(field);
     case "checkbox":
       return checkbox;
   }
+}
+
+/** A form that was opened before the field was added leaves it out. */
+function choiceOf({ choices, error, initial }: Extract<DataField, { kind: "choice" }>): z.ZodType<string> {
+  const chosen = z.enum(
+    choices.map(({ value }) => value),
+    { error },
+  );
+  return initial === undefined ? chosen : z.preprocess((value) => value ?? initial, chosen);
 }
 
 function textOf(field: Extract<DataField, { maxLength: number }>): z.ZodType<string | null> {

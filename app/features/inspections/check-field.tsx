@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Fragment } from "react";
-import { checkResults, resultNames } from "./inspection-items";
+import { checkResults, resultNames } from "./items/inspection-items";
 
 type Fields = Record<string, FieldMetadata<string>>;
 

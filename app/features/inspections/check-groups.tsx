@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
 import { CheckField } from "./check-field";
-import { groupsOf } from "./inspection-items";
+import { groupsOf } from "./items/inspection-items";
 
 type CheckGroupsProps = {
   fields: Record<string, FieldMetadata<string>>;

@@ -7,7 +7,7 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 import { type UnitKind, unitKindWords } from "~/features/vehicles/unit-kind/unit-kind";
 import { Link } from "~/ui/link";
 import { CheckGroups } from "./check-groups";
-import { inspectionKinds, kindNames } from "./inspection-items";
+import { inspectionKinds, kindNames } from "./items/inspection-items";
 import { OpenDefectFields, type OpenDefectShown } from "./open-defects/open-defect-fields";
 import type { Signer } from "./signature";
 import { SignatureField } from "./signature-field";

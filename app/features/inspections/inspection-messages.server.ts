@@ -1,7 +1,7 @@
 import { type Alert, noAlert } from "~/features/breakdowns/alert-text";
 import { formatDay } from "~/ui/format";
 import { formatReading } from "~/features/meters/meter-unit";
-import { type CheckedItem, kindNames } from "./inspection-items";
+import { type CheckedItem, kindNames } from "./items/inspection-items";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { type NewInspection, openDefectAsked } from "./inspection-schema";
 import { type Signer, signsAs } from "./signature";

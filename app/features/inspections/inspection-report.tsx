@@ -4,7 +4,7 @@ import { DetailsList, Lines } from "~/ui/details-list";
 import { Identifier } from "~/ui/identifier";
 import { Link } from "~/ui/link";
 import { DefectList } from "./defect-list";
-import { resultNames } from "./inspection-items";
+import { resultNames } from "./items/inspection-items";
 import type { InspectionView } from "./inspection-view";
 import { SignatureLine, SignatureLines, certifiers } from "./signature-line";
 

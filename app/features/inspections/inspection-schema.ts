@@ -12,7 +12,7 @@ import {
   itemLabel,
   inspectionKinds,
   itemsOfCombination,
-} from "./inspection-items";
+} from "./items/inspection-items";
 import { type OpenDefectAnswer, answerField, openDefectAnswers } from "./open-defects/answers";
 import type { Signer, TypedSignature } from "./signature";
 import { signatureShape } from "./signature-schemas";
@@ -78,14 +78,7 @@ export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer, ti
           signing,
           meter: { mileage, meterConfirmed, strikeReading },
           checks: checks.map(({ item, ofTrailer, result }) => ({ item, ofTrailer, result })),
-          defects: checks
-            .filter(({ result }) => result === "defect")
-            .map(({ item, ofTrailer, field }) => ({
-              item,
-              ofTrailer,
-              note: answers[`${field}_note`] as string,
-              cannotBeDriven: answers[`${field}_unsafe`] as boolean,
-            })),
+          defects: defectsOf(checks, answers),
           openDefects: answeredOf(openDefects, answers),
         };
       });
@@ -95,6 +88,16 @@ function checksOf(items: CheckedItem[], answers: Record<string, unknown>) {
   return items.map(({ key, ofTrailer, field }) => {
     return { item: key, ofTrailer, field, result: answers[field] as CheckResult };
   });
+}
+
+function defectsOf(checks: ReturnType<typeof checksOf>, answers: Record<string, unknown>): NewDefect[] {
+  const found = checks.filter(({ result }) => result === "defect");
+  return found.map(({ item, ofTrailer, field }) => ({
+    item,
+    ofTrailer,
+    note: answers[`${field}_note`] as string,
+    cannotBeDriven: answers[`${field}_unsafe`] as boolean,
+  }));
 }
 
 type OpenDefect = { id: string; item: string; onTrailer: boolean };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { resultNames } from "./inspection-items";
+import { resultNames } from "./items/inspection-items";
 import type { InspectionView } from "./inspection-view";
 import { SignatureLines, certifiers } from "./signature-line";
 

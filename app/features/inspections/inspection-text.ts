@@ -1,4 +1,4 @@
-import { resultNames } from "./inspection-items";
+import { resultNames } from "./items/inspection-items";
 import type { InspectionView, Signature } from "./inspection-view";
 
 export function inspectionText(report: InspectionView): string {

@@ -9,7 +9,7 @@ import {
   itemOfUnit,
   itemsOfCombination,
   kindNames,
-} from "./inspection-items";
+} from "./items/inspection-items";
 import type { Inspection } from "./get-inspection.server";
 import { answerTexts } from "./open-defects/answers";
 import { towedField, trailerText } from "./trailer/named-trailer";

@@ -10,7 +10,7 @@ import { shownReading } from "~/features/meters/reading-of-record.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
 import type { Position } from "~/http/requests/list-page";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { itemOfUnit, kindNames } from "./inspection-items";
+import { itemOfUnit, kindNames } from "./items/inspection-items";
 import { reportsOfUnit } from "./get-inspection.server";
 import type { NewDefect, NewInspection } from "./inspection-schema";
 import {

@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { reportsOfUnit } from "./get-inspection.server";
-import type { CheckResult, CheckedItem } from "./inspection-items";
+import type { CheckResult, CheckedItem } from "./items/inspection-items";
 import type { Combination } from "./open-defects/open-defects.server";
 import { towedField } from "./trailer/named-trailer";
 

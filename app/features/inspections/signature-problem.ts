@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "~/ui/format";
 import { today } from "~/features/calendar/today";
-import { itemLabel } from "./inspection-items";
+import { itemLabel } from "./items/inspection-items";
 import type { SignatureProblem } from "./inspection-signatures.server";
 
 /** `timeZone` is the account's. */

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "~/ui/format";
-import { itemOfUnit } from "~/features/inspections/inspection-items";
+import { itemOfUnit } from "~/features/inspections/items/inspection-items";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import type { OpenIssue } from "./issues.server";
 

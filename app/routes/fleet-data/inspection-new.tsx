@@ -17,7 +17,7 @@ import {
 import { InspectionsToRead } from "~/features/inspections/inspections-to-read";
 import { listUnsafeDefects } from "~/features/inspections/open-defects/open-defects.server";
 import { ownSignature, signerOf } from "~/features/inspections/signature";
-import { kindNames } from "~/features/inspections/inspection-items";
+import { kindNames } from "~/features/inspections/items/inspection-items";
 import { listTrailerNumbers } from "~/features/inspections/trailer/named-trailer.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
@@ -30,13 +30,7 @@ import { StatusPage } from "~/http/requests/status-page";
 import { DialogPage } from "~/ui/dialog-page";
 import { Notice } from "~/ui/notice";
 import { HowToReport } from "./+shared/breakdown-by-inspection";
-import {
-  type InspectionAnswer,
-  fillForm,
-  isFilling,
-  readCombination,
-  withTrailer,
-} from "./+shared/combination.server";
+import { fillForm, isFilling, readCombination, withTrailer } from "./+shared/combination.server";
 import { openDefectsShown, reportsToRead } from "./+shared/open-for-driver.server";
 
 export const meta = pageTitle("New inspection");
@@ -93,7 +87,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function NewInspectionPage() {
   const { id, title, hasLeft, unit, kind, toRead, breakdown, ...shown } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as InspectionAnswer | undefined;
+  const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Record<string, string>>({
     id: "inspection",
     lastResult: answer?.result,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireScope } from "~/auth/require-scope.server";
-import { kindNames } from "~/features/inspections/inspection-items";
+import { kindNames } from "~/features/inspections/items/inspection-items";
 import { listInspections, pageSize } from "~/features/inspections/inspections.server";
 import { formatReading } from "~/features/meters/meter-unit";
 import { getVehicle } from "~/features/vehicles/vehicles.server";

@@ -9,14 +9,7 @@ export function CountSheet({ parts, showsBook }: CountSheetProps) {
       {byBin(parts).map(({ bin, parts }) => (
         <section className="count-sheet" key={bin.toLowerCase()}>
           <table>
-            {/* The tables of all bins share their widths. */}
-            <colgroup>
-              <col className="count-number" />
-              <col />
-              {showsBook && <col className="count-book" />}
-              <col className="count-counted" />
-              <col className="count-note" />
-            </colgroup>
+            <SharedWidths showsBook={showsBook} />
             {/* Each page of a long bin begins with its name. */}
             <thead>
               <tr>
@@ -43,6 +36,19 @@ export function CountSheet({ parts, showsBook }: CountSheetProps) {
         </section>
       ))}
     </>
+  );
+}
+
+/** The tables of all bins are one grid. */
+function SharedWidths({ showsBook }: { showsBook: boolean }) {
+  return (
+    <colgroup>
+      <col className="count-number" />
+      <col />
+      {showsBook && <col className="count-book" />}
+      <col className="count-counted" />
+      <col className="count-note" />
+    </colgroup>
   );
 }
 

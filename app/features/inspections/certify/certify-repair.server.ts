@@ -13,7 +13,7 @@ import { recordRepair } from "~/features/service/service.server";
 import type { WhichRecord } from "~/features/vehicles/lock-record.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { type Inspection, readInspection } from "../get-inspection.server";
-import { itemOfUnit, kindNames } from "../inspection-items";
+import { itemOfUnit, kindNames } from "../items/inspection-items";
 import { type SignatureProblem, act } from "../inspection-signatures.server";
 import { signatureOf } from "../signature.server";
 import type { Certified, CertifiedDefect } from "./certify-schema";

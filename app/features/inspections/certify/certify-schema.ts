@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkbox, optionalAmount, optionalText } from "~/features/amounts/amount-fields";
 import { money } from "~/features/amounts/read-amount";
-import { itemLabel } from "../inspection-items";
+import { itemLabel } from "../items/inspection-items";
 import type { Signer, TypedSignature } from "../signature";
 import { signatureShape } from "../signature-schemas";
 

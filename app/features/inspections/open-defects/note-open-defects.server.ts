@@ -3,7 +3,7 @@ import { environment, siteUrl } from "~/environment";
 import type { AccountTransaction } from "~db/as-account";
 import { mailManagers } from "~/features/breakdowns/breakdown-alert.server";
 import { logBreakdown } from "~/features/breakdowns/open-breakdown.server";
-import { itemLabel, kindNames } from "../inspection-items";
+import { itemLabel, kindNames } from "../items/inspection-items";
 import type { NewInspection } from "../inspection-schema";
 import { type OpenDefectAnswer, answerTexts } from "./answers";
 import { type UnsafeDefect, findUnsafeDefects } from "./open-defects.server";

@@ -1,4 +1,4 @@
-import { itemOfUnit } from "../inspection-items";
+import { itemOfUnit } from "../items/inspection-items";
 
 type Open = { item: string; of_trailer: boolean; trailer_id: string | null; trailer_name: string | null };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import { itemLabel } from "../inspection-items";
+import { itemLabel } from "../items/inspection-items";
 import { answerTexts } from "./answers";
 
 const maxShown = 5;

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { Scope } from "~/auth/scope";
 import { getLastResults, isMarkRestOk, markRestOk } from "~/features/inspections/mark-rest-ok.server";
 import { filledFacts, toSignature } from "~/features/inspections/inspection-messages.server";
-import { itemsOfCombination } from "~/features/inspections/inspection-items";
+import { itemsOfCombination } from "~/features/inspections/items/inspection-items";
 import { inspectionSchema } from "~/features/inspections/inspection-schema";
 import { signerOf } from "~/features/inspections/signature";
 import type { ReportToRead } from "~/features/inspections/inspections-to-read";

@@ -5,7 +5,7 @@ import {
   getDefectOfBreakdown,
 } from "~/features/inspections/certify/certify-repair.server";
 import { getInspection } from "~/features/inspections/get-inspection.server";
-import { itemLabel } from "~/features/inspections/inspection-items";
+import { itemLabel } from "~/features/inspections/items/inspection-items";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import { signatureProblemText } from "~/features/inspections/signature-problem";
 import { recordProblemText } from "~/features/vehicles/record-problem";

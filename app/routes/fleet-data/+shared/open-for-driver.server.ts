@@ -1,6 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import { listInspectionsToRead } from "~/features/inspections/get-inspection.server";
-import { itemLabel } from "~/features/inspections/inspection-items";
+import { itemLabel } from "~/features/inspections/items/inspection-items";
 import { inspectionView } from "~/features/inspections/inspection-view";
 import type { ReportToRead } from "~/features/inspections/inspections-to-read";
 import type { OpenDefectShown } from "~/features/inspections/open-defects/open-defect-fields";

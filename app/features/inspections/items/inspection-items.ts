@@ -1,7 +1,7 @@
 import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
 import { type InspectionItem, itemLabels } from "./item-labels";
 import { groupsByKind, variesByKind } from "./items-by-kind";
-import { towedField } from "./trailer/named-trailer";
+import { towedField } from "../trailer/named-trailer";
 
 export const checkResults = ["ok", "defect", "not_applicable"] as const;
 export type CheckResult = (typeof checkResults)[number];
