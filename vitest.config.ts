@@ -21,7 +21,7 @@ export default defineConfig({
     env: { CRON: "0", VIN_ONLINE: "never", LOG_LEVEL: "silent", MASTER_EMAIL: "master@example.com" },
     // The built server runs as Node loads it, not transformed again.
     server: { deps: { external: [/\/build\/server\//] } },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       {

@@ -31,7 +31,7 @@ test("the migrations go up, down to nothing, and up again to the same", async ()
       await db.destroy();
     }
   });
-});
+}, 120_000);
 
 test("each migration alone goes down and up again to the same", async () => {
   await withEmptyDatabase(async (connection) => {
