@@ -40,8 +40,6 @@ const readsMore: Record<string, string> = {
   "/fleet-data/:vehicleId/history?from=2026-01-01&to=2026-12-31": "costs are judged by all readings",
   "/fleet-data/:vehicleId/inspections/packet": "an officer sees every open defect and breakdown",
   "/fleet-data/:repairedId/inspections/packet": "an officer sees every open defect and breakdown",
-  "/fleet-data/:repairedId/inspections/new?kind=pre_trip":
-    "the driver answers each defect that forbids driving",
   "/inventory/count/:countId/sheet": "sheets are printed as many at once",
   "/fleet-data/import/:importId": "names of the file are compared with the whole fleet",
   "/inventory/import/:importId": "the file is compared with the counts under way",

@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { findEmbedded } from "~db/embedded";
 import { isRunning } from "~db/embedded/processes";
@@ -140,15 +141,48 @@ test("a login that lacks a right, and a database that is not there, are said in 
 });
 
 test.skipIf(!canMount())("a full disk is said in one line", async () => {
+  await onDiskOf("20m", async (DATA_DIR) => {
+    expect(await refusal({ DATA_DIR })).toMatch(/disk that holds DATA_DIR .* is full.*Free some space/);
+  });
+});
+
+test.skipIf(!canMount())(
+  "a disk that fills up is not called healthy until there is space again",
+  async () => {
+    await onDiskOf("1g", async (DATA_DIR) => {
+      const run = started(startDirectly({ DATA_DIR }));
+      const address = await run.address();
+      const health = async (path: string) => (await fetch(`${address}${path}`)).status;
+      expect(await health("/healthz")).toBe(200);
+      const filler = join(DATA_DIR, "filler");
+      spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=1M"], { stdio: "ignore" });
+      for (const path of ["/healthz", "/readyz"])
+        await vi.waitFor(async () => expect(await health(path)).toBe(503), {
+          timeout: 30_000,
+          interval: 500,
+        });
+      await rm(filler);
+      await vi.waitFor(async () => expect(await health("/readyz")).toBe(200), {
+        timeout: 60_000,
+        interval: 500,
+      });
+      process.kill(run.pid, "SIGTERM");
+      await run.exitCode;
+    });
+  },
+);
+
+async function onDiskOf(size: string, run: (DATA_DIR: string) => Promise<void>): Promise<void> {
   const DATA_DIR = await dataFolder();
   await mkdir(DATA_DIR, { recursive: true });
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m", "tmpfs", DATA_DIR]);
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", DATA_DIR]);
   try {
-    expect(await refusal({ DATA_DIR })).toMatch(/disk that holds DATA_DIR .* is full.*Free some space/);
+    await run(DATA_DIR);
   } finally {
-    execFileSync("umount", [DATA_DIR]);
+    // What still writes there when a test fails is ended after it.
+    execFileSync("umount", ["--lazy", DATA_DIR]);
   }
-});
+}
 
 function isDatabase(pid: number): boolean {
   return execFileSync("cat", [`/proc/${pid}/comm`], { encoding: "utf8" }).trim() === "postgres";
