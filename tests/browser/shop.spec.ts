@@ -101,7 +101,7 @@ test("a part is scanned in: Enter only looks, and the same part again is told", 
   await page.getByLabel("It was taken off the vehicle").check();
   await look(page, "part-remove");
   await page.getByRole("button", { name: "Remove Part" }).click();
-  await expect(page.getByText("Part removed")).toBeVisible();
+  await expect(page.getByText("Part removed", { exact: true })).toBeVisible();
 });
 
 test("a service is recorded and starts a reminder over", async ({ page }) => {
