@@ -145,12 +145,10 @@ test("a photo of more than 10 MB is refused with the stated message, and one of 
 
 withSamples("a small file that would unpack to gigabytes is refused before it is unpacked", async () => {
   const before = process.memoryUsage().rss;
-  const started = performance.now();
   expect(words(await read("formats/sharp_65536-uint32-limit.png"))).toMatch(
     /^File too large: The picture has too many pixels: 110 megapixels/,
   );
   expect(words(await read("formats/pillow_png_decompression_dos.png"))).toBe("It was taken");
-  expect(performance.now() - started).toBeLessThan(1_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
