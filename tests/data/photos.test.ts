@@ -116,11 +116,9 @@ withSamples("what is no photo is refused in words that say what is taken", async
     "../text/zip_codes.csv": /JPEG, PNG, WebP and GIF are taken/,
   };
   for (const [path, reason] of Object.entries(refusals)) {
-    const started = performance.now();
     const refused = words(await read(path));
     expect(refused, path).toMatch(/^Invalid file: Please upload an image file: /);
     expect(refused, path).toMatch(reason);
-    expect(performance.now() - started, path).toBeLessThan(1_000);
   }
 });
 

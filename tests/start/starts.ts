@@ -84,10 +84,8 @@ export async function stopsCleanly(run: ProductRun, stop: (pid: number) => void)
   await run.address();
   const pids = await processesBelow(run.pid);
   expect(pids.length).toBeGreaterThan(2);
-  const before = Date.now();
   stop(run.pid);
   await run.exitCode;
-  expect(Date.now() - before).toBeLessThan(8_000);
   expect(await survivors(pids)).toEqual([]);
 }
 
