@@ -2,6 +2,7 @@ import type { AccountsTable } from "./tables/accounts";
 import type { AnnualInspectionsTable } from "./tables/annual_inspections";
 import type { AnnualNoticesTable } from "./tables/annual_notices";
 import type { AttemptsTable } from "./tables/attempts";
+import type { AuditEventsTable } from "./tables/audit_events";
 import type { BackOrdersTable } from "./tables/back_orders";
 import type { BookOpeningsTable } from "./tables/book_openings";
 import type { BreakdownNotesTable } from "./tables/breakdown_notes";
@@ -71,6 +72,7 @@ export interface Database {
   accounts: AccountsTable;
   annual_inspections: AnnualInspectionsTable;
   annual_notices: AnnualNoticesTable;
+  audit_events: AuditEventsTable;
   attempts: AttemptsTable;
   back_orders: BackOrdersTable;
   breakdown_notes: BreakdownNotesTable;

@@ -148,6 +148,12 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     state: "overdue",
     cycle: marker,
   }),
+  audit_events: ({ userId }) => ({
+    kind: "people",
+    user_id: userId,
+    author: marker,
+    what: marker,
+  }),
   annual_notices: async (company) => ({
     annual_inspection_id: await newRowId("annual_inspections", company),
     user_id: company.userId,

@@ -82,6 +82,7 @@ export const copiedTables = [
   "imported_items",
   "customers",
   "record_changes",
+  "audit_events",
   "inventory_items",
   "item_numbers",
   "stock_movements",
