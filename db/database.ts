@@ -1,3 +1,4 @@
+import type { AccountInvitationsTable } from "./tables/account_invitations";
 import type { AccountsTable } from "./tables/accounts";
 import type { AnnualInspectionsTable } from "./tables/annual_inspections";
 import type { AnnualNoticesTable } from "./tables/annual_notices";
@@ -62,6 +63,7 @@ import type { UnnamedCoreReturnsTable } from "./tables/unnamed_core_returns";
 import type { UsersTable } from "./tables/users";
 import type { VehicleAbsencesTable } from "./tables/vehicle_absences";
 import type { VehicleCountsTable } from "./tables/vehicle_counts";
+import type { VehicleDriversTable } from "./tables/vehicle_drivers";
 import type { VehiclesTable } from "./tables/vehicles";
 import type { VpicPatternTable } from "./tables/vpic_pattern";
 import type { VpicStampTable } from "./tables/vpic_stamp";
@@ -69,11 +71,12 @@ import type { VpicWmiTable } from "./tables/vpic_wmi";
 import type { VpicWmiSchemaTable } from "./tables/vpic_wmi_schema";
 
 export interface Database {
+  account_invitations: AccountInvitationsTable;
   accounts: AccountsTable;
   annual_inspections: AnnualInspectionsTable;
   annual_notices: AnnualNoticesTable;
-  audit_events: AuditEventsTable;
   attempts: AttemptsTable;
+  audit_events: AuditEventsTable;
   back_orders: BackOrdersTable;
   breakdown_notes: BreakdownNotesTable;
   book_openings: BookOpeningsTable;
@@ -133,6 +136,7 @@ export interface Database {
   users: UsersTable;
   vehicle_absences: VehicleAbsencesTable;
   vehicle_counts: VehicleCountsTable;
+  vehicle_drivers: VehicleDriversTable;
   vehicles: VehiclesTable;
   vpic_pattern: VpicPatternTable;
   vpic_stamp: VpicStampTable;

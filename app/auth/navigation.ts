@@ -1,12 +1,16 @@
+import type { PageFrame } from "~/http/requests/page-frame";
 import { type Permission, type Standing, planMay, roleMay, upgradeFor } from "./permissions";
+import type { Scope } from "./scope";
 
 type Place = {
   label: string;
   to: string;
-  icon: "truck" | "box" | "invoice" | "account";
+  icon: "truck" | "box" | "invoice" | "people" | "account";
   permission: Permission;
   /** What one does there, if the page is open to more plans, for what was recorded before a downgrade. */
   work?: Permission;
+  /** Disabled without the plan for the work; what is left after a downgrade has a link on another page. */
+  closedWithoutWork?: true;
 };
 
 const places: { label: string; entries: Place[] }[] = [
@@ -32,17 +36,34 @@ const places: { label: string; entries: Place[] }[] = [
   },
   {
     label: "Settings",
-    entries: [{ label: "Account Info", to: "/account", icon: "account", permission: "account:view" }],
+    entries: [
+      {
+        label: "Manage Users",
+        to: "/account/users",
+        icon: "people",
+        permission: "users:view",
+        work: "users:invite",
+        closedWithoutWork: true,
+      },
+      { label: "Account Info", to: "/account", icon: "account", permission: "account:view" },
+    ],
   },
 ];
+
+export function frameOf(scope: Scope): PageFrame {
+  return {
+    accountLabel: scope.account.companyName || scope.user.email || "Account",
+    navigation: navigationFor(scope),
+  };
+}
 
 /** Entries that the role or the plan does not allow are disabled. A badge names the plan that the work there needs. */
 export function navigationFor(standing: Standing, groups = places) {
   return groups.map(({ label, entries }) => ({
     label,
-    entries: entries.map(({ permission, work = permission, ...entry }) => ({
+    entries: entries.map(({ permission, work = permission, closedWithoutWork, ...entry }) => ({
       ...entry,
-      disabled: !roleMay(standing, permission) || !planMay(standing, permission),
+      disabled: !roleMay(standing, permission) || !planMay(standing, closedWithoutWork ? work : permission),
       badge: planMay(standing, work) ? undefined : upgradeFor(work).badge,
     })),
   }));

@@ -113,6 +113,14 @@ export const permissions = {
   "account:view": { roles: everyone, plans: everyPlan },
   "account:edit": { roles: managersNotDemo, plans: everyPlan },
   "account:copy": { roles: managersNotDemo, plans: everyPlan },
+  "users:view": { roles: managers, plans: everyPlan },
+  /** Also on the free plan: after a downgrade people can still be removed. */
+  "users:manage": { roles: managersNotDemo, plans: everyPlan },
+  "users:invite": {
+    roles: managersNotDemo,
+    plans: paidPlans,
+    upgrade: "Team invitations are available on Pro and Enterprise tiers",
+  },
   "mail:view": { roles: managers, plans: everyPlan },
   "mail:retry": { roles: managersNotDemo, plans: everyPlan },
   "own-sign-in:change": { roles: everyoneNotDemo, plans: everyPlan },

@@ -10,7 +10,7 @@ import { asAccount, readAsAccount } from "~db/as-account";
 import { foreignPost } from "~/http/forms/read-form.server";
 import { formHolder } from "./form-holder.server";
 import { holdPost } from "./held-posts.server";
-import { navigationFor } from "./navigation";
+import { frameOf } from "./navigation";
 import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFor } from "./permissions";
 import type { Scope } from "./scope";
 import { type LiveSession, findSession } from "./session.server";
@@ -54,13 +54,6 @@ export async function findFrame(request: Request): Promise<PageFrame | undefined
   const session = await findSession(request).catch(() => undefined);
   if (session?.state !== "live" || !session.account_id || session.role === "waitlist") return undefined;
   return frameOf(makeScope(session, session.account_id));
-}
-
-export function frameOf(scope: Scope): PageFrame {
-  return {
-    accountLabel: scope.account.companyName || scope.user.email || "Account",
-    navigation: navigationFor(scope),
-  };
 }
 
 async function requireSession(

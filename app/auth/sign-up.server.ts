@@ -31,21 +31,19 @@ export async function signUp(input: SignUp, token: string): Promise<SignedIn | {
         return { userId: user.id, role };
       }),
     );
-  return "problem" in result ? result : confirmOwner(result.userId, input.password);
+  if ("problem" in result) return result;
+  return (await passwordFits(result.userId, input.password)) ?? { problem: "address-taken" };
 }
 
 /** A second post of the form gets the first one's user, whose password may have changed since, so it is checked again. */
-async function confirmOwner(
-  userId: string,
-  password: string,
-): Promise<SignedIn | { problem: "address-taken" }> {
+export async function passwordFits(userId: string, password: string): Promise<SignedIn | undefined> {
   const user = await ownerDb()
     .selectFrom("users")
     .select(["id", "role", "password_hash"])
     .where("id", "=", userId)
     .executeTakeFirst();
   const passwordHash = await checkPassword(password, user);
-  return user && passwordHash ? { userId, role: user.role, passwordHash } : { problem: "address-taken" };
+  return user && passwordHash ? { userId, role: user.role, passwordHash } : undefined;
 }
 
 /** Repairs a user whose account is missing. A second post finds the first one's account. */

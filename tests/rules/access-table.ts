@@ -19,6 +19,7 @@ const everyone: Who = { roles: ["user", "limited_user", "demo", "admin"] };
 const managers: Who = { roles: ["user", "demo", "admin"] };
 const managersNotDemo: Who = { roles: ["user", "admin"] };
 const everyoneNotDemo: Who = { roles: ["user", "limited_user", "admin"] };
+const inviters: Who = { roles: ["user", "admin"], plans: ["pro", "enterprise"] };
 const exporters: Who = { roles: ["user", "demo", "admin"], plans: ["pro", "enterprise"] };
 const inventoryViewers: Who = { roles: ["user", "demo", "admin"], counter: true };
 const stockKeepers: Who = { roles: ["user", "demo", "admin"], plans: ["pro", "enterprise"], counter: true };
@@ -47,6 +48,8 @@ export const accessTable: Record<string, Access> = {
 
   "routes/auth/auth": { loader: "public", action: "public" },
   "routes/auth/sign-out": { loader: "public", action: "public" },
+  "routes/join/join": { loader: "public", action: "public" },
+  "routes/join/join-decline": { loader: "public", action: "public" },
   "routes/auth/finish": { loader: anyoneSignedIn },
 
   "routes/dashboard/dashboard": { loader: everyone },
@@ -219,5 +222,16 @@ export const accessTable: Record<string, Access> = {
   "routes/account/devices-sign-out": { loader: "public", action: everyoneNotDemo },
   "routes/account/device-preferences": { loader: "public", action: everyone },
   "routes/account/mail": { loader: managers },
+  "routes/users/users": { loader: managers },
+  "routes/users/user-invite": { loader: inviters, action: inviters },
+  "routes/users/invitation": { loader: managersNotDemo },
+  "routes/users/invitation-resend": { loader: "public", action: inviters },
+  "routes/users/invitation-delete": { loader: managersNotDemo, action: managersNotDemo },
+  "routes/users/user": { loader: managers },
+  "routes/users/user-role": { loader: managersNotDemo, action: managersNotDemo },
+  "routes/users/user-units": { loader: managersNotDemo, action: managersNotDemo },
+  "routes/users/user-unit-take-away": { loader: "public", action: managersNotDemo },
+  "routes/users/user-remove": { loader: managersNotDemo, action: managersNotDemo },
+  "routes/users/user-hand-over": { loader: managersNotDemo, action: everyoneNotDemo },
   "routes/account/mail-retry": { loader: "public", action: managersNotDemo },
 };

@@ -26,6 +26,8 @@ const namedBy: Record<string, string> = {
   reminderId: "reminders",
   completionId: "reminder_completions",
   vehicleId: "vehicles",
+  userId: "profiles",
+  invitationId: "account_invitations",
   itemId: "inventory_items",
   numberId: "item_numbers",
   customerId: "customers",

@@ -6,6 +6,7 @@ import { listProtectedTables } from "../support/protected-tables";
 
 /** What a company has no use for, or gets in another form. */
 const leftOut: Record<string, string> = {
+  account_invitations: "what they were is in the audit events; their links are keys",
   accounts: "copied as the account",
   files: "listed without their bytes; each picture has its address",
   mails: "listed without their text",

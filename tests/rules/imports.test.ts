@@ -26,6 +26,8 @@ const mayUseOwner = [
   "app/features/files/clean-up.server.ts",
   // Drafts of every company that nobody came back to.
   "app/features/imports/clean-up.server.ts",
+  // People and invitations: users belong to no company, and who joins one has another or none before.
+  /^app\/features\/users\/[\w-]+\.server\.ts$/,
   // Which companies to look through once a day, and whom to tell: each company's own is then read as that company.
   "app/features/mail/daily-mail.server.ts",
   // Programs beside the web process.
@@ -57,6 +59,7 @@ const order: Record<string, string[]> = {
   imports: [],
   vin: [],
   customers: ["changes"],
+  users: ["vehicles"],
   "company-settings": [],
   "lost-sales": [],
   changes: [],
@@ -151,11 +154,17 @@ function routeMay(file: string, { target, isPackage }: Import): boolean {
 /** What is allowed, and what text is made of: forms and files make it plain by the same function. */
 const forFeatures = ["app/auth/permissions.ts", "app/http/requests/plain-text.ts"];
 
+/** What is done is noted where it is done; and people are what sign-in is about. */
+function featureMayAuth(file: string, target: string): boolean {
+  return isServer(file) && (target === "app/auth/audit.server.ts" || isIn("app/features/users", file));
+}
+
 function featureMay(file: string, { target, isPackage, typesOnly }: Import): boolean {
   if (isPackage) return isServer(file) || !databasePackages.includes(packageOf(target));
   if (isIn("db", target)) return isServer(file);
   if (target === "app/environment.ts") return isServer(file);
   if (isIn("app/ui", target)) return true;
+  if (isIn("app/auth", target) && featureMayAuth(file, target)) return true;
   if (isIn("app/auth", target) || isIn("app/http", target)) return typesOnly || forFeatures.includes(target);
   const noun = file.split("/")[2]!;
   const other = target.split("/")[2]!;

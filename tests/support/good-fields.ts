@@ -52,6 +52,8 @@ export const goodFields = {
   defectId: randomUUID(),
   kind: "same",
   number: "Changed",
+  role: "limited_user",
+  unit: "Changed",
   "lines[0].number": "Changed",
   "lines[0].quantity": "1",
 };
@@ -59,4 +61,5 @@ export const goodFields = {
 /** Where one name means something else. */
 export const goodInDoor: { [routeId: string]: Record<string, string> } = {
   "routes/invoicing/invoice-finalize": { method: "cod" },
+  "routes/users/user-hand-over": { password: "correct horse battery" },
 };

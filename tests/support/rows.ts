@@ -154,6 +154,18 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     author: marker,
     what: marker,
   }),
+  account_invitations: ({ userId }) => ({
+    email: `${randomUUID()}@example.com`,
+    role: "limited_user",
+    invited_by: userId,
+    author: marker,
+    link_nonce: marker,
+  }),
+  vehicle_drivers: async (company) => ({
+    vehicle_id: await newRowId("vehicles", company),
+    user_id: company.userId,
+    assigned_by: company.userId,
+  }),
   annual_notices: async (company) => ({
     annual_inspection_id: await newRowId("annual_inspections", company),
     user_id: company.userId,

@@ -61,6 +61,7 @@ const maxWithFile = 1;
 export const copiedTables = [
   "vehicles",
   "vehicle_absences",
+  "vehicle_drivers",
   "meter_readings",
   "parts",
   "breakdowns",
@@ -109,6 +110,7 @@ export const copiedTables = [
 /** What the rows of a table are in order of, where it is not their id: unique in an account, and the beginning of an index. */
 export const copyOrder: { [table: string]: string[] } = {
   vehicle_absences: ["vehicle_id", "id"],
+  vehicle_drivers: ["vehicle_id", "user_id"],
   breakdown_notes: ["breakdown_id", "id"],
   inspection_checks: ["inspection_id", "of_trailer", "item"],
   defect_photos: ["defect_id", "photo_id"],

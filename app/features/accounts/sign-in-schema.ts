@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companyFields } from "./account-schema";
 
-const emailWith = (message: string) =>
+export const emailWith = (message: string) =>
   z
     .string({ error: message })
     .trim()

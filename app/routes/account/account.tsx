@@ -37,11 +37,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayChangeSignIn: scope.may("own-sign-in:change"),
     mayCopy: scope.may("account:copy"),
     maySeeMail: scope.may("mail:view"),
+    maySeeUsers: scope.may("users:view"),
   };
 }
 
 export default function AccountPage() {
-  const { name, mayChangeSignIn, mayCopy, maySeeMail } = useLoaderData<typeof loader>();
+  const { name, mayChangeSignIn, mayCopy, maySeeMail, maySeeUsers } = useLoaderData<typeof loader>();
   return (
     <Page title="Account Info" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
       <Company />
@@ -53,6 +54,7 @@ export default function AccountPage() {
           )}
           {mayChangeSignIn && <ButtonLink to="/account/password">Change Password</ButtonLink>}
           <ButtonLink to="/account/devices">Signed-in devices</ButtonLink>
+          {maySeeUsers && <ButtonLink to="/account/users">People of this company</ButtonLink>}
           {maySeeMail && <ButtonLink to="/account/mail">Mail sent from this account</ButtonLink>}
         </ButtonRow>
         <PostForm action="/auth/sign-out">

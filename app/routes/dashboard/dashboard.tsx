@@ -16,6 +16,8 @@ import { listReportsToCheck } from "~/features/inspections/open-defects/reports-
 import { DueLink } from "~/features/reminders/due-link";
 import { countFleetDue } from "~/features/reminders/due-list.server";
 import { ReadingsToCheck } from "~/features/vehicles/readings-to-check";
+import { OwnUnits } from "~/features/users/own-units";
+import { listUnitsOf } from "~/features/users/drivers.server";
 import { listReadingsToCheck } from "~/features/vehicles/readings-to-check.server";
 import { countVehicles } from "~/features/vehicles/vehicles.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -35,10 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const showsFleet = sections.includes("fleet_data");
   const showsStock = sections.includes("inventory_management") && scope.may("inventory:view");
   const showsInvoicing = sections.includes("invoicing") && scope.may("invoicing:view");
-  const [vehicles, due, issues, reports, readings, stock, open] = await Promise.all([
+  const [vehicles, due, issues, units, reports, readings, stock, open] = await Promise.all([
     showsFleet ? countVehicles(scope) : 0,
     showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0, unknown: 0 },
     showsFleet ? countVehiclesWithIssues(scope) : { unsafe: 0, drivable: 0 },
+    showsFleet ? listUnitsOf(scope, scope.user.id) : [],
     showsFleet && scope.may("inspections:certify") ? listReportsToCheck(scope) : [],
     showsFleet && scope.may("records:modify") ? listReadingsToCheck(scope) : [],
     showsStock ? countStock(scope) : undefined,
@@ -49,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     vehicles,
     due,
     issues,
+    units,
     reportsToCheck: reports,
     readings,
     stock,
@@ -104,7 +108,8 @@ function Section({ section, label }: { section: DashboardSection; label: string 
 }
 
 function FleetDataSection() {
-  const { vehicles, due, issues, reportsToCheck, readings, mayAddVehicles } = useLoaderData<typeof loader>();
+  const { vehicles, due, issues, units, reportsToCheck, readings, mayAddVehicles } =
+    useLoaderData<typeof loader>();
   const actions = (
     <>
       <ButtonLink to="/fleet-data">Open Fleet Data</ButtonLink>
@@ -117,6 +122,7 @@ function FleetDataSection() {
   );
   return (
     <Card title="Fleet Data" collapsible actions={actions}>
+      <OwnUnits units={units} />
       <Stat value={formatCount(vehicles)} label={vehicles === 1 ? "vehicle" : "vehicles"} />
       <IssuesLink {...issues} />
       <DueLink {...due} />

@@ -5,6 +5,7 @@ import { ChangesList } from "~/features/changes/changes-list";
 import { listChanges } from "~/features/changes/changes.server";
 import { DecodeResult, VinWarnings } from "~/features/vehicles/decode/decode-result";
 import { VehicleDetails } from "~/features/vehicles/vehicle-details";
+import { listDriversOf } from "~/features/users/drivers.server";
 import { decodedFormValues, vehicleFacts } from "~/features/vehicles/vehicle-schema";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
@@ -29,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: vehicleTitle(vehicle),
     facts: vehicleFacts(vehicle),
     changes: await listChanges(scope, vehicle.id),
+    drivers: await listDriversOf(scope, vehicle.id),
     added: formatTime(vehicle.add_date, scope.account.timeZone),
     decoded: vehicle.decode_source
       ? { source: vehicle.decode_source, values: decodedFormValues(vehicle) }
@@ -39,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function VehiclePage() {
-  const { id, facts, added, vinCheck, mayChange, changes } = useLoaderData<typeof loader>();
+  const { id, facts, added, drivers, vinCheck, mayChange, changes } = useLoaderData<typeof loader>();
   return (
     <>
       {vinCheck && (
@@ -50,7 +52,7 @@ export default function VehiclePage() {
         />
       )}
       <Card title="Vehicle">
-        <VehicleDetails vehicle={facts} added={added} />
+        <VehicleDetails vehicle={facts} added={added} drivers={drivers} />
       </Card>
       <Decode mayChange={mayChange} />
       <ChangesList changes={changes} />

@@ -1,7 +1,8 @@
 import { holdPost } from "~/auth/held-posts.server";
 import { testDatabase } from "../../support/database";
-import { newColleague, newCompany, newPersonWithoutAccount } from "../../support/people";
+import { named, newColleague, newCompany, newPersonWithoutAccount } from "../../support/people";
 import { ownedVehicle } from "../../support/vehicles";
+import { addRow } from "../../support/rows";
 import type { PageGroup } from "./page-group";
 
 export const visitorPages: PageGroup[] = [
@@ -53,6 +54,36 @@ export const accountPages: PageGroup[] = [
       "/account/password",
       "/account/devices",
       "/account/mail",
+    ],
+  },
+  {
+    name: "people of the company",
+    prepare: async () => {
+      const person = await newCompany({ plan: "enterprise" });
+      const driver = await named(await newColleague(person, "limited_user"), "Dale Driver");
+      const vehicleId = await ownedVehicle(person, { unit_number: "T-101" });
+      await testDatabase()
+        .owner.insertInto("vehicle_drivers")
+        .values({
+          account_id: person.accountId,
+          vehicle_id: vehicleId,
+          user_id: driver.userId,
+          assigned_by: person.userId,
+        })
+        .execute();
+      const invitation = await addRow("account_invitations", person);
+      return { person, params: { userId: driver.userId, invitationId: invitation.id as string, vehicleId } };
+    },
+    pages: [
+      { at: "/account/users", dark: true },
+      "/account/users/invite",
+      "/account/users/invitations/:invitationId",
+      "/account/users/invitations/:invitationId/delete",
+      "/account/users/:userId",
+      "/account/users/:userId/role",
+      "/account/users/:userId/units",
+      "/account/users/:userId/remove",
+      "/account/users/:userId/hand-over",
     ],
   },
   {

@@ -1,0 +1,34 @@
+import type { Transaction } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { queueMail } from "~/features/mail/mail.server";
+import type { Database } from "~db/database";
+import { invitationLink } from "./invitation-link.server";
+import { type UserRole, roleLabel } from "./user-roles";
+
+export const linkDays = 7;
+
+type Invited = { id: string; email: string; role: UserRole; is_counter: boolean; link_nonce: string };
+
+/** Without a mail server nothing is sent: the manager hands the link over. */
+export async function mailInvitation(
+  trx: Transaction<Database>,
+  scope: Scope,
+  invitation: Invited,
+): Promise<void> {
+  const { companyName } = scope.account;
+  await queueMail(trx, {
+    accountId: scope.account.id,
+    kind: "Invitation",
+    recipient: invitation.email,
+    subject: `${companyName} invites you to FleetTrack Pro`,
+    sender: { name: companyName, replyTo: scope.user.email },
+    usefulMinutes: linkDays * 24 * 60,
+    aboutId: invitation.id,
+    body: [
+      `${scope.user.author} invites you to work with ${companyName} in FleetTrack Pro, as ${roleLabel(invitation.role, invitation.is_counter)}.`,
+      `Open this link within ${linkDays} days. It asks for your name and a password, and works once:`,
+      await invitationLink(invitation, "mailed"),
+      "If you did not expect this, do nothing: the link then ends by itself.",
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,143 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { formHolder, visitor } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
+import { readForm } from "~/http/forms/read-form.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
+import { PageMessages } from "~/root";
+import { ButtonLink, ButtonRow } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { Shell } from "~/ui/shell";
+import { DeclineForm, JoinAgainForm, JoinForm, SignOutForm } from "./+shared/join-forms";
+import { joinAsPerson, joinAsVisitor } from "./+shared/join-and-go.server";
+import { findSignedIn, viewOf } from "./+shared/join-view.server";
+
+export const meta = pageTitle((data: { company: string }) => `Join ${data.company}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await findSignedIn(request);
+  const view = await viewOf(request, params.token ?? "");
+  if (view.view === "closed" && session?.email === view.email) throw redirect("/dashboard", 303);
+  const forms = session ? formHolder(session.user_id) : visitor.forms;
+  return { ...view, formToken: await makeFormToken(forms) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await findSignedIn(request);
+  const forms = session ? formHolder(session.user_id) : visitor.forms;
+  const form = await readForm(request, { forms });
+  const token = params.token ?? "";
+  return session ? joinAsPerson(request, form, token, session) : joinAsVisitor(request, form, token);
+}
+
+export default function JoinPage() {
+  const { company, author, role, email, ...data } = useLoaderData<typeof loader>();
+  return (
+    <Shell brandTo="/" message={<PageMessages />}>
+      <DialogPage title={`Join ${company}`} close={{ to: "/", label: "Back to the home page" }}>
+        {data.view !== "closed" && (
+          <p>
+            {author} invites {email} to work with {company}, as {role}.
+          </p>
+        )}
+        <View />
+      </DialogPage>
+    </Shell>
+  );
+}
+
+function View() {
+  const data = useLoaderData<typeof loader>();
+  const page = `/join/${useParams().token ?? ""}`;
+  switch (data.view) {
+    case "closed":
+      return <Closed text={data.text} />;
+    case "somebody-else":
+      return <SomebodyElse signedIn={data.signedIn} email={data.email} page={page} />;
+    case "sign-in":
+      return <SignInFirst email={data.email} page={page} />;
+    case "new":
+      return <JoinForm page={page} />;
+    case "signed-in":
+      return <Leaving {...data} page={page} />;
+  }
+}
+
+function Closed({ text }: { text: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <ButtonRow>
+        <ButtonLink to="/auth?tab=signin">Sign In</ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
+
+function SomebodyElse({ signedIn, email, page }: { signedIn: string; email: string; page: string }) {
+  return (
+    <>
+      <p>
+        You are signed in as {signedIn}, and this invitation is for {email}. It is not used up: sign out here,
+        and open the link again.
+      </p>
+      <SignOutForm />
+      <DeclineForm page={page} />
+    </>
+  );
+}
+
+function SignInFirst({ email, page }: { email: string; page: string }) {
+  return (
+    <>
+      <p>{email} has a password here already. Sign in with it to answer the invitation.</p>
+      <ButtonRow>
+        <ButtonLink to={`/auth?tab=signin&to=${encodeURIComponent(page)}`} variant="primary">
+          Sign In
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
+
+type LeavingProps = {
+  page: string;
+  company: string;
+  leaves: string | undefined;
+  isLastManager: boolean;
+  asksName: boolean;
+};
+
+function Leaving({ page, company, leaves, isLastManager, asksName }: LeavingProps) {
+  const join = leaves === undefined ? `Join ${company}` : `Leave ${leaves} and Join`;
+  if (isLastManager)
+    return (
+      <>
+        <p>
+          You are the last manager of {leaves}. Hand it over to somebody else first, or close it, and then
+          open this link again. Or decline the invitation.
+        </p>
+        <ButtonRow>
+          <ButtonLink to="/account/users">Hand over {leaves}</ButtonLink>
+        </ButtonRow>
+        <DeclineForm page={page} />
+      </>
+    );
+  return (
+    <>
+      {leaves !== undefined && (
+        <p>
+          You belong to {leaves}. A person belongs to one company: if you join {company}, you leave {leaves}{" "}
+          and no longer see its records. What you wrote there stays, under your name.
+        </p>
+      )}
+      <JoinAgainForm page={page} asksName={asksName} join={join} />
+      <DeclineForm page={page} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="The invitation could not be opened" />;
+}

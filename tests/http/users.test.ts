@@ -1,0 +1,364 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "../support/database";
+import { type Member, named, newColleague, newCompany, newEmail } from "../support/people";
+import { ownedVehicle } from "../support/vehicles";
+import { Visitor } from "../support/visitor";
+
+const { owner } = testDatabase();
+
+async function signedIn(person: Member): Promise<Visitor> {
+  const visitor = new Visitor();
+  await visitor.signIn(person);
+  return visitor;
+}
+
+/** Invites as a manager does without a mail server, and returns the link to hand over. */
+async function invited(manager: Visitor, typed: Record<string, string>): Promise<string> {
+  await manager.get("/account/users/invite");
+  await manager.submit("/account/users/invite", typed);
+  const page = await manager.follow();
+  expect(page.text).toContain("User invited");
+  return linkOn(page.body);
+}
+
+function linkOn(body: string): string {
+  return /\/join\/[\w-]+/.exec(body)![0];
+}
+
+async function joined(link: string, name = "Lee Limited", password = "long enough"): Promise<Visitor> {
+  const visitor = new Visitor();
+  await visitor.get(link);
+  const answer = await visitor.submit(link, { name, password });
+  expect([answer.status, answer.location]).toEqual([303, "/dashboard"]);
+  return visitor;
+}
+
+test("a manager invites a limited user, who joins with a name and a password", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const email = newEmail();
+  const link = await invited(manager, { email: email.toUpperCase(), role: "limited_user" });
+  const pending = await manager.get("/account/users");
+  expect(pending.text).toMatch(new RegExp(`${email} .*Limited User .*Pending`));
+  expect(pending.text).toContain("1 of 1 manager seat used, 1 of 2 limited seats used");
+  const person = await joined(link);
+  const dashboard = await person.follow();
+  expect(dashboard.text).toContain("Welcome!");
+  expect((await person.get("/fleet-data")).status).toBe(200);
+  expect((await person.get("/fleet-data/new")).status).toBe(403);
+  expect((await person.get("/account/users")).status).toBe(403);
+  const page = await manager.get("/account/users");
+  expect(page.text).toMatch(/Lee Limited .*Limited User .*Accepted/);
+});
+
+test("an invited manager has full access to vehicles, parts and people", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const link = await invited(await signedIn(company), { email: newEmail(), role: "user" });
+  const person = await joined(link, "Mia Manager");
+  for (const path of ["/fleet-data/new", "/inventory", "/account/users/invite", "/invoicing"])
+    expect((await person.get(path)).status, path).toBe(200);
+});
+
+test.each([
+  ["", "Invalid email"],
+  ["nobody", "Invalid email"],
+  ["a@b", "Invalid email"],
+])("the address %j is refused and everything typed stays", async (email, title) => {
+  const manager = await signedIn(await newCompany({ plan: "pro" }));
+  await manager.get("/account/users/invite");
+  const answer = await manager.submit("/account/users/invite", { email, role: "limited_user" });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain(title);
+  expect(answer.text).toContain("Please enter a valid email address");
+  expect(answer.html.querySelector("[name=email]")!.getAttribute("value") ?? "").toBe(email);
+});
+
+test("somebody of the company, or invited before, is not invited again", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const email = newEmail();
+  await invited(manager, { email, role: "limited_user" });
+  await manager.get("/account/users/invite");
+  const again = await manager.submit("/account/users/invite", { email, role: "limited_user" });
+  expect(again.text).toContain("This address was invited already");
+  await manager.get("/account/users/invite");
+  const own = await manager.submit("/account/users/invite", { email: company.email, role: "limited_user" });
+  expect(own.text).toContain("This person is in your company already");
+});
+
+test("ten posts at once take no more seats than the plan holds", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const visitors = await Promise.all(Array.from({ length: 10 }, () => signedIn(company)));
+  const answers = await Promise.all(
+    visitors.map(async (visitor) => {
+      await visitor.get("/account/users/invite");
+      return visitor.submit("/account/users/invite", { email: newEmail(), role: "limited_user" });
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(2);
+  for (const { status, text } of answers.filter(({ status }) => status !== 303)) {
+    expect(status).toBe(409);
+    expect(text).toContain("Error sending invitation");
+    expect(text).toContain("Your plan holds 2 limited users");
+  }
+});
+
+test("a link works once, and a double click joins once", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const link = await invited(await signedIn(company), { email: newEmail(), role: "limited_user" });
+  const visitor = new Visitor();
+  const page = await visitor.get(link);
+  const form_token = page.html.querySelector("[name=form_token]")!.getAttribute("value")!;
+  const fields = { form_token, name: "Lee Limited", password: "long enough" };
+  const answers = await Promise.all([visitor.post(link, fields), visitor.post(link, fields)]);
+  expect(answers.map(({ status, location }) => [status, location])).toEqual([
+    [303, "/dashboard"],
+    [303, "/dashboard"],
+  ]);
+  const later = await new Visitor().get(link);
+  expect(later.text).toContain("This invitation was accepted already");
+  expect(
+    (await owner.selectFrom("profiles").select("id").where("account_id", "=", company.accountId).execute())
+      .length,
+  ).toBe(2);
+});
+
+test("an expired, a replaced, a deleted and a guessed link say so and let nobody in", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const link = await invited(manager, { email: newEmail(), role: "limited_user" });
+  const page = (
+    await owner
+      .selectFrom("account_invitations")
+      .select("id")
+      .where("account_id", "=", company.accountId)
+      .executeTakeFirstOrThrow()
+  ).id;
+  await owner
+    .updateTable("account_invitations")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where("id", "=", page)
+    .execute();
+  expect((await new Visitor().get(link)).text).toContain("This link was good until");
+  await manager.get(`/account/users/invitations/${page}`);
+  await manager.submit(`/account/users/invitations/${page}/resend`);
+  const newer = linkOn((await manager.follow()).body);
+  expect(newer).not.toBe(link);
+  expect((await new Visitor().get(link)).status).toBe(404);
+  expect((await new Visitor().get(newer)).text).toContain("Full name");
+  const guessed = newer.slice(0, -1) + (newer.endsWith("A") ? "B" : "A");
+  for (const wrong of [guessed, `${newer}A`, "/join/x", `/join/${"a".repeat(65)}`])
+    expect((await new Visitor().get(wrong)).status, wrong).toBe(404);
+  await manager.get(`/account/users/invitations/${page}/delete`);
+  await manager.submit(`/account/users/invitations/${page}/delete`);
+  expect((await new Visitor().get(newer)).status).toBe(404);
+  expect((await new Visitor().post(newer, { name: "X", password: "long enough" })).status).not.toBe(303);
+});
+
+test("a link opened while somebody else is signed in names both and is not used up", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const email = newEmail();
+  const link = await invited(manager, { email, role: "limited_user" });
+  const answer = await manager.get(link);
+  expect(answer.text).toContain(`You are signed in as ${company.email}, and this invitation is for ${email}`);
+  const token = answer.html.querySelector("[name=form_token]")!.getAttribute("value")!;
+  const posted = await manager.post(link, { form_token: token, name: "Wrong One", password: "long enough" });
+  expect(posted.status).toBe(409);
+  await joined(link);
+});
+
+test("a person of another company is told what happens, and leaves it or declines", async () => {
+  const [from, to] = await Promise.all([newCompany({ plan: "pro" }), newCompany({ plan: "pro" })]);
+  const driver = await named(await newColleague(from, "limited_user"), "Dale Driver");
+  const manager = await signedIn(to);
+  const link = await invited(manager, { email: driver.email, role: "limited_user" });
+  expect((await new Visitor().get(link)).text).toContain("has a password here already");
+  const person = await signedIn(driver);
+  const page = await person.get(link);
+  expect(page.text).toContain(
+    `if you join ${to.scope.account.companyName}, you leave ${from.scope.account.companyName}`,
+  );
+  const answer = await person.submit(link);
+  expect([answer.status, answer.location]).toEqual([303, "/dashboard"]);
+  expect((await manager.get("/account/users")).text).toMatch(/Dale Driver .*Accepted/);
+  expect((await (await signedIn(from)).get("/account/users")).text).not.toContain("Dale Driver");
+});
+
+test("whoever declines frees the seat, and the manager reads it", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const link = await invited(manager, { email: newEmail(), role: "limited_user" });
+  const visitor = new Visitor();
+  await visitor.get(link);
+  await visitor.submit(`${link}/decline`);
+  expect((await visitor.follow()).text).toContain("Invitation declined");
+  const page = await manager.get("/account/users");
+  expect(page.text).toContain("Declined");
+  expect(page.text).toContain("0 of 2 limited seats used");
+});
+
+test("the last manager of a company does not leave it for another", async () => {
+  const [from, to] = await Promise.all([newCompany({ plan: "pro" }), newCompany({ plan: "enterprise" })]);
+  const link = await invited(await signedIn(to), { email: from.email, role: "user" });
+  const person = await signedIn(from);
+  const page = await person.get(link);
+  expect(page.text).toContain("You are the last manager");
+  const token = page.html.querySelector("[name=form_token]")!.getAttribute("value")!;
+  expect((await person.post(link, { form_token: token, name: "From" })).status).toBe(409);
+  expect((await person.get("/account")).text).toContain(from.scope.account.companyName);
+});
+
+test("a removed person is signed out at once, and what they wrote keeps the name", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const driver = await named(await newColleague(company, "limited_user"), "Dale Driver");
+  const person = await signedIn(driver);
+  expect((await person.get("/dashboard")).status).toBe(200);
+  const manager = await signedIn(company);
+  await manager.get(`/account/users/${driver.userId}/remove`);
+  await manager.submit(`/account/users/${driver.userId}/remove`);
+  expect((await manager.follow()).text).toContain("User removed");
+  expect((await person.get("/dashboard")).location).toMatch(/^\/auth/);
+  await person.signIn(driver);
+  expect((await person.get("/dashboard")).location).toBe("/account/setup");
+  expect((await manager.get(`/account/users/${driver.userId}`)).status).toBe(404);
+});
+
+test("the last manager is not removed or made a limited user", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const page = `/account/users/${company.userId}`;
+  await manager.get(`${page}/remove`);
+  expect((await manager.submit(`${page}/remove`)).text).toContain("The last manager stays");
+  await manager.get(`${page}/role`);
+  const answer = await manager.submit(`${page}/role`, { role: "limited_user" });
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain("The last manager stays");
+});
+
+test("two managers who remove each other at once leave one", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const other = await newColleague(company, "user");
+  const [one, two] = await Promise.all([signedIn(company), signedIn(other)]);
+  await Promise.all([
+    one.get(`/account/users/${other.userId}/remove`),
+    two.get(`/account/users/${company.userId}/remove`),
+  ]);
+  await Promise.all([
+    one.submit(`/account/users/${other.userId}/remove`),
+    two.submit(`/account/users/${company.userId}/remove`),
+  ]);
+  const left = await owner
+    .selectFrom("profiles")
+    .select("id")
+    .where("account_id", "=", company.accountId)
+    .execute();
+  expect(left).toHaveLength(1);
+});
+
+test("handing over swaps the manager and a limited user in one act, also with a single manager seat", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const driver = await named(await newColleague(company, "limited_user"), "Dale Driver");
+  const manager = await signedIn(company);
+  const page = `/account/users/${driver.userId}/hand-over`;
+  await manager.get(page);
+  const wrong = await manager.submit(page, { password: "not this one" });
+  expect(wrong.text).toContain("This is not your current password");
+  const answer = await manager.submit(page, { password: company.password });
+  expect([answer.status, answer.location]).toEqual([303, "/dashboard"]);
+  expect((await manager.follow()).text).toContain("Handed over");
+  expect((await manager.get("/account/users")).status).toBe(403);
+  const next = await signedIn(driver);
+  expect((await next.get("/account/users")).text).toContain(
+    "1 of 1 manager seat used, 1 of 2 limited seats used",
+  );
+});
+
+test("a second press of Hand Over answers as the first", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const driver = await newColleague(company, "limited_user");
+  const manager = await signedIn(company);
+  const page = `/account/users/${driver.userId}/hand-over`;
+  const token = (await manager.get(page)).html
+    .querySelector("main [name=form_token]")!
+    .getAttribute("value")!;
+  const fields = { form_token: token, password: company.password };
+  const answers = [await manager.post(page, fields), await manager.post(page, fields)];
+  expect(answers.map(({ location }) => location)).toEqual(["/dashboard", "/dashboard"]);
+});
+
+test("a counter is ticked by a manager and then sees the parts, not their cost", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const person = await newColleague(company, "limited_user");
+  const manager = await signedIn(company);
+  await manager.get(`/account/users/${person.userId}/role`);
+  await manager.submit(`/account/users/${person.userId}/role`, { isCounter: "on" });
+  expect((await manager.follow()).text).toContain("Limited User, counter");
+  const counter = await signedIn(person);
+  expect((await counter.get("/invoicing/new")).status).toBe(200);
+  expect((await counter.get("/inventory/export.csv")).status).toBe(403);
+});
+
+test("after a downgrade people stay and can be removed, and nobody is invited", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const driver = await newColleague(company, "limited_user");
+  await owner.updateTable("accounts").set({ plan: "free" }).where("id", "=", company.accountId).execute();
+  const manager = await signedIn(company);
+  const page = await manager.get("/account/users");
+  expect(page.text).toContain("Team invitations are available on Pro and Enterprise tiers");
+  expect((await (await signedIn(driver)).get("/dashboard")).status).toBe(200);
+  expect((await manager.get("/account/users/invite")).status).toBe(303);
+  await manager.get(`/account/users/${driver.userId}/remove`);
+  await manager.submit(`/account/users/${driver.userId}/remove`);
+  expect((await manager.follow()).text).toContain("User removed");
+});
+
+test("a driver's units come first on the dashboard, and the vehicle names its driver", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const driver = await named(await newColleague(company, "limited_user"), "Dale Driver");
+  const manager = await signedIn(company);
+  await ownedVehicle(company, { unit_number: "T-101", make_model: "Peterbilt 379" });
+  const page = `/account/users/${driver.userId}/units`;
+  await manager.get(page);
+  const unknown = await manager.submit(page, { unit: "T-999" });
+  expect(unknown.text).toContain("No vehicle in service, or more than one, has this number");
+  await manager.submit(page, { unit: "t-101" });
+  expect((await manager.follow()).text).toContain("T-101 · Peterbilt 379");
+  const person = await signedIn(driver);
+  const dashboard = await person.get("/dashboard");
+  expect(dashboard.text).toMatch(/Your units T-101 · Peterbilt 379 Pre-Trip Inspection/);
+  const vehicle = dashboard.html.querySelector("main li a")!.getAttribute("href")!;
+  expect((await manager.get(vehicle)).text).toContain("Driver Dale Driver");
+});
+
+test("the navigation has Manage Users as the plan and the role allow", async () => {
+  const entry = async (person: Member) => {
+    const { html } = await (await signedIn(person)).get("/dashboard");
+    const found = html.querySelectorAll("nav li").find((one) => one.text.includes("Manage Users"))!;
+    return { link: found.querySelector("a")?.getAttribute("href"), text: found.text };
+  };
+  const pro = await newCompany({ plan: "pro" });
+  expect(await entry(pro)).toMatchObject({ link: "/account/users" });
+  const free = await entry(await newCompany());
+  expect(free.link).toBeUndefined();
+  expect(free.text).toContain("Pro");
+  expect((await entry(await newColleague(pro, "limited_user"))).link).toBeUndefined();
+});
+
+test("who did what with people is kept", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const email = newEmail();
+  await joined(await invited(manager, { email, role: "limited_user" }));
+  const events = await owner
+    .selectFrom("audit_events")
+    .select(["author", "what"])
+    .where("account_id", "=", company.accountId)
+    .where("kind", "=", "people")
+    .orderBy("happened_at")
+    .execute();
+  expect(events).toEqual([
+    { author: company.email, what: `Invited ${email} as Limited User` },
+    { author: "Lee Limited", what: `Joined as Limited User, invited by ${company.email}` },
+  ]);
+});
