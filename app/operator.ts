@@ -3,6 +3,7 @@ import { checkDatabase, readDatabaseUrl } from "~db/check-database";
 import { findEmbedded } from "~db/embedded";
 import { closePool, openPool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
+import { keepByNumber } from "./auth/closing.server";
 import {
   confirmAddress,
   listAccounts,
@@ -16,7 +17,8 @@ import { environment, siteUrl } from "./environment";
 import { passwordResetLink } from "./features/mail/password-reset-mail.server";
 
 const usage = `Usage: npm run operator -- COMMAND
-  accounts                                          every account, its number, plan and people
+  accounts                                          every account, its number, plan and people, and when it closes
+  keep <account number>                             an account that is closing is not erased
   plan <email or account number> free|pro|enterprise
   role <email> admin|user|waitlist                  admin is the provider's own staff
   confirm <email>                                   counts the address as confirmed
@@ -35,6 +37,8 @@ async function runCommand([command, target, value]: string[]): Promise<string> {
       return setRole(subject, chosen);
     case "confirm":
       return confirmAddress(subject);
+    case "keep":
+      return keepByNumber(subject);
     case "reset-link":
       return makeResetLink(subject);
     default:

@@ -181,7 +181,10 @@ const signedIn: Place[] = [
   page("invoicing/settings", "routes/invoicing/settings.tsx"),
 
   page("account", "routes/account/account.tsx"),
-  bare("account/copy.json", "routes/account/account-copy.ts"),
+  page("account/data", "routes/account/data.tsx"),
+  bare("account/data.zip", "routes/account/data-download.ts"),
+  page("account/close", "routes/account/close.tsx"),
+  bare("account/keep", "routes/account/keep.ts"),
   page("account/edit", "routes/account/account-edit.tsx"),
   page("account/name", "routes/account/name.tsx"),
   page("account/password", "routes/account/password.tsx"),

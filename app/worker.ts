@@ -5,6 +5,7 @@ import { refuseUnmigrated } from "~db/migrate";
 import { closePool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
 import { cleanUp } from "./auth/clean-up.server";
+import { eraseClosedAccounts } from "./auth/erase-account.server";
 import { environment } from "./environment";
 import { removeUnattachedFiles } from "./features/files/clean-up.server";
 import { removeOldDrafts } from "./features/imports/clean-up.server";
@@ -70,12 +71,14 @@ const cleanUpTask: Task = async () => {
 const tasks = {
   "send-mail": mailTask,
   "clean-up": cleanUpTask,
+  "erase-closed-accounts": () => eraseClosedAccounts(),
   "mail-due-reminders": () => mailDueReminders(),
   "mail-low-stock": () => mailLowStock(),
 } satisfies TaskList;
 
 const byTheClock = parseCronItems([
   { task: "clean-up", match: "*/10 * * * *" },
+  { task: "erase-closed-accounts", match: "*/10 * * * *" },
   { task: "mail-due-reminders", match: "5 * * * *" },
   { task: "mail-low-stock", match: "15 * * * *" },
 ] satisfies (CronItem & { task: keyof typeof tasks })[]);

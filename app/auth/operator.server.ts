@@ -61,15 +61,21 @@ export async function listAccounts(): Promise<string> {
     .leftJoin("profiles as p", "p.account_id", "a.id")
     .leftJoin("users as u", "u.id", "p.id")
     .select(["a.account_number", "a.plan", "a.company_name", "u.email", "u.role"])
+    .select(sql<string | null>`to_char(a.closes_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as("closes_at"))
     .orderBy("a.created_at")
     .orderBy("u.created_at")
     .execute();
   if (rows.length === 0) return "No accounts yet.";
   return rows
     .map((row) =>
-      [row.account_number, row.plan.padEnd(10), row.email ?? "-", row.role ?? "-", row.company_name].join(
-        "  ",
-      ),
+      [
+        row.account_number,
+        row.plan.padEnd(10),
+        row.email ?? "-",
+        row.role ?? "-",
+        row.company_name,
+        ...(row.closes_at ? [`closes ${row.closes_at} UTC`] : []),
+      ].join("  "),
     )
     .join("\n");
 }

@@ -50,6 +50,15 @@ async function storeAgain(user: WithPassword, password: string): Promise<string 
   return stored?.password_hash;
 }
 
+export async function isOwnPassword(scope: Scope, password: string): Promise<boolean> {
+  const user = await ownerDb()
+    .selectFrom("users")
+    .select(["id", "password_hash"])
+    .where("id", "=", scope.user.id)
+    .executeTakeFirstOrThrow();
+  return (await checkPassword(password, user)) !== undefined;
+}
+
 /** Also signs out every other browser and invalidates all reset links. */
 export async function changePassword(
   scope: Scope,
@@ -57,12 +66,7 @@ export async function changePassword(
   next: string,
 ): Promise<{ problem?: "wrong-password" }> {
   const userId = scope.user.id;
-  const user = await ownerDb()
-    .selectFrom("users")
-    .select(["id", "password_hash"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  if (!(await checkPassword(current, user))) return { problem: "wrong-password" };
+  if (!(await isOwnPassword(scope, current))) return { problem: "wrong-password" };
   const password_hash = await hashPassword(next);
   await ownerDb()
     .transaction()

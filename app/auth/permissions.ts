@@ -121,6 +121,8 @@ export const permissions = {
     plans: paidPlans,
     upgrade: "Team invitations are available on Pro and Enterprise tiers",
   },
+  /** Closing the company, and changing one's mind. */
+  "account:close": { roles: managersNotDemo, plans: everyPlan },
   "mail:view": { roles: managers, plans: everyPlan },
   "mail:retry": { roles: managersNotDemo, plans: everyPlan },
   "own-sign-in:change": { roles: everyoneNotDemo, plans: everyPlan },

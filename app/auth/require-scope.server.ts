@@ -13,7 +13,7 @@ import { holdPost } from "./held-posts.server";
 import { frameOf } from "./navigation";
 import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFor } from "./permissions";
 import type { Scope } from "./scope";
-import { type LiveSession, findSession } from "./session.server";
+import { type LiveSession, findSession, hasSessionCookie } from "./session.server";
 
 /** The first line of every loader and action of a signed-in page. Throws a redirect or a 403 if the person may not. */
 export async function requireScope(
@@ -67,11 +67,13 @@ async function requireSession(
     if (!isUnreachable(error)) throw error;
     return isPost ? refuseButKeep(request) : refuseRequest(503);
   });
+  if (session?.state === "closed") throw await sendToSignIn(request, companyClosed);
   if (session?.state === "live") {
     if (session.role === "waitlist" && !waitlistToo) throw redirect("/waitlist", 303);
     return session;
   }
-  if (!isPost) throw await sendToSignIn(request, signInMessage);
+  const isUnknown = session === undefined && (await hasSessionCookie(request));
+  if (!isPost) throw await sendToSignIn(request, signInMessage ?? (isUnknown ? signInGone : undefined));
   const isHeld = session?.mayHold && (await holdPost(request, session.userId));
   if (!isHeld) throw await sendToSignIn(request, "Please sign in first. Nothing was changed.");
   throw await sendToSignIn(
@@ -79,6 +81,9 @@ async function requireSession(
     "You were signed out. What you typed is kept: sign in again within 30 minutes to finish it.",
   );
 }
+
+const companyClosed = "This company was closed, and its records are being erased. Nothing was changed.";
+const signInGone = "Please sign in again. What this browser was signed in to is no longer there.";
 
 async function sendToSignIn(request: Request, text?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -118,6 +123,7 @@ function makeScope(session: LiveSession, accountId: string): Scope {
       companyName: session.company_name ?? "",
       accountNumber: session.account_number ?? "",
       timeZone: session.time_zone ?? "UTC",
+      closesAt: session.closes_at,
     },
     user: {
       id: session.user_id,

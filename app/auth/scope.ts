@@ -10,7 +10,14 @@ declare const checked: unique symbol;
  */
 export type Scope = {
   readonly [checked]: true;
-  readonly account: { id: string; companyName: string; accountNumber: string; timeZone: string };
+  readonly account: {
+    id: string;
+    companyName: string;
+    accountNumber: string;
+    timeZone: string;
+    /** When all of it is erased: a manager asked to close it. */
+    closesAt: Date | null;
+  };
   readonly user: {
     id: string;
     email: string;

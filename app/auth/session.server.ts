@@ -28,6 +28,7 @@ export async function findSession(request: Request) {
     const mayHold = overFor < holdSeconds && !rest.revoked;
     return { state: "ended" as const, userId: rest.user_id, mayHold };
   }
+  if (rest.is_closed) return { state: "closed" as const };
   // Written at most every 15 seconds, which is precise enough for a limit of ten minutes.
   if (idleFor > 15) {
     await ownerDb()
@@ -37,6 +38,11 @@ export async function findSession(request: Request) {
       .execute();
   }
   return { state: "live" as const, ...rest };
+}
+
+export async function hasSessionCookie(request: Request): Promise<boolean> {
+  const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
+  return typeof token === "string";
 }
 
 export type LiveSession = Extract<NonNullable<Awaited<ReturnType<typeof findSession>>>, { state: "live" }>;
@@ -73,6 +79,8 @@ function sessionByToken(token: string) {
       "a.account_number",
       "a.plan",
       "a.time_zone",
+      "a.closes_at",
+      sql<boolean>`coalesce(a.closes_at <= now() or a.is_erasing, false)`.as("is_closed"),
       "p.is_counter",
       "p.name",
       sql<boolean>`exists (

@@ -71,10 +71,17 @@ export async function completeAccount(userId: string, company: Company, token: s
 
 async function addAccount(trx: Transaction<Database>, userId: string, company: Company): Promise<string> {
   for (;;) {
+    const account_number = generateAccountNumber();
+    const closed = await trx
+      .selectFrom("closed_accounts")
+      .select("account_number")
+      .where("account_number", "=", account_number)
+      .executeTakeFirst();
+    if (closed) continue;
     const account = await trx
       .insertInto("accounts")
       .values({
-        account_number: generateAccountNumber(),
+        account_number,
         company_name: company.companyName,
         company_address: company.companyAddress,
         phone_number: company.phoneNumber,
@@ -89,7 +96,7 @@ async function addAccount(trx: Transaction<Database>, userId: string, company: C
   }
 }
 
-/** May be taken already: insert and retry. */
+/** May be taken already, by a closed company too: insert and retry. */
 export function generateAccountNumber(): string {
   return `ACC${String(randomInt(100_000_000)).padStart(8, "0")}`;
 }

@@ -4,10 +4,12 @@ import { makeFormToken } from "~/http/forms/form-token.server";
 import { idleSeconds } from "~/auth/idle";
 import { frameOf } from "~/auth/navigation";
 import { requireScope } from "~/auth/require-scope.server";
+import { ClosingNotice } from "~/http/forms/closing-notice";
 import { Framed } from "~/http/requests/page-frame";
 import { undefinedWhenUnreachable } from "~/http/requests/refuse-request.server";
 import { Pending } from "~/http/forms/pending";
 import { PageMessages, FailedPage, useSideBarOpen } from "~/root";
+import { formatTime } from "~/ui/format";
 import { Link } from "~/ui/link";
 
 // The script signs an idle person out; the server does so with or without it.
@@ -27,21 +29,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   // The page itself says so and keeps typed values.
   if (!scope)
-    return { frame: { accountLabel: "Account", navigation: [] }, formToken: "", hasHeldPosts: false };
+    return {
+      frame: { accountLabel: "Account", navigation: [] },
+      closing: null,
+      formToken: "",
+      hasHeldPosts: false,
+    };
+  const { closesAt, timeZone } = scope.account;
   return {
     frame: frameOf(scope),
+    closing: closesAt && { at: formatTime(closesAt, timeZone), mayKeep: scope.may("account:close") },
     formToken: await makeFormToken(scope.forms),
     hasHeldPosts: scope.hasHeldPosts,
   };
 }
 
 export default function SignedInPage() {
-  const { frame, hasHeldPosts } = useLoaderData<typeof loader>();
+  const { frame, closing, hasHeldPosts } = useLoaderData<typeof loader>();
   return (
     <Framed
       frame={frame}
       sideBarOpen={useSideBarOpen()}
-      message={<PageMessages />}
+      message={
+        <>
+          <PageMessages />
+          {closing && <ClosingNotice {...closing} />}
+        </>
+      }
       banner={
         hasHeldPosts && <Link to="/auth/finish">Finish what you started before you were signed out</Link>
       }

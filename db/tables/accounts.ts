@@ -12,4 +12,7 @@ export interface AccountsTable {
   plan: Generated<"free" | "pro" | "enterprise">;
   version: Generated<number>;
   created_at: Generated<Date>;
+  /** When all of it is erased, unless a manager changes their mind before. */
+  closes_at: Date | null;
+  is_erasing: Generated<boolean>;
 }

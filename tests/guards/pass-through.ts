@@ -8,7 +8,13 @@ import { asAccount, readAsAccount } from "~db/as-account";
 export async function requireScope(): Promise<Scope> {
   const { user_id, email, account_id } = await newestMember();
   const scope: Omit<Scope, symbol> = {
-    account: { id: account_id, companyName: "Anyone", accountNumber: "ACC00000000", timeZone: "UTC" },
+    account: {
+      id: account_id,
+      companyName: "Anyone",
+      accountNumber: "ACC00000000",
+      timeZone: "UTC",
+      closesAt: null,
+    },
     user: { id: user_id, email, name: null, author: email },
     forms: formHolder(user_id),
     sessionId: user_id,

@@ -27,7 +27,7 @@ test("pages, redirects, files, refusals and 404s all carry the security headers"
     "/dashboard",
     `/fleet-data/${id}`,
     "/fleet-data/export.csv",
-    "/account/copy.json",
+    "/account/data.zip",
     "/nowhere",
     "/healthz",
     "/readyz",

@@ -65,7 +65,9 @@ test("a limited user's posts are refused in words and change nothing", async () 
     `/fleet-data/${id}/edit`,
     "/fleet-data/export.csv",
     "/account/edit",
-    "/account/copy.json",
+    "/account/data",
+    "/account/data.zip",
+    "/account/close",
     "/account/mail",
   ]) {
     expect([path, (await visitor.get(path)).status]).toEqual([path, 403]);
@@ -87,7 +89,7 @@ test("a refusal is a page in our words, also at an address that has no page of i
     `/account/mail/${id}/retry`,
   ];
   for (const path of posts) expectRefusal(await visitor.post(path, {}), path);
-  for (const path of ["/account/edit", "/account/copy.json", "/fleet-data/export.csv"])
+  for (const path of ["/account/edit", "/account/data.zip", "/account/close", "/fleet-data/export.csv"])
     expectRefusal(await visitor.get(path), path);
 });
 

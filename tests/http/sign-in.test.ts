@@ -217,7 +217,7 @@ test("after signing out the browser's session opens nothing", async () => {
   await visitor.get("/account");
   await visitor.submit("/auth/sign-out");
   expect(visitor.cookies.has("session")).toBe(true);
-  for (const path of ["/dashboard", "/fleet-data", "/account/copy.json"])
+  for (const path of ["/dashboard", "/fleet-data", "/account/data.zip"])
     expect([path, (await visitor.get(path)).location]).toEqual([
       path,
       expect.stringContaining("/auth?tab=signin"),

@@ -10,6 +10,7 @@ const leftOut: Record<string, string> = {
   accounts: "copied as the account",
   files: "listed without their bytes; each picture has its address",
   mails: "listed without their text",
+  data_downloads: "bookkeeping of copies that are being sent",
   form_posts: "bookkeeping of forms that were sent",
   profiles: "bookkeeping of who signs in",
   reminder_mailings: "bookkeeping of what was told by mail",

@@ -70,6 +70,7 @@ const harmlessTwice = [
   "routes/dashboard/customize",
   "routes/account/password",
   "routes/account/device-preferences",
+  "routes/account/keep",
   "routes/account/mail-retry",
   "routes/users/invitation-delete",
   "routes/users/user-remove",

@@ -39,6 +39,7 @@ const mayUseOwner = [
 
 /** A feature may use those to its right; every feature may use those that are forEveryFeature. */
 const order: Record<string, string[]> = {
+  "own-data": ["history", "invoices", "customers"],
   invoices: ["prices", "kits", "company-settings", "lost-sales"],
   kits: ["inventory"],
   prices: ["customers", "inventory"],
@@ -151,8 +152,12 @@ function routeMay(file: string, { target, isPackage }: Import): boolean {
   return isIn(`app/routes/${section}/+shared`, target);
 }
 
-/** What is allowed, and what text is made of: forms and files make it plain by the same function. */
-const forFeatures = ["app/auth/permissions.ts", "app/http/requests/plain-text.ts"];
+/** What is allowed, what is noted of it, and what text is made of: forms and files make it plain by the same function. */
+const forFeatures = [
+  "app/auth/audit.server.ts",
+  "app/auth/permissions.ts",
+  "app/http/requests/plain-text.ts",
+];
 
 /** What is done is noted where it is done; and people are what sign-in is about. */
 function featureMayAuth(file: string, target: string): boolean {

@@ -289,6 +289,7 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     what: "created",
     note: marker,
   }),
+  data_downloads: () => ({}),
   lost_sales: ({ userId }) => ({ user_id: userId, part_number: marker, quantity: 1 }),
   imported_items: async (company) => ({
     import_id: await newRowId("imports", company),

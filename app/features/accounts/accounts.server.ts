@@ -36,21 +36,26 @@ export async function updateAccount(scope: Scope, input: AccountInput, token: st
   );
 }
 
-/**
- * Everything the account holds, for its own people to download, as JSON. Each slice is its own transaction, as in csvPieces, so a record that
- * is changed while the file is sent is in it as it was or as it is.
- */
-export async function* copyOfRecords(scope: Scope): AsyncGenerator<string> {
-  yield `{\n"account": ${JSON.stringify(await getAccount(scope))}`;
-  for (const table of copiedTables) yield* copyOf(scope, table, sql`*`);
-  yield* copyOf(scope, "files", columnsOfFiles);
-  yield* copyOf(scope, "mails", columnsOfMails);
-  yield "\n}\n";
+/** All rows of a table as JSON. Each slice is its own transaction, as in csvPieces, so a record that is changed meanwhile is there once. */
+export async function* copyOfTable(scope: Scope, table: CopiedTable): AsyncGenerator<string> {
+  yield "[";
+  const max = table === "imports" ? maxWithFile : maxRows;
+  for (let place: Place | undefined; ;) {
+    const slice = await listSlice(scope, { table, max, after: place });
+    if (slice.length > 0)
+      yield `${place ? "," : ""}\n${slice.map(({ row }) => JSON.stringify(row)).join(",\n")}`;
+    if (slice.length < max) break;
+    place = slice.at(-1)!.place;
+  }
+  yield "\n]\n";
 }
 
-const columnsOfFiles = sql`id, user_id, original_name, content_type, width, height, shows_money,
-  octet_length(bytes) as size, attached_at, created_at`;
-const columnsOfMails = sql`kind, recipient, subject, state, created_at, sent_at`;
+/** Copied in part: pictures are files of their own, and a mail may hold a key. */
+const columnsOf: { [table: string]: RawBuilder<unknown> } = {
+  files: sql`id, user_id, original_name, content_type, width, height, shows_money,
+    octet_length(bytes) as size, attached_at, created_at`,
+  mails: sql`kind, recipient, subject, state, created_at, sent_at`,
+};
 
 /** Rows in a slice: few enough that others get their turn while it is made. */
 const maxRows = 500;
@@ -107,6 +112,8 @@ export const copiedTables = [
   "lost_sales",
 ] as const;
 
+export type CopiedTable = (typeof copiedTables)[number] | "files" | "mails";
+
 /** What the rows of a table are in order of, where it is not their id: unique in an account, and the beginning of an index. */
 export const copyOrder: { [table: string]: string[] } = {
   vehicle_absences: ["vehicle_id", "id"],
@@ -131,30 +138,17 @@ export const copyOrder: { [table: string]: string[] } = {
   invoice_events: ["invoice_id", "position", "id"],
 };
 
-async function* copyOf(scope: Scope, table: string, columns: RawBuilder<unknown>): AsyncGenerator<string> {
-  yield `,\n"${table}": [`;
-  const max = table === "imports" ? maxWithFile : maxRows;
-  for (let place: Place | undefined; ;) {
-    const slice = await listSlice(scope, { table, columns, max, after: place });
-    if (slice.length > 0)
-      yield `${place ? "," : ""}\n${slice.map(({ row }) => JSON.stringify(row)).join(",\n")}`;
-    if (slice.length < max) break;
-    place = slice.at(-1)!.place;
-  }
-  yield "\n]";
-}
-
 type Place = string[];
-type Slice = { table: string; columns: RawBuilder<unknown>; max: number; after: Place | undefined };
+type Slice = { table: CopiedTable; max: number; after: Place | undefined };
 
 /** The account is named, because the policy hides it from the planner. */
-async function listSlice(scope: Scope, { table, columns, max, after }: Slice) {
+async function listSlice(scope: Scope, { table, max, after }: Slice) {
   const order = (copyOrder[table] ?? ["id"]).map((column) => sql.ref(column));
   const texts = order.map((column) => sql`${column}::text`);
   const isLater = sql`(${sql.join(order)}) > (${sql.join(after ?? [])})`;
   const { rows } = await scope.db((trx) =>
     sql<{ [placeColumn]: Place }>`
-      select ${columns}, array[${sql.join(texts)}] as ${sql.ref(placeColumn)} from ${sql.table(table)}
+      select ${columnsOf[table] ?? sql`*`}, array[${sql.join(texts)}] as ${sql.ref(placeColumn)} from ${sql.table(table)}
       where account_id = ${scope.account.id} and ${after ? isLater : sql`true`}
       order by ${sql.join(order)} limit ${max}`.execute(trx),
   );

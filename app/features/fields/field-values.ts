@@ -126,7 +126,9 @@ function isText({ kind }: DataField): boolean {
   return kind === "text" || kind === "long text";
 }
 
-function cellOf({ kind }: DataField, value: Value) {
+function cellOf(field: DataField, value: Value) {
+  const { kind } = field;
+  if (kind === "choice") return wordsOf(field, value);
   if (kind === "price" && value !== null) return priceDigits(String(value));
   return typeof value === "boolean" ? (value ? "yes" : "no") : value;
 }

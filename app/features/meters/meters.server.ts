@@ -156,6 +156,7 @@ export function currentReadingOf(vehicles: ExpressionBuilder<Database, "vehicles
       .selectFrom("meter_readings")
       .select([sql<string>`(${value})::text`.as("value"), unit.as("unit")])
       .select([sql<string>`meter_readings.value::text`.as("readValue"), "meter_readings.unit as readUnit"])
+      .select(["meter_readings.read_on as readOn", "meter_readings.meter_number as meterNumber"])
       .whereRef("meter_readings.vehicle_id", "=", "vehicles.id")
       .where("meter_readings.struck_at", "is", null)
       .orderBy("meter_readings.meter_number", "desc")

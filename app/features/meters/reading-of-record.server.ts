@@ -7,7 +7,10 @@ import type { MeterUnit } from "./meter-unit";
  * A reading in the unit that its vehicle counts now, in whole miles or kilometers; one in hours stays as it was read on a vehicle that
  * counts a distance. For SQL with these two aliases.
  */
-export function shownReading(reading: "reading" | "meter_readings", vehicle: "vehicle" | "vehicles") {
+export function shownReading(
+  reading: "reading" | "meter_readings" | "record",
+  vehicle: "vehicle" | "vehicles" | "own",
+) {
   const [value, unit] = [sql.ref(`${reading}.value`), sql.ref(`${reading}.unit`)];
   const own = sql.ref(`${vehicle}.meter_unit`);
   return {

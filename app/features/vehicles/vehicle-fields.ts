@@ -36,7 +36,7 @@ export const vehicleFields = [
     error: "Choose the kind of unit",
     initial: "by_vin",
     hint: "Its inspections have the items of this kind",
-    csv: null,
+    csv: "Kind of Unit",
   },
   {
     name: "engineSerial",

@@ -36,13 +36,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayEdit: scope.may("account:edit"),
     mayChangeSignIn: scope.may("own-sign-in:change"),
     mayCopy: scope.may("account:copy"),
+    mayClose: scope.may("account:close") && scope.account.closesAt === null,
     maySeeMail: scope.may("mail:view"),
     maySeeUsers: scope.may("users:view"),
   };
 }
 
 export default function AccountPage() {
-  const { name, mayChangeSignIn, mayCopy, maySeeMail, maySeeUsers } = useLoaderData<typeof loader>();
+  const { name, mayChangeSignIn, mayCopy, mayClose, maySeeMail, maySeeUsers } =
+    useLoaderData<typeof loader>();
   return (
     <Page title="Account Info" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
       <Company />
@@ -66,12 +68,10 @@ export default function AccountPage() {
       <DevicePreferences />
       {mayCopy && (
         <Card title="Your records">
-          <p>
-            A full copy of what this account holds, on every plan: one JSON file, made for other programs to
-            read.
-          </p>
+          <p>All that this company holds, on every plan: one ZIP file with tables, photos and invoices.</p>
           <ButtonRow>
-            <ButtonLink to="/account/copy.json">Download a copy of your records</ButtonLink>
+            <ButtonLink to="/account/data">Download Your Data</ButtonLink>
+            {mayClose && <ButtonLink to="/account/close">Close the Company</ButtonLink>}
           </ButtonRow>
         </Card>
       )}

@@ -1,6 +1,8 @@
 import { holdPost } from "~/auth/held-posts.server";
 import { testDatabase } from "../../support/database";
 import { named, newColleague, newCompany, newPersonWithoutAccount } from "../../support/people";
+import { closing, issuedInvoices } from "../../support/closing";
+import { newColleague, newCompany, newPersonWithoutAccount } from "../../support/people";
 import { ownedVehicle } from "../../support/vehicles";
 import { addRow } from "../../support/rows";
 import type { PageGroup } from "./page-group";
@@ -54,6 +56,8 @@ export const accountPages: PageGroup[] = [
       "/account/password",
       "/account/devices",
       "/account/mail",
+      "/account/data",
+      "/account/close",
     ],
   },
   {
@@ -85,6 +89,14 @@ export const accountPages: PageGroup[] = [
       "/account/users/:userId/remove",
       "/account/users/:userId/hand-over",
     ],
+    name: "a closing company",
+    prepare: async () => {
+      const person = await newCompany({ plan: "enterprise" });
+      await closing(person, "2027-01-31T18:30:00Z");
+      await issuedInvoices(person, 1_200);
+      return { person };
+    },
+    pages: ["/dashboard", "/account/data", "/account/close"],
   },
   {
     name: "a form held",

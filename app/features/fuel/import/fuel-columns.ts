@@ -16,6 +16,8 @@ export const fuelColumns = [
       "miles|km|kms|kilometers|trip|trip distance|trip miles|trip km|trip odometer|trip meter|distance|distance driven|miles driven|strecke|recorrido",
   },
   unitColumns.distanceUnit,
+  { field: "meterNumber", label: "Number of the meter", headings: "meter number" },
+  { field: "readWith", label: "Read with", headings: "read with" },
   {
     field: "volume",
     label: "Volume",

@@ -1,6 +1,7 @@
 import type { OriginalMoney } from "~/features/imports/cells/money-in-dollars";
 import type { VolumeUnit } from "~/features/imports/cells/read-options";
 import type { MeterValue } from "~/features/imports/cells/row-cells";
+import type { MeterOfReading } from "~/features/meters/import/planned-reading";
 import type { FuelProduct } from "./fuel-product";
 
 export type FuelValues = {
@@ -25,6 +26,8 @@ export type FuelValues = {
   originalTotal: OriginalMoney | null;
   /** The log has no fuel and no money: the row is a reading of the odometer. */
   isReading?: true;
+  /** In our own file of readings: which of the vehicle's meters it is, and whether that one starts or ends there. */
+  ofMeter?: MeterOfReading;
   filledUp: boolean;
   missedBefore: boolean;
   product: FuelProduct | null;

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { planRows } from "~/features/imports/planned-rows";
+import type { Reading } from "~/features/meters/lifetime-use";
 import { type PlannedReading, readingOfRow } from "~/features/meters/import/planned-reading";
 import type { FleetRecord, PlanContext } from "~/features/vehicles/fleet-import/fleet-record";
 import { dayProblem, recordKey, vehicleOfRow } from "~/features/vehicles/fleet-import/log-rows";
@@ -34,8 +35,11 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
     if ("problem" in read) return read;
     const { reading } = read;
     if (values.isReading) {
-      const isKnown = context.fleet.readings.get(vehicle.id)?.some((known) => isSameReading(known, reading!));
-      return isKnown ? { skipped: "This reading is recorded already." } : { vehicle, reading, columns: null };
+      const own = { ...reading!, ofMeter: values.ofMeter };
+      const isKnown = context.fleet.readings.get(vehicle.id)?.some((known) => isSameReading(known, own));
+      return isKnown
+        ? { skipped: "This reading is recorded already." }
+        : { vehicle, reading: own, columns: null };
     }
     const key = recordKey([vehicle.id, values.date, values.gallons, values.total, reading?.value ?? null]);
     if (context.fleet.recorded.has(key)) return { skipped: "This receipt is recorded already." };
@@ -59,10 +63,11 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
   });
 }
 
-type Looked = Pick<PlannedReading, "value" | "unit" | "readOn">;
-
-function isSameReading(one: Looked, other: Looked): boolean {
-  return one.readOn === other.readOn && one.unit === other.unit && new Big(one.value).eq(other.value);
+/** Where a meter starts or ends says more than another reading of that day. */
+function isSameReading(known: Reading, { readOn, unit, value, ofMeter }: PlannedReading): boolean {
+  if (ofMeter && ofMeter.meterNumber !== known.meterNumber) return false;
+  if (ofMeter?.source && ofMeter.source !== known.source) return false;
+  return known.readOn === readOn && known.unit === unit && new Big(known.value).eq(value);
 }
 
 export function describeFuel(columns: FuelColumns | null) {

@@ -1,11 +1,14 @@
 import { type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
+import { meterOfRow } from "~/features/meters/import/planned-reading";
 import type { FuelField } from "./fuel-columns";
 import { type FuelValues, unknownMoney } from "./fuel-values";
 
 /** A row of a log of odometer readings alone. */
 export function readingRow(cells: RowCells<FuelField>): RowVerdict<FuelValues> {
   const { line, notes } = cells;
-  const odometer = cells.odometer("odometer");
+  const ofMeter = meterOfRow(cells.text("meterNumber"), cells.text("readWith"));
+  // A new meter may start at 0.
+  const odometer = ofMeter ? cells.meter("odometer") : cells.odometer("odometer");
   if (!odometer && cells.problems.length === 0) {
     return { line, notes, skipped: "There is no fuel, no money and no mileage in this row." };
   }
@@ -16,6 +19,7 @@ export function readingRow(cells: RowCells<FuelField>): RowVerdict<FuelValues> {
     ...unknownMoney,
     ...day,
     isReading: true,
+    ofMeter,
     vehicleName: cells.text("vehicle"),
     odometer,
     distance: null,

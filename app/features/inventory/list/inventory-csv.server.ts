@@ -17,6 +17,22 @@ const columns: CsvColumn<Item>[] = [
   { heading: "Stock Value", cell: stockValue },
 ];
 
+/** What the import reads besides. Numbers of several makers are in one cell, each with its maker. */
+const wholeColumns: CsvColumn<Item>[] = [
+  ...columns,
+  { heading: "Core Charge", cell: ({ core_charge }) => core_charge && priceDigits(core_charge) },
+  { heading: "Cross-References", cell: ({ numbers }) => cellOf(numbers, "same") },
+  { heading: "Replaces", cell: ({ numbers }) => cellOf(numbers, "replaces") },
+  { heading: "Bar Code", cell: ({ numbers }) => cellOf(numbers, "bar_code") },
+  { heading: "Vendor Part Number", cell: ({ numbers }) => cellOf(numbers, "vendor") },
+];
+
+function cellOf(numbers: Item["numbers"], kind: string): string {
+  const some = (numbers ?? []).filter((one) => one.kind === kind);
+  if (kind === "bar_code" || kind === "vendor") return markCell(some[0]?.number ?? "");
+  return markCell(some.map(({ number, company }) => (company ? `${company}: ${number}` : number)).join("; "));
+}
+
 /** Dollars a piece, two to four decimals. */
 function averageCost(item: Item): string | null {
   const cost = costOf(item);
@@ -29,24 +45,29 @@ function stockValue(item: Item): string | null {
   return cost === null ? null : new Big(cost).times(item.quantity).toFixed(2);
 }
 
-type Asked = { search?: string; isPlain?: boolean };
+type Asked = {
+  search?: string;
+  isPlain?: boolean;
+  /** With everything that an import reads. */
+  isWhole?: boolean;
+};
 
 /** The account's own parts as CSV, or those found by a search, in the order of their numbers. */
 export function exportInventory(
   scope: Scope,
-  { search = "", isPlain = false }: Asked = {},
+  { search = "", isPlain = false, isWhole = false }: Asked = {},
 ): AsyncGenerator<string> {
-  return csvPieces(columns, slicesOf(scope, search), isPlain);
+  return csvPieces(isWhole ? wholeColumns : columns, slicesOf(scope, search, isWhole), isPlain);
 }
 
 /** Rows in a slice: few enough that others get their turn while it is made. */
 const max = 1000;
 
-async function* slicesOf(scope: Scope, search: string): AsyncGenerator<Item[]> {
+async function* slicesOf(scope: Scope, search: string, isWhole: boolean): AsyncGenerator<Item[]> {
   const found = await foundBy(scope, search);
   let after: Place = { number_key: "", id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
-    const items = await listSlice(scope, after, found);
+    const items = await listSlice(scope, { after, found, isWhole });
     yield items;
     if (items.length < max) return;
     const { number_key, id } = items.at(-1)!;
@@ -63,14 +84,16 @@ async function foundBy(scope: Scope, search: string): Promise<string[] | undefin
 
 const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
 
+type Slice = { after: Place; found: string[] | undefined; isWhole: boolean };
 type Place = { number_key: string; id: string };
 
 /** A part that is renamed while the file is sent may therefore be in it twice or not at all. */
-function listSlice(scope: Scope, after: Place, found: string[] | undefined) {
+function listSlice(scope: Scope, { after, found, isWhole }: Slice) {
   return scope.db((trx) =>
     trx
       .selectFrom("inventory_items")
       .select(["id", "number_key", "average_cost", ...itemFields.map(({ column }) => column)])
+      .$if(isWhole, (query) => query.select(otherNumbers.as("numbers")))
       .where("owner_id", "=", scope.account.id)
       .where("archived_at", "is", null)
       .$if(found !== undefined, (query) => query.where(isOneOf(found!)))
@@ -83,6 +106,10 @@ function listSlice(scope: Scope, after: Place, found: string[] | undefined) {
       .execute(),
   );
 }
+
+const otherNumbers = sql<{ kind: string; number: string; company: string }[] | null>`(
+  select json_agg(json_build_object('kind', kind, 'number', number, 'company', company) order by number, company)
+  from item_numbers n where n.account_id = inventory_items.account_id and n.item_id = inventory_items.id)`;
 
 /** How many parts the file holds. */
 export async function countExported(scope: Scope, search: string): Promise<number> {

@@ -5,7 +5,17 @@ import { meterDoubts } from "../meter-doubts";
 import type { MeterUnit } from "../meter-unit";
 import { maxOnMeter } from "../read-meter";
 
-export type PlannedReading = { value: string; unit: MeterUnit; readOn: string };
+/** As our own files say it. */
+export type MeterOfReading = { meterNumber: number; source?: "opening" | "closing" };
+
+export type PlannedReading = { value: string; unit: MeterUnit; readOn: string; ofMeter?: MeterOfReading };
+
+/** Undefined unless the file says which meter it was. */
+export function meterOfRow(number: string | null, readWith: string | null): MeterOfReading | undefined {
+  if (!/^[1-9]\d{0,3}$/.test(number ?? "")) return undefined;
+  const source = readWith === "opening" || readWith === "closing" ? readWith : undefined;
+  return { meterNumber: Number(number), source };
+}
 
 /** Miles and kilometers are whole numbers, hours have one decimal, as in every form. */
 export function readingOfRow(
@@ -24,8 +34,9 @@ export function readingOfRow(
 }
 
 /** `known` are the vehicle's readings so far. */
-export function readingColumns({ value, unit, readOn }: PlannedReading, known: Reading[]) {
-  return { value, unit, read_on: readOn, meter_number: meterOf(known, { value, unit, readOn }) };
+export function readingColumns({ value, unit, readOn, ofMeter }: PlannedReading, known: Reading[]) {
+  const meter_number = ofMeter?.meterNumber ?? meterOf(known, { value, unit, readOn });
+  return { value, unit, read_on: readOn, meter_number };
 }
 
 export type ReadRow = { line: number; notes: string[]; reading: PlannedReading };
@@ -34,7 +45,8 @@ export type ReadRow = { line: number; notes: string[]; reading: PlannedReading }
 export function noteDoubts(rows: ReadRow[], known: Reading[], unit: MeterUnit): void {
   const added = rows.map(({ line, reading }) => ({
     ...reading,
-    ...{ id: String(line), meterNumber: meterOf(known, reading), source: "import", recordedAt: new Date(0) },
+    ...{ id: String(line), meterNumber: reading.ofMeter?.meterNumber ?? meterOf(known, reading) },
+    ...{ source: reading.ofMeter?.source ?? "import", recordedAt: new Date(0) },
   }));
   const placed = placeReadings([...known, ...added], unit);
   const byLine = new Map(placed.map((one) => [one.id, one]));

@@ -37,7 +37,7 @@ export const serviceColumns = [
     field: "partsCost",
     label: "Parts cost",
     kind: "money",
-    headings: "parts cost|part cost|materialkosten|teilekosten|costo de partes",
+    headings: "parts cost|part cost|other cost|materialkosten|teilekosten|costo de partes",
   },
   unitColumns.currency,
   {

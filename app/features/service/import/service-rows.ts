@@ -6,6 +6,7 @@ import { type MeterValue, type RowCells, type RowVerdict, refusal } from "~/feat
 import type { Mapping } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
 import { leftOutRow } from "~/features/vehicles/fleet-import/not-a-cost";
+import { notGiven, ownShop } from "../done-by";
 import { type ServiceField, serviceColumns } from "./service-columns";
 
 type Cells = RowCells<ServiceField>;
@@ -44,14 +45,11 @@ function serviceRow(cells: Cells, options: ReadOptions): RowVerdict<ServiceValue
   const day = cells.day();
   const costs = costsOf(cells, options);
   const description = descriptionOf(cells) ?? untitled(costs, cells);
-  const vendor = cells.text("vendor");
-  const ownShop = /^(?:self|me|own|own shop|diy|in[- ]?house|selbst|propio)$/i.test(vendor ?? "");
   const values = {
     vehicleName: cells.text("vehicle"),
     odometer: cells.odometer("odometer"),
     ...costs,
-    vendor: ownShop ? null : vendor,
-    ownShop,
+    ...doneByOf(cells.text("vendor")),
     parts: cells.text("parts"),
     notes: cells.texts("notes"),
   };
@@ -60,6 +58,15 @@ function serviceRow(cells: Cells, options: ReadOptions): RowVerdict<ServiceValue
     return refused ?? { line: cells.line, notes: cells.notes, problem: "The date is missing." };
   }
   return { line: cells.line, notes: cells.notes, values: { ...values, ...day, description } };
+}
+
+/** Also as doneByText says it: with the own shop the name is the mechanic's. */
+function doneByOf(text: string | null): Pick<ServiceValues, "vendor" | "ownShop"> {
+  if (text === null || text === notGiven) return { vendor: null, ownShop: false };
+  if (/^(?:self|me|own|own shop|diy|in[- ]?house|selbst|propio)$/i.test(text))
+    return { vendor: null, ownShop: true };
+  const mechanic = text.startsWith(`${ownShop}, `) ? text.slice(ownShop.length + 2).trim() : "";
+  return { vendor: mechanic || text, ownShop: mechanic !== "" };
 }
 
 /** Money is not left behind because nobody wrote what it was for. */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Writing } from "~/features/imports/confirm.server";
-import { readingColumns } from "~/features/meters/import/planned-reading";
+import { type PlannedReading, readingColumns } from "~/features/meters/import/planned-reading";
 import type { AccountTransaction } from "~db/as-account";
 import type { Database } from "~db/database";
+import type { ReadingSource } from "~db/tables/meter_readings";
 import type { FleetOfImport } from "./fleet-of-import.server";
 import type { FleetRecord } from "./fleet-record";
 import { recordKey } from "./log-rows";
@@ -41,7 +42,7 @@ export async function writeRecords<Columns extends object | null>(
     const meter_reading_id = reading && randomUUID();
     if (reading) {
       const stored = readingColumns(reading, fleet.readings.get(vehicle_id) ?? []);
-      const own = { id: meter_reading_id!, vehicle_id, source: columns ? source : alone };
+      const own = { id: meter_reading_id!, vehicle_id, source: columns ? source : sourceOf(reading) };
       readings.push({ ...common, ...stored, ...own });
     }
     if (columns) records.push({ ...common, ...columns, vehicle_id, meter_reading_id });
@@ -51,8 +52,12 @@ export async function writeRecords<Columns extends object | null>(
   return rows.length;
 }
 
-/** The source of a reading without a record. */
-const alone = "meter" as const;
+/** The sources of a reading without a record. */
+const alone = ["meter", "opening", "closing"];
+
+function sourceOf({ ofMeter }: PlannedReading): ReadingSource {
+  return ofMeter?.source ?? "meter";
+}
 
 /** In batches, since a statement takes a limited number of parameters. */
 async function insertMany(
@@ -85,5 +90,5 @@ export async function removeRecords(
     where reading.import_id = ${importId}
       and not exists (select 1 from ${sql.table(table)} record where record.meter_reading_id = reading.id)
     returning reading.source`.execute(trx);
-  return rows.length + readings.rows.filter(({ source }) => source === alone).length;
+  return rows.length + readings.rows.filter(({ source }) => alone.includes(source)).length;
 }

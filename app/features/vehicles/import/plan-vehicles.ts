@@ -1,8 +1,11 @@
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { planRows } from "~/features/imports/planned-rows";
 import { readingOfRow } from "~/features/meters/import/planned-reading";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import type { FleetVehicle } from "../fleet-import/fleet-of-import.server";
 import type { FleetRecord, PlanContext } from "../fleet-import/fleet-record";
+import { dayProblem } from "../fleet-import/log-rows";
+import type { UnitKind } from "../unit-kind/unit-kind";
 import { formerText } from "../vehicle-problem";
 import type { VehicleValues } from "./vehicle-rows";
 
@@ -23,6 +26,8 @@ export type VehicleImportColumns = {
   body_class: string | null;
   engine_manufacturer: string | null;
   gvwr: string | null;
+  unit_kind: UnitKind | null;
+  meter_unit: MeterUnit | null;
 };
 
 export function planVehicles(rows: RowVerdict<VehicleValues>[], { fleet, today }: PlanContext) {
@@ -36,13 +41,16 @@ export function planVehicles(rows: RowVerdict<VehicleValues>[], { fleet, today }
       const to = `/fleet-data/${former.vehicleId}`;
       return { problem: formerText(former), link: { to, label: "Open the former vehicle" } };
     }
-    const read = readingOfRow(values.mileage, today, notes);
+    const late = values.mileageReadOn && dayProblem(values.mileageReadOn, today);
+    if (late) return { problem: late };
+    const read = readingOfRow(values.mileage, values.mileageReadOn ?? today, notes);
     if ("problem" in read) return read;
     if (room === 0) return { problem: "Your plan holds no more vehicles." };
     room--;
     if (values.unitNumber !== null) noteSameUnit(values.unitNumber, known, notes);
     if (values.proposals.length > 0) notes.push(`Did you mean ${values.proposals.join(" or ")}?`);
-    return { vehicle: null, reading: read.reading, columns: columnsOf(values) };
+    const reading = read.reading && { ...read.reading, ofMeter: values.ofMeter };
+    return { vehicle: null, reading, columns: columnsOf(values) };
   });
 }
 
@@ -100,6 +108,8 @@ function columnsOf(values: VehicleValues): VehicleImportColumns {
     body_class: values.bodyClass,
     engine_manufacturer: values.engineManufacturer,
     gvwr: values.gvwr,
+    unit_kind: values.unitKind,
+    meter_unit: values.meterUnit,
   };
 }
 

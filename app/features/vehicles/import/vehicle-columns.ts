@@ -43,6 +43,13 @@ export const vehicleColumns = [
   },
   unitColumns.distanceUnit,
   {
+    field: "mileageDay",
+    label: "Day of the mileage",
+    headings: "mileage read on|odometer date|mileage date",
+  },
+  { field: "meterNumber", label: "Number of the meter", headings: "meter number" },
+  { field: "unitKind", label: "Kind of unit", headings: "kind of unit|unit kind" },
+  {
     field: "engineSerial",
     label: "Engine serial",
     headings:

@@ -1,10 +1,15 @@
+import { readDate } from "~/features/imports/cells/column-dates";
 import { readRows } from "~/features/imports/cells/read-rows";
 import type { ReadOptions } from "~/features/imports/cells/read-options";
 import { type MeterValue, type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
 import type { Mapping } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
+import { distanceUnitIn } from "~/features/imports/guess/unit-headings";
+import { type MeterOfReading, meterOfRow } from "~/features/meters/import/planned-reading";
+import type { MeterUnit } from "~/features/meters/meter-unit";
 import { modelYearCandidates } from "~/features/vin/model-year";
 import { checkVin } from "~/features/vin/vin";
+import { type UnitKind, unitKindIn } from "../unit-kind/unit-kind";
 import { type VehicleField, vehicleColumns } from "./vehicle-columns";
 import { type FoundVin, vinsIn } from "./vin-in-cell";
 
@@ -23,6 +28,12 @@ export type VehicleValues = {
   /** As listed, or make and model together; null if the list has neither. */
   makeModel: string | null;
   mileage: MeterValue | null;
+  /** YYYY-MM-DD; null is today. */
+  mileageReadOn: string | null;
+  ofMeter: MeterOfReading | undefined;
+  /** Of a list that says it without a mileage, too. */
+  meterUnit: MeterUnit | null;
+  unitKind: UnitKind | null;
   vehicleType: string | null;
   engineSerial: string | null;
   tireSize: string | null;
@@ -53,6 +64,21 @@ type Fleet = {
   lastSerial: string | null;
 };
 
+function meterOfVehicle(
+  cells: Cells,
+): Pick<VehicleValues, "mileage" | "mileageReadOn" | "ofMeter" | "meterUnit"> {
+  const day = cells.text("mileageDay");
+  const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && "date" in readDate(day, "ymd");
+  if (day !== null && !isDay)
+    cells.notes.push(`The day of the mileage “${day.slice(0, 40)}” is not like 2026-01-31: today is taken.`);
+  return {
+    mileage: cells.odometer("mileage"),
+    mileageReadOn: isDay ? day : null,
+    ofMeter: meterOfRow(cells.text("meterNumber"), null),
+    meterUnit: distanceUnitIn(cells.text("distanceUnit") ?? "") ?? null,
+  };
+}
+
 type Identity = Pick<VehicleValues, "vin" | "serialNumber" | "proposals"> & { rest: string };
 
 function vehicleRow(cells: Cells, fleet: Fleet, today: string): RowVerdict<VehicleValues> {
@@ -79,7 +105,8 @@ function vehicleRow(cells: Cells, fleet: Fleet, today: string): RowVerdict<Vehic
     make: limited(cells, "make", 100),
     model,
     makeModel: makeModelOf(cells, model),
-    mileage: cells.odometer("mileage"),
+    ...meterOfVehicle(cells),
+    unitKind: unitKindIn(cells.text("unitKind")),
     vehicleType: limited(cells, "vehicleType", 100),
     engineSerial: limited(cells, "engineSerial", 100),
     tireSize: limited(cells, "tireSize", 50),

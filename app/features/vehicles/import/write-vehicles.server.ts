@@ -45,7 +45,7 @@ async function addVehicle(
       make_model: make_model ?? (named || "Make not given"),
       decode_source: wasDecoded ? "tables" : wasListed ? "typed" : null,
       decoded_at: wasDecoded ? sql<Date>`now()` : null,
-      meter_unit: reading?.unit ?? "mi",
+      meter_unit: columns.meter_unit ?? reading?.unit ?? "mi",
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -20,3 +20,9 @@ export const unitKindChoices = [
   { value: "by_vin", label: "As its VIN or vehicle type says" },
   ...unitKinds.map((value) => ({ value, label: unitKindNames[value] })),
 ] as const;
+
+/** A kind by its name or its word in the database. */
+export function unitKindIn(text: string | null): UnitKind | null {
+  const said = text?.trim().toLowerCase();
+  return unitKinds.find((kind) => kind === said || unitKindNames[kind].toLowerCase() === said) ?? null;
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { wordsOf } from "~/features/fields/field-values";
+import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { markCell } from "~/features/files/marked-cell";
+import type { Database } from "~db/database";
+import { customerFields } from "./customer-fields";
+
+type Customer = Selectable<Pick<Database["customers"], "id" | "name_key" | CustomerColumn>>;
+type CustomerColumn = (typeof customerFields)[number]["column"];
+
+const columns: CsvColumn<Customer>[] = customerFields.map((field) => ({
+  heading: field.label,
+  cell: (customer) => {
+    const value = customer[field.column];
+    if (field.kind === "day") return typeof value === "string" ? value : null;
+    const words = wordsOf(field, value);
+    return field.kind === "text" || field.kind === "long text" ? markCell(words) : words;
+  },
+}));
+
+/** All but removed ones, as their form has them. */
+export function exportCustomers(scope: Scope): AsyncGenerator<string> {
+  return csvPieces(columns, slicesOf(scope), false);
+}
+
+const sliceSize = 1000;
+
+async function* slicesOf(scope: Scope): AsyncGenerator<Customer[]> {
+  for (let after: Customer | undefined; ;) {
+    const slice = await listSlice(scope, after);
+    yield slice;
+    if (slice.length < sliceSize) return;
+    after = slice.at(-1);
+  }
+}
+
+function listSlice(scope: Scope, after: Customer | undefined): Promise<Customer[]> {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("customers")
+      .select(["id", "name_key", ...customerFields.map(({ column }) => column)])
+      .where("account_id", "=", scope.account.id)
+      .where("removed_at", "is", null)
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("name_key", "id"), ">", tuple(after!.name_key, after!.id)),
+        ),
+      )
+      .orderBy("name_key")
+      .orderBy("id")
+      .limit(sliceSize)
+      .execute(),
+  );
+}

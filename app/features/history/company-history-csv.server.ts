@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { csvPieces } from "~/features/files/csv-text.server";
+import type { EventKind } from "./event-kinds";
+import { historyColumns } from "./history-csv.server";
+import { selectionOf } from "./history-selections.server";
+
+/** Those of which all vehicles' records can be one file. */
+export type CompanyKind = Exclude<EventKind, "reminders" | "changes" | "fleet">;
+
+/**
+ * The records of all vehicles in the form that the imports read: mileages as they were read, nothing that was removed or struck out.
+ * Readings that fuel and service bring along are not repeated.
+ */
+export async function* exportCompanyHistory(scope: Scope, kind: CompanyKind): AsyncGenerator<string> {
+  const first = await listSlice(scope, kind, undefined);
+  const headings = Object.keys(first[0] ?? { "No records": "" }).filter((heading) => heading !== place);
+  yield* csvPieces(historyColumns(headings), slicesFrom(scope, kind, first), false);
+}
+
+const sliceSize = 1000;
+const place = "Place in the file";
+
+type Row = Record<string, string>;
+type Place = [vehicleId: string, day: string, id: string];
+
+async function* slicesFrom(scope: Scope, kind: CompanyKind, first: Row[]): AsyncGenerator<Row[]> {
+  for (let slice = first; ;) {
+    yield slice;
+    if (slice.length < sliceSize) return;
+    slice = await listSlice(scope, kind, slice.at(-1)![place] as unknown as Place);
+  }
+}
+
+async function listSlice(scope: Scope, kind: CompanyKind, after: Place | undefined): Promise<Row[]> {
+  const { columns, from, day, isRemovable } = selectionOf(kind, {
+    timeZone: scope.account.timeZone,
+    asRead: true,
+  });
+  const order = sql`record.vehicle_id, ${day}, record.id`;
+  const { rows } = await scope.db((trx) =>
+    sql<Row>`
+      select coalesce(vehicle.vin, vehicle.serial_number, vehicle.unit_number, vehicle.id::text) as "Vehicle",
+        vehicle.unit_number as "Unit Number", ${columns},
+        array[record.vehicle_id::text, (${day})::text, record.id::text] as ${sql.ref(place)}
+      from ${from} join vehicles vehicle on vehicle.id = record.vehicle_id
+      where record.account_id = ${scope.account.id} and ${isRemovable ? sql`record.removed_at is null` : sql`true`}
+        and ${kind === "meter" ? onlyReadings : sql`true`}
+        and ${after ? sql`(${order}) < (${sql.join(after)})` : sql`true`}
+      order by record.vehicle_id desc, ${day} desc, record.id desc limit ${sliceSize}`.execute(trx),
+  );
+  return rows;
+}
+
+/** An import takes a mileage of 0 beside fuel or service for one that nobody read. */
+const onlyReadings = sql`record.struck_at is null and (record.source not in ('fuel', 'service') or record.value = 0)`;

@@ -1,0 +1,51 @@
+type About = {
+  companyName: string;
+  day: string;
+  /** Null: without the PDFs. Undefined: all of them. */
+  months: { from: string; to: string } | null | undefined;
+};
+
+/** What is what in the ZIP, with the line ends of every system's own editor. */
+export function readme({ companyName, day, months }: About): string {
+  return `${lines(companyName, day, pdfLine(months)).join("\r\n")}\r\n`;
+}
+
+function pdfLine(months: About["months"]): string {
+  if (months === null) return "invoices/            Not in this file: you left the PDFs of invoices out.";
+  const which = months ? `of ${months.from} to ${months.to} ` : "";
+  return `invoices/            Issued invoices and credit notes ${which}as PDF, a folder for each month.`;
+}
+
+function lines(companyName: string, day: string, pdfs: string): string[] {
+  return [
+    `The data of ${companyName} in FleetTrack Pro on ${day}`,
+    "",
+    "Tables (CSV, UTF-8), for any spreadsheet program:",
+    "",
+    "vehicles.csv         Vehicles with their last mileage; those that left the fleet come last.",
+    "meter-readings.csv   Readings of their meters, without those beside fuel and service.",
+    "fuel.csv             Fuel receipts.",
+    "service.csv          Service entries.",
+    "stock.csv            Your parts inventory with quantities, bins and other numbers.",
+    "parts-fitted.csv     Parts installed on vehicles.",
+    "breakdowns.csv       Breakdowns.",
+    "inspections.csv      Driver inspection reports (DVIR) with their signatures.",
+    "annual-inspections.csv",
+    "customers.csv        Customers with terms, price level and tax exemption.",
+    "invoices.csv         Invoices and credit notes; invoice-lines.csv has their lines.",
+    "payments.csv         Payments and their reversals.",
+    "",
+    "A long table goes on in a second file, such as fuel-2.csv. An apostrophe before a cell keeps a spreadsheet",
+    "from changing it. Records that were removed, and readings that were struck out, are in all-records only.",
+    "",
+    "Into another FleetTrack Pro company, in this order: on Fleet Data, Import, vehicles.csv as vehicles,",
+    "meter-readings.csv and fuel.csv as fuel, service.csv as service; on Inventory, Import, stock.csv.",
+    "",
+    "Everything else:",
+    "",
+    "all-records/         Every record as it is stored (JSON), for other programs; times are in UTC.",
+    pdfs,
+    "photos/              Photos by vehicle and day. A name ends with the beginning of the photo's id in",
+    "                     all-records/files.json. Those without a vehicle, and logos, are in photos/other.",
+  ];
+}
