@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column closes_at timestamptz, add column is_erasing boolean not null default false`.execute(
     db,
   );
+  await mayClose(db, "grant update (closes_at) on accounts to");
   // The worker looks for those whose time has come.
   await sql`create index accounts_closing on accounts (closes_at) where closes_at is not null`.execute(db);
   await sql`
@@ -28,6 +29,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await keepIssuedLines(db, "");
   await sql`drop table data_downloads`.execute(db);
   await sql`drop table closed_accounts`.execute(db);
+  await mayClose(db, "revoke update (closes_at) on accounts from");
   await sql`alter table accounts drop column is_erasing, drop column closes_at`.execute(db);
 }
 
@@ -46,4 +48,11 @@ begin
   end if;
   return coalesce(new, old);
 end $$`.execute(db);
+}
+
+async function mayClose(db: Kysely<unknown>, change: string): Promise<void> {
+  await sql`
+    do $$ begin
+      execute format(${sql.lit(`${change} %I`)}, (select request_role from installation));
+    end $$`.execute(db);
 }

@@ -27,42 +27,66 @@ export async function eraseClosedAccounts(): Promise<void> {
  */
 export async function eraseAccount(accountId: string, { sliceSize = 1000 } = {}): Promise<void> {
   await endSignIns(accountId);
-  for (const table of await listAccountTables())
+  const tables = await listAccountTables();
+  for (const table of tables)
     if (table.name !== "profiles") while ((await eraseSlice(table, accountId, sliceSize)) > 0);
-  await eraseRest(accountId);
+  await eraseRest(accountId, tables);
 }
 
-/** Nobody gets in any more; the addresses are free for somebody else. */
+/** Nobody gets in any more, the addresses are free for somebody else, and names are gone first. */
 function endSignIns(accountId: string): Promise<void> {
   return erasing(accountId, async (trx) => {
+    const account = await trx
+      .selectFrom("accounts")
+      .select(["account_number", "company_name"])
+      .where("id", "=", accountId)
+      .executeTakeFirst();
+    if (!account) return;
     const people = await trx
       .selectFrom("profiles as p")
       .innerJoin("users as u", "u.id", "p.id")
       .select(["u.id", "u.email"])
       .where("p.account_id", "=", accountId)
       .execute();
-    await trx.updateTable("accounts").set({ is_erasing: true }).where("id", "=", accountId).execute();
-    for (const { id, email } of people) await endSignInsOf(trx, accountId, { id, email });
+    for (const person of people) await endSignInsOf(trx, person);
+    await forgetFormPosts(trx, accountId);
+    const { account_number: number, company_name: name } = account;
+    await sayNumber(trx, { emails: people.map(({ email }) => email), name, number });
+    const none = { company_name: "", company_address: "", phone_number: "", is_erasing: true };
+    await trx.updateTable("accounts").set(none).where("id", "=", accountId).execute();
   });
 }
 
-async function endSignInsOf(
-  trx: Trx,
-  accountId: string,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+async function endSignInsOf(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
   for (const table of ["sessions", "password_resets", "held_posts"] as const)
     await trx.deleteFrom(table).where("user_id", "=", id).execute();
   await trx.deleteFrom("attempts").where("subject", "=", email).execute();
   await trx.deleteFrom("mails").where("account_id", "is", null).where("recipient", "=", email).execute();
-  await sql`delete from form_posts where account_id is null and result ->> 'userId' = ${id}`.execute(trx);
-  const number = sql`(select account_number from accounts where id = ${accountId})`;
-  await sql`
-    update operator_actions set target = replace(target, ${email}, ${number}), outcome = replace(outcome, ${email}, ${number})
-    where position(${email} in target || ' ' || outcome) > 0`.execute(trx);
+  await forgetFormPosts(trx, id);
   const none = { email: `${id}@erased.invalid`, password_hash: "", role: "waitlist" as const };
   await trx.updateTable("users").set(none).where("id", "=", id).execute();
 }
+
+/** Sign-up and what leads into a company belong to none: their results name it, or the person. */
+async function forgetFormPosts(trx: Trx, id: string): Promise<void> {
+  await sql`delete from form_posts where account_id is null and position(${id} in result::text) > 0`.execute(
+    trx,
+  );
+}
+
+/** What the operator did stays, with the number in place of addresses and the name. */
+async function sayNumber(trx: Trx, { emails, name, number }: Said): Promise<void> {
+  for (const email of emails) {
+    await sql`
+      update operator_actions set target = ${number} || substr(target, ${email.length + 1}::int), outcome = replace(outcome, ${email}, ${number})
+      where lower(target) = ${email} or starts_with(lower(target), ${`${email} `})`.execute(trx);
+  }
+  await sql`
+    update operator_actions set outcome = ${number} || substr(outcome, ${name.length + 1}::int)
+    where starts_with(outcome, ${`${name} (${number})`})`.execute(trx);
+}
+
+type Said = { emails: string[]; name: string; number: string };
 
 async function eraseSlice(table: AccountTable, accountId: string, size: number): Promise<number> {
   return erasing(accountId, async (trx) => {
@@ -86,11 +110,11 @@ function withoutChildren({ name, ownKeys }: AccountTable) {
 }
 
 /** With what a request that was under way wrote since: from here on it waits, and finds no account. */
-function eraseRest(accountId: string): Promise<void> {
+function eraseRest(accountId: string, tables: AccountTable[]): Promise<void> {
   return erasing(accountId, async (trx) => {
     const account = await trx
       .selectFrom("accounts")
-      .select(["account_number", "company_name", "created_at", "closes_at"])
+      .select(["account_number", "created_at", "closes_at"])
       .where("id", "=", accountId)
       .forUpdate()
       .executeTakeFirst();
@@ -100,14 +124,11 @@ function eraseRest(accountId: string): Promise<void> {
       .select("id")
       .where("account_id", "=", accountId)
       .execute();
-    for (const { name } of await listAccountTables())
+    for (const { name } of tables)
       await sql`delete from ${sql.table(name)} where account_id = ${accountId}`.execute(trx);
     const ids = people.map(({ id }) => id);
     if (ids.length > 0) await trx.deleteFrom("users").where("id", "in", ids).execute();
-    const { account_number, company_name, created_at, closes_at } = account;
-    await sql`
-      update operator_actions set outcome = replace(outcome, ${company_name}, 'A closed company')
-      where position(${account_number} in outcome) > 0`.execute(trx);
+    const { account_number, created_at, closes_at } = account;
     if (closes_at) await trx.insertInto("closed_accounts").values({ account_number, created_at }).execute();
     await trx.deleteFrom("accounts").where("id", "=", accountId).execute();
   });

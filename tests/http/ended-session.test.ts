@@ -588,6 +588,8 @@ const cases: Case[] = [
 const otherForms = [
   "/inventory/import",
   "/account/password",
+  "/account/close",
+  "/account/keep",
   "/account/devices/sign-out",
   "/side-navigation",
   "/auth/sign-out",

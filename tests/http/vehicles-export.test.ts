@@ -137,21 +137,6 @@ test("a cell that a spreadsheet would run is marked as text", async () => {
   }
 });
 
-test("a full copy of one's records can be taken on every plan", async () => {
-  const company = await newCompany();
-  await ownedVehicle(company, { make_model: "Mack Anthem" });
-  await ownedVehicle(await newCompany(), { make_model: "Not yours" });
-  const visitor = new Visitor();
-  await visitor.signIn(company);
-  expect((await visitor.get("/account")).text).toContain("Download a copy of your records");
-  const file = await visitor.get("/account/copy.json");
-  expect(file.headers.get("content-disposition")).toContain("attachment");
-  const copy = JSON.parse(file.body) as { vehicles: { make_model: string }[]; account: { id: string } };
-  expect(copy.vehicles.map(({ make_model }) => make_model)).toEqual(["Mack Anthem"]);
-  expect(copy.account.id).toBe(company.accountId);
-  expect(file.body).not.toMatch(/password|token/i);
-});
-
 function naughtyStrings(): string[] {
   const lines = readFileSync(samples("text/naughty_strings.txt"), "utf8").split("\n");
   return [...new Set(lines.filter((line) => line !== "" && !line.startsWith("#")))];

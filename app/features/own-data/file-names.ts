@@ -2,7 +2,6 @@
 export function fileNamePart(text: string, maxLength = 60): string {
   const plain = text
     .normalize("NFC")
-    // eslint-disable-next-line no-control-regex -- no system takes them
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, " ")
     .replace(/\s+/g, " ")
     .trim()

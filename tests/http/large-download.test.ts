@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { processesBelow, startDirectly } from "../start/run-product";
+import { issuedInvoices } from "../support/closing";
+import { testDatabase } from "../support/database";
+import { freePort } from "../support/free-port";
+import { type Member, newCompany, sessionCookies } from "../support/people";
+import { ownedVehicle } from "../support/vehicles";
+import { Visitor } from "../support/visitor";
+import { unzip } from "../support/zip";
+
+// A web process of its own, to see its memory and what it says.
+const port = String(await freePort());
+const web = startDirectly({ DATABASE_URL: process.env.DATABASE_URL!, PORT: port, SAMPLE: "0" }, "web");
+const site = await web.address();
+const processes = await processesBelow(web.pid);
+
+afterAll(async () => {
+  process.kill(web.pid, "SIGTERM");
+  await web.exitCode;
+});
+
+const { owner } = testDatabase();
+
+/** MB of the largest of them (VmRSS). */
+function memory(): number {
+  const sizes = [web.pid, ...processes].map((pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  });
+  return Math.round(Math.max(...sizes));
+}
+
+/** 60,000 readings, 200 photos of 1 MB that cannot be packed, and 60 invoices. */
+async function largeCompany(): Promise<Member> {
+  const company = await newCompany({ plan: "enterprise" });
+  const { accountId, userId } = company;
+  const vehicleId = await ownedVehicle(company);
+  await sql`insert into meter_readings (account_id, vehicle_id, value, unit, read_on, source)
+    select ${accountId}, ${vehicleId}, n, 'mi', date '2026-01-05', 'meter' from generate_series(1, 60000) n`.execute(
+    owner,
+  );
+  for (let count = 0; count < 200; count++)
+    await sql`insert into files (account_id, user_id, shows_money, content_type, width, height, bytes, thumbnail)
+      select ${accountId}, ${userId}, false, 'image/jpeg', 1, 1,
+        (select string_agg(sha512((n || ${accountId} || ${count}::int)::bytea), '') from generate_series(1, 16384) n), ''`.execute(
+      owner,
+    );
+  await issuedInvoices(company, 60);
+  return company;
+}
+
+test("a large company's ZIP is made in little memory, also for a slow reader", async () => {
+  const company = await largeCompany();
+  const headers = { cookie: await sessionCookies(company.userId) };
+  const before = memory();
+  const response = await fetch(`${site}/account/data.zip`, { headers });
+  const pieces: Uint8Array[] = [];
+  let highest = before;
+  for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
+    pieces.push(piece);
+    if (pieces.length % 50 === 0) {
+      highest = Math.max(highest, memory());
+      await new Promise((go) => setImmediate(go));
+    }
+  }
+  const files = await unzip(Buffer.concat(pieces));
+  const photos = [...files].filter(([name]) => name.startsWith("photos/"));
+  expect([photos.length, photos.every(([, bytes]) => bytes.length === 1_048_576)]).toEqual([200, true]);
+  expect(files.get("meter-readings.csv")!.toString().split("\r\n")).toHaveLength(60_003);
+  expect(highest).toBeLessThan(250);
+});
+
+test("a download that is broken off frees its place, and the server goes on without an error", async () => {
+  const company = await largeCompany();
+  const headers = { cookie: await sessionCookies(company.userId) };
+  for (let count = 0; count < 3; count++) {
+    const leaving = new AbortController();
+    const response = await fetch(`${site}/account/data.zip`, {
+      headers,
+      signal: leaving.signal,
+      redirect: "manual",
+    });
+    expect(response.status).toBe(200);
+    await response.body!.getReader().read();
+    leaving.abort();
+    await expect.poll(() => running(company), { timeout: 20_000 }).toBe(0);
+  }
+  const visitor = new Visitor(site);
+  await visitor.signIn(company);
+  expect((await visitor.get("/account/data")).status).toBe(200);
+  expect(web.printed()).not.toMatch(/"level":(?:50|60)|failed while it was sent/);
+});
+
+async function running({ accountId }: Member): Promise<number> {
+  return (await owner.selectFrom("data_downloads").select("id").where("account_id", "=", accountId).execute())
+    .length;
+}
