@@ -2,7 +2,6 @@ import { holdPost } from "~/auth/held-posts.server";
 import { testDatabase } from "../../support/database";
 import { named, newColleague, newCompany, newPersonWithoutAccount } from "../../support/people";
 import { closing, issuedInvoices } from "../../support/closing";
-import { newColleague, newCompany, newPersonWithoutAccount } from "../../support/people";
 import { ownedVehicle } from "../../support/vehicles";
 import { addRow } from "../../support/rows";
 import type { PageGroup } from "./page-group";
@@ -89,6 +88,8 @@ export const accountPages: PageGroup[] = [
       "/account/users/:userId/remove",
       "/account/users/:userId/hand-over",
     ],
+  },
+  {
     name: "a closing company",
     prepare: async () => {
       const person = await newCompany({ plan: "enterprise" });
