@@ -5,12 +5,14 @@ import { closePool, openPool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
 import { keepByNumber } from "./auth/closing.server";
 import {
+  changeAddress,
   confirmAddress,
   listAccounts,
   listenUrl,
   recordAction,
   setPlan,
   setRole,
+  turnTwoStepOff,
 } from "./auth/operator.server";
 import { startPasswordReset } from "./auth/password.server";
 import { environment, siteUrl } from "./environment";
@@ -22,7 +24,9 @@ const usage = `Usage: npm run operator -- COMMAND
   plan <email or account number> free|pro|enterprise
   role <email> admin|user|waitlist                  admin is the provider's own staff
   confirm <email>                                   counts the address as confirmed
-  reset-link <email>                                prints a one-time link, good for 30 minutes`;
+  reset-link <email>                                prints a one-time link, good for 30 minutes
+  two-step-off <email>                              signs in with the password alone again
+  address <old email> <new email>                   the new one counts as not confirmed`;
 
 /** Returns one line, or the list. Throws StartFailure. */
 async function runCommand([command, target, value]: string[]): Promise<string> {
@@ -41,6 +45,10 @@ async function runCommand([command, target, value]: string[]): Promise<string> {
       return keepByNumber(subject);
     case "reset-link":
       return makeResetLink(subject);
+    case "two-step-off":
+      return turnTwoStepOff(subject);
+    case "address":
+      return changeAddress(subject, chosen);
     default:
       throw new StartFailure(usage);
   }

@@ -8,7 +8,7 @@ const windowMinutes = 15;
 const maxPerSubject = 5;
 const maxPerAddress = 20;
 
-type Kind = "sign-in" | "sign-up" | "reset";
+type Kind = AttemptsTable["kind"];
 export type Attempt = { id: string } | { problem: "wait"; minutes: number };
 
 /**

@@ -19,6 +19,19 @@ export async function cleanUp(): Promise<void> {
     .deleteFrom("password_resets")
     .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
     .execute();
+  await db
+    .deleteFrom("second_steps")
+    .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom("two_step")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom("address_changes")
+    .where("created_at", "<", sql<Date>`now() - interval '30 days'`)
+    .execute();
   // A mail's body may hold a reset link.
   await db
     .updateTable("mails")

@@ -4,7 +4,7 @@ import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { StartFailure } from "~db/start-failure";
 import { noteAudit } from "./audit.server";
-import { isOwnPassword } from "./password.server";
+import { checkOwnPassword } from "./password.server";
 import type { Scope } from "./scope";
 
 export const daysToChangeOnesMind = 7;
@@ -30,7 +30,7 @@ export async function closeAccount(
   tell: Tell,
 ): Promise<{ closed: true } | { problem: "other-name" | "wrong-password" }> {
   if (!isSameName(companyName, scope.account.companyName)) return { problem: "other-name" };
-  if (!(await isOwnPassword(scope, password))) return { problem: "wrong-password" };
+  if (!(await checkOwnPassword(scope, password))) return { problem: "wrong-password" };
   const managers = await listManagers(scope);
   return scope.db((trx) =>
     once<{ closed: true }>(trx, token, async () => {

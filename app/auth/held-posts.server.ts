@@ -19,11 +19,12 @@ const hiddenFields = new Set(["form_token", "version", "decodedVin", "decodeSour
 const keptSince = sql<Date>`now() - interval '30 minutes'`;
 
 /** Forms with nothing typed, which are not worth finishing later. */
-const notHeld = new Set(["/side-navigation", "/keep-alive", "/account/devices/sign-out", "/invoicing/fill"]);
+const notHeld =
+  /^\/(side-navigation|keep-alive|invoicing\/fill|account\/email\/cancel|account\/devices\/(.+\/)?sign-out)$/;
 
 /** Keeps a form posted after its session ended, so that the same person can finish it after signing in. Never keeps passwords. */
 export async function holdPost(request: Request, userId: string): Promise<boolean> {
-  if (notHeld.has(new URL(request.url).pathname)) return false;
+  if (notHeld.test(new URL(request.url).pathname)) return false;
   const posted = await readBody(request, isMultipart(typeOf(request)) ? fileFormLimit : formLimit);
   const { contentType, bytes } = await bodyToKeep(posted);
   const url = new URL(request.url);

@@ -1,22 +1,49 @@
-import { createHmac } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { readAsAccount } from "~db/as-account";
 import { ownerDb } from "~db/owner";
 
 let secret: Promise<string> | undefined;
 
-/** A keyed hash that any process on this database can create and check. */
-export async function sign(purpose: string, text: string): Promise<string> {
+async function installationSecret(): Promise<string> {
   secret ??= ownerDb()
     .selectFrom("installation")
     .select("secret")
     .executeTakeFirstOrThrow()
     .then((row) => row.secret);
-  const key = await secret.catch((error: unknown) => {
+  return secret.catch((error: unknown) => {
     secret = undefined;
     throw error;
   });
-  return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("base64url");
+}
+
+/** A keyed hash that any process on this database can create and check. */
+export async function sign(purpose: string, text: string): Promise<string> {
+  return createHmac("sha256", await installationSecret())
+    .update(`${purpose}\n${text}`)
+    .digest("base64url");
+}
+
+/** AES-256-GCM. What is encrypted for one owner cannot be decrypted as another's. */
+export async function encryptFor(owner: string, text: string): Promise<string> {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", await encryptionKey(), nonce).setAAD(Buffer.from(owner));
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
+}
+
+/** Throws if it was not encrypted here, and for this owner. */
+export async function decryptFor(owner: string, encrypted: string): Promise<string> {
+  const bytes = Buffer.from(encrypted, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", await encryptionKey(), bytes.subarray(0, 12), {
+    authTagLength: 16,
+  });
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+async function encryptionKey(): Promise<Buffer> {
+  return Buffer.from(hkdfSync("sha256", await installationSecret(), "", "encryption at rest", 32));
 }
 
 const maxAgeMs = 10_000;

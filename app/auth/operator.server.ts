@@ -1,7 +1,13 @@
-import { sql } from "kysely";
+import { type Transaction, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { StartFailure } from "~db/start-failure";
+import { replaceAddress } from "./address-change.server";
+import { isAddressTaken } from "./address-taken.server";
 import type { Plan, Role } from "./permissions";
+import { noteByOperator } from "./sign-in-notes.server";
+import { removeTwoStep } from "./two-step/two-step.server";
 
 const plans: readonly string[] = ["free", "pro", "enterprise"] satisfies Plan[];
 const roles: readonly string[] = ["admin", "user", "waitlist"] satisfies Role[];
@@ -53,6 +59,46 @@ export async function confirmAddress(email: string): Promise<string> {
     .executeTakeFirst();
   if (!user) throw new StartFailure(`Nobody has the address ${email}.`);
   return `${user.email} is confirmed.`;
+}
+
+/** For a person whose phone is gone, with the recovery codes. */
+export async function turnTwoStepOff(email: string): Promise<string> {
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const userId = await userIdOf(trx, email);
+      if (!(await removeTwoStep(trx, userId)))
+        throw new StartFailure(`${email} does not use two-step sign-in.`);
+      await noteByOperator(trx, userId, `Turned two-step sign-in of ${email} off`);
+      return `${email} signs in with the password alone.`;
+    });
+}
+
+/** For a person who cannot open mail at both addresses. Nobody has shown that the new one is theirs. */
+export async function changeAddress(email: string, next = ""): Promise<string> {
+  if (next.length > 255 || !z.email().safeParse(next).success)
+    throw new StartFailure(`${next || "Nothing"} is not an email address.`);
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const userId = await userIdOf(trx, email);
+      if (next === email || (await isAddressTaken(trx, next, userId)))
+        throw new StartFailure(`${next} is in use, or kept for somebody. Nothing was changed.`);
+      await replaceAddress(trx, userId, next);
+      await noteByOperator(trx, userId, `Changed the address from ${email} to ${next}`);
+      return `${email} is ${next} now, not confirmed, and signed out everywhere.`;
+    });
+}
+
+async function userIdOf(trx: Transaction<Database>, email: string): Promise<string> {
+  const user = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new StartFailure(`Nobody has the address ${email}.`);
+  return user.id;
 }
 
 export async function listAccounts(): Promise<string> {

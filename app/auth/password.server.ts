@@ -3,9 +3,11 @@ import { hash, verify } from "@node-rs/argon2";
 import { type Transaction, sql } from "kysely";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
+import { noteAudit } from "./audit.server";
 import { signOutEverywhere } from "./devices.server";
 import type { Scope } from "./scope";
 import { hashToken } from "./session.server";
+import { noteSignIn } from "./sign-in-notes.server";
 
 /** argon2id with the package's defaults (19 MiB, 2 passes: OWASP's minimum). Long passwords are not truncated. */
 export function hashPassword(password: string): Promise<string> {
@@ -50,13 +52,14 @@ async function storeAgain(user: WithPassword, password: string): Promise<string 
   return stored?.password_hash;
 }
 
-export async function isOwnPassword(scope: Scope, password: string): Promise<boolean> {
+/** The hash that is stored now, if it is the password of whoever is signed in. */
+export async function checkOwnPassword(scope: Scope, password: string): Promise<string | undefined> {
   const user = await ownerDb()
     .selectFrom("users")
     .select(["id", "password_hash"])
     .where("id", "=", scope.user.id)
     .executeTakeFirstOrThrow();
-  return (await checkPassword(password, user)) !== undefined;
+  return checkPassword(password, user);
 }
 
 /** Also signs out every other browser and invalidates all reset links. */
@@ -66,7 +69,7 @@ export async function changePassword(
   next: string,
 ): Promise<{ problem?: "wrong-password" }> {
   const userId = scope.user.id;
-  if (!(await isOwnPassword(scope, current))) return { problem: "wrong-password" };
+  if (!(await checkOwnPassword(scope, current))) return { problem: "wrong-password" };
   const password_hash = await hashPassword(next);
   await ownerDb()
     .transaction()
@@ -74,6 +77,7 @@ export async function changePassword(
       await trx.updateTable("users").set({ password_hash }).where("id", "=", userId).execute();
       await invalidateResetLinks(trx, userId);
       await signOutEverywhere(userId, scope.sessionId, trx);
+      await noteAudit(trx, scope, { kind: "sign_in", what: "Changed the password" });
     });
   return {};
 }
@@ -148,11 +152,13 @@ export async function finishPasswordReset(
         .execute();
       await invalidateResetLinks(trx, reset.user_id);
       await signOutEverywhere(reset.user_id, undefined, trx);
+      const how = reset.mailed ? "a mailed link" : "a link from the operator";
+      await noteSignIn(trx, reset.user_id, `Changed the password with ${how}`);
       return { userId: reset.user_id };
     });
 }
 
-async function invalidateResetLinks(trx: Transaction<Database>, userId: string): Promise<void> {
+export async function invalidateResetLinks(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx
     .updateTable("password_resets")
     .set({ used_at: sql<Date>`now()` })

@@ -14,6 +14,7 @@ import { frameOf } from "./navigation";
 import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFor } from "./permissions";
 import type { Scope } from "./scope";
 import { type LiveSession, findSession, hasSessionCookie } from "./session.server";
+import { authorOf } from "./sign-in-notes.server";
 
 /** The first line of every loader and action of a signed-in page. Throws a redirect or a 403 if the person may not. */
 export async function requireScope(
@@ -104,11 +105,6 @@ async function refusePlan(request: Request, permission: Permission): Promise<Res
     title: "Upgrade Required",
     text,
   });
-}
-
-/** Two people of one name are told apart by their addresses. */
-function authorOf({ name, shares_name, email }: LiveSession): string {
-  return name === null || shares_name ? email : name;
 }
 
 function makeScope(session: LiveSession, accountId: string): Scope {

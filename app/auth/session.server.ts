@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { sql } from "kysely";
+import { type Kysely, type Transaction, sql } from "kysely";
+import { browserName } from "~/http/requests/browser-name";
 import { callerAddress, isSecure } from "~/http/requests/caller.server";
+import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { idleSeconds } from "./idle";
+import { noteSignIn, sharesName } from "./sign-in-notes.server";
+import { isTwoStepOn } from "./two-step/two-step-on.server";
 
 const holdSeconds = 24 * 60 * 60;
 
@@ -83,9 +87,7 @@ function sessionByToken(token: string) {
       sql<boolean>`coalesce(a.closes_at <= now() or a.is_erasing, false)`.as("is_closed"),
       "p.is_counter",
       "p.name",
-      sql<boolean>`exists (
-        select from profiles other where other.account_id = p.account_id and other.id <> p.id and lower(other.name) = lower(p.name)
-      )`.as("shares_name"),
+      sharesName.as("shares_name"),
       sql<boolean>`exists (
         select from held_posts h where h.user_id = s.user_id and h.created_at > now() - interval '30 minutes' and h.taken_at is null
       )`.as("has_held_posts"),
@@ -96,54 +98,108 @@ function sessionByToken(token: string) {
     .executeTakeFirst();
 }
 
+/** A sign-in from a browser that has never signed in as this person, for the mail about it. */
+export type NewBrowser = {
+  email: string;
+  accountId: string | null;
+  timeZone: string;
+  /** "Chrome on Windows" */
+  browser: string;
+  /** Of the network. */
+  address: string;
+};
+export type TellOwner = (trx: Transaction<Database>, browser: NewBrowser) => Promise<void>;
+
 /**
  * Starts a new session, never resumes the browser's old one, and returns the headers with its cookies. Undefined if the password changed
- * after it was checked: a concurrent reset must not leave a session with the old password behind.
+ * after it was checked: a concurrent reset must not leave a session with the old password behind. Undefined too if a code is needed as well.
  */
 export async function startSession(
   request: Request,
   userId: string,
   passwordHash: string,
+  tellOwner?: TellOwner,
 ): Promise<Headers | undefined> {
-  const token = randomBytes(32).toString("base64url");
-  const device = (await deviceOf(request)) ?? randomBytes(16).toString("base64url");
+  const cookies = { token: newToken(), device: (await deviceOf(request)) ?? newDevice() };
   const started = await ownerDb()
     .transaction()
     .execute(async (trx) => {
-      // The lock makes a concurrent reset wait for this session; the reset then ends it with the others.
-      const user = await trx
-        .selectFrom("users")
-        .select("id")
-        .where("id", "=", userId)
-        .where("password_hash", "=", passwordHash)
-        .forShare()
-        .executeTakeFirst();
-      if (!user) return false;
-      const user_agent = (request.headers.get("user-agent") ?? "").slice(0, 300);
-      const session = {
-        token_hash: hashToken(token),
-        user_id: userId,
-        device,
-        user_agent,
-        address: callerAddress(request),
-      };
-      await trx.insertInto("sessions").values(session).execute();
+      if (!(await isPassword(trx, userId, passwordHash)) || (await isTwoStepOn(userId, trx))) return false;
+      await openSession(trx, request, { userId, tellOwner, ...cookies });
       return true;
     });
-  if (!started) return undefined;
-  await endSession(request);
-  const headers = new Headers();
-  const secure = isSecure(request);
-  headers.append("set-cookie", await sessionCookie.serialize(token, { secure }));
-  headers.append("set-cookie", await deviceCookie.serialize(device, { secure }));
+  return started ? sessionHeaders(request, cookies) : undefined;
+}
+
+/** The lock makes a concurrent reset wait for what follows; the reset then ends it with the others. */
+export async function isPassword(
+  trx: Transaction<Database>,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const user = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+type SessionCookies = { token: string; device: string };
+
+/** In the transaction that has checked who it is. */
+export async function openSession(
+  trx: Transaction<Database>,
+  request: Request,
+  { userId, token, device, tellOwner }: SessionCookies & { userId: string; tellOwner?: TellOwner },
+): Promise<void> {
+  const userAgent = (request.headers.get("user-agent") ?? "").slice(0, 300);
+  const browser = browserName(userAgent);
+  const address = callerAddress(request);
+  const unknown = tellOwner && (await ownerOfNewBrowser(trx, userId, device));
+  await endSession(request, trx);
+  const session = { token_hash: hashToken(token), user_id: userId, device, user_agent: userAgent, address };
+  await trx.insertInto("sessions").values(session).execute();
+  await noteSignIn(trx, userId, `Signed in with ${browser}`, address);
+  if (unknown) await tellOwner(trx, { ...unknown, browser, address });
+}
+
+/** Undefined if the browser is known, for the first sign-in after signing up, or if the person does not want to be told. */
+async function ownerOfNewBrowser(trx: Transaction<Database>, userId: string, device: string) {
+  const user = await trx
+    .selectFrom("users as u")
+    .leftJoin("profiles as p", "p.id", "u.id")
+    .leftJoin("accounts as a", "a.id", "p.account_id")
+    .select(["u.email", "a.id as account_id", "a.time_zone"])
+    .where("u.id", "=", userId)
+    .where("u.role", "!=", "demo")
+    .where("u.new_browser_mails", "=", true)
+    .where(sql<boolean>`not exists (select from sessions s where s.user_id = u.id and s.device = ${device})`)
+    // Sessions are kept for 180 days (clean-up.server.ts): an older user without one has been away.
+    .where(
+      sql<boolean>`(u.created_at < now() - interval '180 days' or exists (select from sessions s where s.user_id = u.id))`,
+    )
+    .executeTakeFirst();
+  return user && { email: user.email, accountId: user.account_id, timeZone: user.time_zone ?? "UTC" };
+}
+
+export async function sessionHeaders(request: Request, { token, device }: SessionCookies): Promise<Headers> {
+  const headers = await deviceHeaders(request, device);
+  headers.append("set-cookie", await sessionCookie.serialize(token, { secure: isSecure(request) }));
   return headers;
 }
 
+export async function deviceHeaders(request: Request, device: string): Promise<Headers> {
+  return new Headers({ "set-cookie": await deviceCookie.serialize(device, { secure: isSecure(request) }) });
+}
+
 /** The browser keeps the dead cookie, so that a form still open in another window is recognized as this person's and held. */
-export async function endSession(request: Request): Promise<void> {
+export async function endSession(request: Request, db: Kysely<Database> = ownerDb()): Promise<void> {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   if (typeof token !== "string") return;
-  await ownerDb()
+  await db
     .updateTable("sessions")
     .set({ ended_at: sql<Date>`now()` })
     .where("token_hash", "=", hashToken(token))
@@ -155,6 +211,10 @@ export async function deviceOf(request: Request): Promise<string | undefined> {
   const device: unknown = await deviceCookie.parse(request.headers.get("cookie"));
   return typeof device === "string" && /^[\w-]{22}$/.test(device) ? device : undefined;
 }
+
+export const newDevice = () => randomBytes(16).toString("base64url");
+
+export const newToken = () => randomBytes(32).toString("base64url");
 
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");

@@ -1,8 +1,10 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { callerAddress } from "~/http/requests/caller.server";
 import { ownerDb } from "~db/owner";
 import { beginAttempt, forgetAttempt, waitMessage } from "./attempts.server";
 import { checkPassword } from "./password.server";
+import { noteRefusal } from "./sign-in-notes.server";
 
 export type SignedIn = { userId: string; role: string; passwordHash: string };
 
@@ -28,12 +30,33 @@ authenticator.use(
       .where("email", "=", email)
       .executeTakeFirst();
     const passwordHash = await checkPassword(String(form.get("password")), user);
-    if (!passwordHash || !user) throw new SignInRefused("Invalid email or password");
+    if (!passwordHash || !user) {
+      await noteWrongPassword(attempt.id, user?.id, request);
+      throw new SignInRefused("Invalid email or password");
+    }
     await forgetAttempt(attempt.id);
     return { userId: user.id, role: user.role, passwordHash };
   }),
   "form",
 );
+
+/** Writes something for an unknown address too: how long it takes must not tell whether somebody has the address. */
+async function noteWrongPassword(
+  attemptId: string,
+  userId: string | undefined,
+  request: Request,
+): Promise<void> {
+  await ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .updateTable("attempts")
+        .set({ address: callerAddress(request) })
+        .where("id", "=", attemptId)
+        .execute();
+      if (userId) await noteRefusal(trx, userId, "Sign-in refused: wrong password", callerAddress(request));
+    });
+}
 
 /** Throws SignInRefused. The strategy reads the body itself and without a limit, so it gets the fields that readForm has read. */
 export function signIn(request: Request, fields: FormData): Promise<SignedIn> {

@@ -4,6 +4,7 @@ import { environment } from "~/environment";
 import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
+import { isAddressTaken } from "./address-taken.server";
 import { checkPassword, hashPassword } from "./password.server";
 import type { Role } from "./permissions";
 import type { SignedIn } from "./sign-in.server";
@@ -20,6 +21,7 @@ export async function signUp(input: SignUp, token: string): Promise<SignedIn | {
     .transaction()
     .execute((trx) =>
       once<SignUpResult>(trx, token, async () => {
+        if (await isAddressTaken(trx, input.email)) return { problem: "address-taken" };
         const user = await trx
           .insertInto("users")
           .values({ email: input.email, password_hash, role })

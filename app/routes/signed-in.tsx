@@ -4,6 +4,7 @@ import { makeFormToken } from "~/http/forms/form-token.server";
 import { idleSeconds } from "~/auth/idle";
 import { frameOf } from "~/auth/navigation";
 import { requireScope } from "~/auth/require-scope.server";
+import { isTwoStepOn } from "~/auth/two-step/two-step-on.server";
 import { ClosingNotice } from "~/http/forms/closing-notice";
 import { Framed } from "~/http/requests/page-frame";
 import { undefinedWhenUnreachable } from "~/http/requests/refuse-request.server";
@@ -29,23 +30,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   // The page itself says so and keeps typed values.
   if (!scope)
-    return {
-      frame: { accountLabel: "Account", navigation: [] },
-      closing: null,
-      formToken: "",
-      hasHeldPosts: false,
-    };
+    return { frame: { accountLabel: "Account", navigation: [] }, closing: null, formToken: "", ...noReminders };
   const { closesAt, timeZone } = scope.account;
   return {
     frame: frameOf(scope),
     closing: closesAt && { at: formatTime(closesAt, timeZone), mayKeep: scope.may("account:close") },
     formToken: await makeFormToken(scope.forms),
     hasHeldPosts: scope.hasHeldPosts,
+    needsTwoStep: scope.isMaster && !(await isTwoStepOn(scope.user.id)),
   };
 }
 
+const noReminders = { hasHeldPosts: false, needsTwoStep: false };
+
 export default function SignedInPage() {
-  const { frame, closing, hasHeldPosts } = useLoaderData<typeof loader>();
+  const { frame, closing, hasHeldPosts, needsTwoStep } = useLoaderData<typeof loader>();
   return (
     <Framed
       frame={frame}
@@ -57,7 +56,13 @@ export default function SignedInPage() {
         </>
       }
       banner={
-        hasHeldPosts && <Link to="/auth/finish">Finish what you started before you were signed out</Link>
+        hasHeldPosts ? (
+          <Link to="/auth/finish">Finish what you started before you were signed out</Link>
+        ) : (
+          needsTwoStep && (
+            <Link to="/account/two-step">This is the master account: turn on two-step sign-in</Link>
+          )
+        )
       }
     >
       <Outlet />

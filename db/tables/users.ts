@@ -7,4 +7,5 @@ export interface UsersTable {
   role: Generated<"admin" | "user" | "limited_user" | "demo" | "waitlist">;
   email_confirmed_at: Date | null;
   created_at: Generated<Date>;
+  new_browser_mails: Generated<boolean>;
 }

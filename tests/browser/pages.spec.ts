@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, look, signIn, test } from "../support/browser";
+import { addCookies, expect, expectAccessible, look, signIn, test } from "../support/browser";
 import { drawnRoutes, pageGroups, routeOf } from "./pages";
 import type { LookedAt } from "./pages/page-group";
 
@@ -27,8 +27,9 @@ for (const { name, prepare, pages } of pageGroups) {
   test(`${name}: every page is accessible and fits a small phone, a tablet and a screen`, async ({
     page,
   }) => {
-    const { person, params = {} } = await prepare();
+    const { person, cookies = [], params = {} } = await prepare();
     if (person) await signIn(page, person);
+    await addCookies(page, cookies);
     for (const one of pages) {
       const looked: LookedAt = typeof one === "string" ? { at: one } : one;
       const { at, dark, changedByScript, status } = { status: 200, changedByScript: false, ...looked };

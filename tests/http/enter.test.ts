@@ -16,6 +16,9 @@ const sentByEnter: Record<string, string> = {
   "/auth?tab=reset": "an address without an account gets nothing",
   "/hand-over": "a password is never sent back, so it cannot be looked at first",
   "/join/": "a password is never sent back, so it cannot be looked at first",
+  "/auth/second-step": "signing in writes nothing of the company",
+  "/account/email": "a password is never sent back, so it cannot be looked at first",
+  "/account/two-step": "a password is never sent back, and a code is of use for a minute only",
   "/account/password": "a password is never sent back, so it cannot be looked at first",
   "/enter?": "a part that was scanned and its quantity are complete; a second count of it is asked about",
   "/slips": "what was scanned a moment ago is complete, and the next scan must not wait",
@@ -61,8 +64,10 @@ function noteLinks(html: HTMLElement): void {
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: Enter in a text field saves, sends, removes and ends nothing",
   async (_, { prepare, pages }) => {
-    const { person, params = {} } = await prepare();
+    const { person, cookies = [], params = {} } = await prepare();
     const visitor = new Visitor();
+    for (const [name = "", ...value] of cookies.map((cookie) => cookie.split("=")))
+      visitor.cookies.set(name, value.join("="));
     if (person) await visitor.signIn(person);
     for (const one of pages) {
       const at = typeof one === "string" ? one : one.at;

@@ -47,6 +47,7 @@ const namedBy: Record<string, string> = {
   paymentId: "payments",
   slipId: "count_slips",
   lostSaleId: "lost_sales",
+  sessionId: "sessions",
 };
 
 test("every loader and action is in the access table, and nothing else is", async () => {

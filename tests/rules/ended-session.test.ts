@@ -17,6 +17,8 @@ const notAForm = [
   "routes/keep-alive",
   "routes/side-navigation",
   "routes/account/devices-sign-out",
+  "routes/account/device-sign-out",
+  "routes/account/email-cancel",
   "routes/invoicing/invoice-fill",
 ];
 
@@ -71,6 +73,7 @@ const harmlessTwice = [
   "routes/account/password",
   "routes/account/device-preferences",
   "routes/account/keep",
+  "routes/account/devices-mail",
   "routes/account/mail-retry",
   "routes/users/invitation-delete",
   "routes/users/user-remove",

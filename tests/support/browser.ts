@@ -37,9 +37,14 @@ function isRefusedForm(text: string): boolean {
 
 /** Sets the session cookie, without the sign-in form. */
 export async function signIn(page: Page, { userId }: Pick<Person, "userId">): Promise<void> {
+  await addCookies(page, (await sessionCookies(userId)).split("; "));
+}
+
+/** Each as "name=value". */
+export async function addCookies(page: Page, pairs: string[]): Promise<void> {
   const { baseURL } = test.info().project.use;
-  const cookies = (await sessionCookies(userId)).split("; ").map((cookie) => {
-    const [name = "", ...value] = cookie.split("=");
+  const cookies = pairs.map((pair) => {
+    const [name = "", ...value] = pair.split("=");
     return { name, value: value.join("="), url: baseURL! };
   });
   await page.context().addCookies(cookies);

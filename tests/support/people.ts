@@ -5,7 +5,7 @@ import { hashPassword } from "~/auth/password.server";
 import type { Plan, Role } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
-import { startSession } from "~/auth/session.server";
+import { deviceOf, newDevice, newToken, openSession, sessionHeaders } from "~/auth/session.server";
 import { completeAccount } from "~/auth/sign-up.server";
 import { environment } from "~/environment";
 import { testDatabase } from "./database";
@@ -106,16 +106,14 @@ export async function sessionCookies(userId: string): Promise<string> {
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-/** The sign-in response's cookies, without the form and the password check; `cookie` is the browser's. */
+/** The sign-in response's cookies, without the form, the password and the code; `cookie` is the browser's. */
 export async function startedSession(userId: string, cookie = ""): Promise<string[]> {
-  const { password_hash } = await testDatabase()
-    .owner.selectFrom("users")
-    .select("password_hash")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
   const request = new Request("http://fleet.test/auth", { headers: { cookie } });
-  const headers = await startSession(request, userId, password_hash);
-  return headers!.getSetCookie();
+  const session = { token: newToken(), device: (await deviceOf(request)) ?? newDevice() };
+  await testDatabase()
+    .owner.transaction()
+    .execute((trx) => openSession(trx, request, { userId, ...session }));
+  return (await sessionHeaders(request, session)).getSetCookie();
 }
 
 async function scopeOf(userId: string): Promise<Scope> {

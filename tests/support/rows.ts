@@ -332,11 +332,21 @@ export async function insertRow(table: string, company: Member): Promise<RawBuil
 /** Inserted by the owner; if the table allows only one row, returns that one. */
 export async function addRow(table: string, company: Member): Promise<Row> {
   const { owner } = testDatabase();
+  if (table === "sessions") return addSession(company);
   const { rows } = await (await insertRow(table, company)).execute(owner);
   if (rows[0]) return rows[0];
   const existing =
     await sql<Row>`select * from ${sql.table(table)} where account_id = ${company.accountId}`.execute(owner);
   return existing.rows[0]!;
+}
+
+/** A person's, so of no company. */
+async function addSession({ userId }: Member): Promise<Row> {
+  return testDatabase()
+    .owner.insertInto("sessions")
+    .values({ token_hash: randomUUID(), user_id: userId, device: marker, user_agent: marker })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function newUserId(): Promise<string> {

@@ -25,7 +25,21 @@ export const newPasswordSchema = z.object({
   password: newPassword,
 });
 
-export const changePasswordSchema = z.object({
-  currentPassword: z.string({ error: "Enter your current password" }),
-  newPassword,
+const currentPassword = z.string({ error: "Enter your current password" });
+
+export const changePasswordSchema = z.object({ currentPassword, newPassword });
+
+const code = z.string({ error: "Type the code" }).trim().max(40, "A code has 6 digits, a recovery code 16");
+
+export const codeSchema = z.object({ code });
+
+export const ownPasswordSchema = z.object({ password: currentPassword });
+
+export const passwordAndCodeSchema = z.object({ password: currentPassword, code });
+
+export const newAddressSchema = z.object({
+  email: emailWith("Please enter a valid email address"),
+  password: currentPassword,
 });
+
+export const addressLinkSchema = z.object({ token: z.string({ error: "The link is incomplete" }) });

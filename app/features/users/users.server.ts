@@ -1,7 +1,7 @@
 import { type Transaction, sql } from "kysely";
 import { noteAudit } from "~/auth/audit.server";
 import { signOutEverywhere } from "~/auth/devices.server";
-import { checkPassword } from "~/auth/password.server";
+import { checkOwnPassword } from "~/auth/password.server";
 import type { Scope } from "~/auth/scope";
 import type { Database } from "~db/database";
 import { once } from "~db/once";
@@ -165,12 +165,7 @@ export async function handOver(
   token: string,
 ): Promise<HandedOver> {
   const accountId = scope.account.id;
-  const own = await ownerDb()
-    .selectFrom("users")
-    .select(["id", "password_hash"])
-    .where("id", "=", scope.user.id)
-    .executeTakeFirstOrThrow();
-  if (!(await checkPassword(password, own))) return { problem: "wrong-password" };
+  if (!(await checkOwnPassword(scope, password))) return { problem: "wrong-password" };
   return ownerDb()
     .transaction()
     .execute((trx) =>

@@ -54,7 +54,9 @@ export default function AccountPage() {
           {mayChangeSignIn && (
             <ButtonLink to="/account/name">{name === null ? "Add Your Name" : "Change Name"}</ButtonLink>
           )}
+          {mayChangeSignIn && <ButtonLink to="/account/email">Change Email</ButtonLink>}
           {mayChangeSignIn && <ButtonLink to="/account/password">Change Password</ButtonLink>}
+          {mayChangeSignIn && <ButtonLink to="/account/two-step">Two-Step Sign-In</ButtonLink>}
           <ButtonLink to="/account/devices">Signed-in devices</ButtonLink>
           {maySeeUsers && <ButtonLink to="/account/users">People of this company</ButtonLink>}
           {maySeeMail && <ButtonLink to="/account/mail">Mail sent from this account</ButtonLink>}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
-import { signOutEverywhere } from "~/auth/devices.server";
+import { signOutAllDevices } from "~/auth/devices.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -14,7 +14,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "own-sign-in:change");
   await readForm(request, scope);
-  await signOutEverywhere(scope.user.id);
+  await signOutAllDevices(scope);
   const flash = {
     kind: "success" as const,
     title: "Signed out",

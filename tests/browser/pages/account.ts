@@ -1,7 +1,12 @@
 import { holdPost } from "~/auth/held-posts.server";
+import { formHolder } from "~/auth/form-holder.server";
+import { startTwoStep } from "~/auth/two-step/two-step.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
+import { askedForAddress } from "../../support/address-change";
 import { testDatabase } from "../../support/database";
-import { named, newColleague, newCompany, newPersonWithoutAccount } from "../../support/people";
+import { named, newColleague, newCompany, newEmail, newPersonWithoutAccount } from "../../support/people";
 import { closing, issuedInvoices } from "../../support/closing";
+import { turnOnTwoStep, waitingCookies } from "../../support/two-step";
 import { ownedVehicle } from "../../support/vehicles";
 import { addRow } from "../../support/rows";
 import type { PageGroup } from "./page-group";
@@ -52,7 +57,9 @@ export const accountPages: PageGroup[] = [
       { at: "/account", dark: true },
       "/account/edit",
       "/account/name",
+      "/account/email",
       "/account/password",
+      "/account/two-step",
       "/account/devices",
       "/account/mail",
       "/account/data",
@@ -98,6 +105,48 @@ export const accountPages: PageGroup[] = [
       return { person };
     },
     pages: ["/dashboard", "/account/data", "/account/close"],
+  },
+  {
+    name: "two-step being set up",
+    prepare: async () => {
+      const person = await newCompany();
+      const token = await makeFormToken(formHolder(person.userId));
+      await startTwoStep(person.scope, person.password, token);
+      return { person };
+    },
+    pages: [{ at: "/account/two-step/app", dark: true }],
+  },
+  {
+    name: "two-step on",
+    prepare: async () => {
+      const person = await newCompany();
+      await turnOnTwoStep(person);
+      return { person };
+    },
+    pages: ["/account/two-step", "/account/two-step/codes", "/account/two-step/off", "/account/two-step/app"],
+  },
+  {
+    name: "a code asked for",
+    prepare: async () => {
+      const person = await newCompany();
+      await turnOnTwoStep(person);
+      return { cookies: await waitingCookies(person) };
+    },
+    pages: ["/auth/second-step?to=%2Ffleet-data"],
+  },
+  {
+    name: "an address about to change",
+    prepare: async () => {
+      const person = await newCompany();
+      const tokens = await askedForAddress(person, newEmail());
+      return { person, params: tokens };
+    },
+    pages: [
+      "/auth/address?token=:newToken",
+      "/auth/address?token=:oldToken",
+      "/auth/address?token=:undoToken",
+      "/auth/address?token=used",
+    ],
   },
   {
     name: "a form held",

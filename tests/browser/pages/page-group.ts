@@ -12,7 +12,7 @@ export type LookedAt = {
 
 export type PageGroup = {
   name: string;
-  /** Who looks, nobody when left out, and the ids of what they look at. */
-  prepare: () => Promise<{ person?: Person; params?: Record<string, string> }>;
+  /** Who looks, nobody when left out; cookies of somebody who is not signed in; and the ids of what they look at. */
+  prepare: () => Promise<{ person?: Person; cookies?: string[]; params?: Record<string, string> }>;
   pages: (string | LookedAt)[];
 };

@@ -1,10 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { type PostedForm, parseForm, refuseForm } from "~/http/forms/read-form.server";
-import { listHeldPosts } from "~/auth/held-posts.server";
-import { startSession } from "~/auth/session.server";
 import { SignInRefused, type SignedIn, signIn } from "~/auth/sign-in.server";
+import { beginSignIn } from "~/auth/two-step/second-step.server";
 import { signInSchema } from "~/features/accounts/sign-in-schema";
-import { redirectWithFlash } from "~/http/requests/flash.server";
+import { mailNewBrowser } from "~/features/mail/new-browser-mail.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";
+import { welcome } from "./welcome.server";
 
 export async function signInAndGo(request: Request, form: PostedForm, to: string) {
   const parsed = parseForm(form, signInSchema, ["password"]);
@@ -14,7 +15,7 @@ export async function signInAndGo(request: Request, form: PostedForm, to: string
     "The sign-in could not be checked",
     async () => {
       try {
-        return await welcome(request, await signIn(request, form.fields), to);
+        return await goIn(request, await signIn(request, form.fields), to);
       } catch (error) {
         if (error instanceof SignInRefused)
           return refuse(parsed, "Sign in failed", { formErrors: [error.message] }, error.status);
@@ -25,10 +26,11 @@ export async function signInAndGo(request: Request, form: PostedForm, to: string
   );
 }
 
-async function welcome(request: Request, { userId, role, passwordHash }: SignedIn, to: string) {
-  const headers = await startSession(request, userId, passwordHash);
-  if (!headers) throw new SignInRefused("Invalid email or password");
-  const held = role === "waitlist" ? [] : await listHeldPosts(userId);
-  const next = role === "waitlist" ? "/waitlist" : held.length > 0 ? "/auth/finish" : to;
-  return redirectWithFlash(request, next, { kind: "success", title: "Welcome back!" }, headers);
+async function goIn(request: Request, signedIn: SignedIn, to: string) {
+  const begun = await beginSignIn(request, signedIn, mailNewBrowser);
+  if (!begun) throw new SignInRefused("Invalid email or password");
+  const { headers, asksForCode } = begun;
+  if (asksForCode)
+    return redirect(`/auth/second-step?to=${encodeURIComponent(to)}`, { status: 303, headers });
+  return welcome(request, signedIn, { to, headers });
 }
