@@ -40,24 +40,32 @@ export async function askForAddress(
       once(trx, token, async () => {
         const isTaken = await isAddressTaken(trx, email, scope.user.id);
         await cancelOpen(trx, scope.user.id);
-        await trx
-          .insertInto("address_changes")
-          .values({
-            user_id: scope.user.id,
-            session_id: scope.sessionId,
-            old_email: scope.user.email,
-            new_email: email,
-            new_token_hash: hashToken(tokens.newToken),
-            old_token_hash: hashToken(tokens.oldToken),
-            undo_token_hash: hashToken(tokens.undoToken),
-          })
-          .execute();
-        const accountId = scope.account.id;
-        await deliver(trx, { accountId, oldEmail: scope.user.email, newEmail: email, isTaken, ...tokens });
+        const links = { accountId: scope.account.id, oldEmail: scope.user.email, newEmail: email, ...tokens };
+        await addChange(trx, scope, links);
+        await deliver(trx, { ...links, isTaken });
         await noteAudit(trx, scope, { kind: "sign_in", what: `Asked to change the address to ${email}` });
         return { asked: true as const };
       }),
     );
+}
+
+async function addChange(
+  trx: Transaction<Database>,
+  scope: Scope,
+  links: Omit<AddressLinks, "isTaken">,
+): Promise<void> {
+  await trx
+    .insertInto("address_changes")
+    .values({
+      user_id: scope.user.id,
+      session_id: scope.sessionId,
+      old_email: links.oldEmail,
+      new_email: links.newEmail,
+      new_token_hash: hashToken(links.newToken),
+      old_token_hash: hashToken(links.oldToken),
+      undo_token_hash: hashToken(links.undoToken),
+    })
+    .execute();
 }
 
 const isOpen = sql<boolean>`changed_at is null and cancelled_at is null

@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { finishPasswordReset } from "~/auth/password.server";
-import { projectFolder } from "~/environment";
+import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
+import { requireScope } from "~/auth/require-scope.server";
+import { isTwoStepOn } from "~/auth/two-step/two-step-on.server";
+import { environment, projectFolder } from "~/environment";
 import { testDatabase } from "../support/database";
-import { newCompany, newEmail, newPersonWithoutAccount } from "../support/people";
+import { newCompany, newEmail, newPersonWithoutAccount, sessionCookies } from "../support/people";
+import { turnOnTwoStep } from "../support/two-step";
 
 /** `npm run operator -- ...` beside the running product. */
 function operator(...words: string[]): { status: number | null; said: string; complained: string } {
@@ -117,3 +120,49 @@ test("the operator sees every account with its number, plan and people", async (
   expect(line).toContain(account_number);
   expect(line).toContain("pro");
 });
+
+test("the operator turns off two-step sign-in for a person whose phone is gone, and it is noted", async () => {
+  const person = await newCompany();
+  expect(operator("two-step-off", person.email).complained).toContain("does not use two-step sign-in.");
+  await turnOnTwoStep(person);
+  expect(operator("two-step-off", person.email.toUpperCase()).said).toContain("with the password alone.");
+  expect(await isTwoStepOn(person.userId)).toBe(false);
+  expect(await lastAction()).toMatchObject({ command: "two-step-off" });
+  expect(await notesByOperator(person.accountId)).toEqual([`Turned two-step sign-in of ${person.email} off`]);
+});
+
+test("the operator changes an address: it is not confirmed, nobody becomes master by it, and every browser is signed out", async () => {
+  const [person, other] = [await newCompany(), await newCompany()];
+  let token = "";
+  await startPasswordReset(person.email, true, (_trx, reset) => Promise.resolve(void (token = reset.token)));
+  expect(operator("address", person.email, other.email).complained).toContain("Nothing was changed.");
+  expect(operator("address", person.email, "nowhere").complained).toContain("is not an email address.");
+  const master = environment.MASTER_EMAIL!;
+  expect(operator("address", person.email, master.toUpperCase()).said).toContain("not confirmed");
+  const cookie = await sessionCookies(person.userId);
+  const request = new Request("http://fleet.test/dashboard", { headers: { cookie } });
+  const scope = await requireScope(request, "dashboard:use");
+  expect([scope.user.email, scope.isMaster]).toEqual([master, false]);
+  expect(await finishPasswordReset(token, "a new one entirely")).toEqual({ problem: "stale" });
+  const { owner } = testDatabase();
+  const earlier = await owner
+    .selectFrom("sessions")
+    .select("ended_at")
+    .where("id", "=", person.scope.sessionId)
+    .executeTakeFirstOrThrow();
+  expect(earlier.ended_at).not.toBeNull();
+  expect(await notesByOperator(person.accountId)).toEqual([
+    `Changed the address from ${person.email} to ${master}`,
+  ]);
+  await owner.updateTable("users").set({ email: newEmail() }).where("id", "=", person.userId).execute();
+});
+
+async function notesByOperator(accountId: string): Promise<string[]> {
+  const notes = await testDatabase()
+    .owner.selectFrom("audit_events")
+    .select("what")
+    .where("account_id", "=", accountId)
+    .where("author", "=", "The operator")
+    .execute();
+  return notes.map(({ what }) => what);
+}
