@@ -2,7 +2,7 @@ import { type Kysely, type Transaction, sql } from "kysely";
 import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
-import { isAddressTaken } from "./address-taken.server";
+import { isAddressTaken, undoDays } from "./address-taken.server";
 import { noteAudit } from "./audit.server";
 import { signOutEverywhere } from "./devices.server";
 import { checkOwnPassword, invalidateResetLinks } from "./password.server";
@@ -10,8 +10,7 @@ import type { Scope } from "./scope";
 import { hashToken, newToken } from "./session.server";
 import { noteSignIn } from "./sign-in-notes.server";
 
-export const confirmHours = 24;
-export const undoDays = 7;
+const confirmHours = 24;
 
 /** For the two mails. A taken address gets none, and nobody is told. */
 export type AddressLinks = {

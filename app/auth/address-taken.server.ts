@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "~db/database";
 
+/** For so long the old address may take itself back. */
+export const undoDays = 7;
+
 /** By somebody else, or kept for somebody else, who may still take back the address that was changed away from them. */
 export async function isAddressTaken(db: Kysely<Database>, email: string, userId?: string): Promise<boolean> {
   const { taken } = await db
@@ -20,7 +23,7 @@ export async function isAddressTaken(db: Kysely<Database>, email: string, userId
               .select("id")
               .where("old_email", "=", email)
               .where("cancelled_at", "is", null)
-              .where("changed_at", ">", sql<Date>`now() - interval '7 days'`)
+              .where("changed_at", ">", sql<Date>`now() - make_interval(days => ${undoDays})`)
               .$if(userId !== undefined, (query) => query.where("user_id", "!=", userId!)),
           ),
         ])

@@ -3,8 +3,14 @@ import { once } from "node:events";
 import { sql } from "kysely";
 import type { SMTPServer as Server } from "smtp-server";
 import { expect, test, vi } from "vitest";
+import { askForAddress } from "~/auth/address-change.server";
+import { formHolder } from "~/auth/form-holder.server";
 import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
+import { startSession } from "~/auth/session.server";
 import { projectFolder } from "~/environment";
+import { mailAddressChange } from "~/features/mail/address-change-mail.server";
+import { mailNewBrowser } from "~/features/mail/new-browser-mail.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
 import { listMails, queueMail, retryMail } from "~/features/mail/mail.server";
 import { mailPasswordReset } from "~/features/mail/password-reset-mail.server";
 import { leaseSeconds, requeueMails, retryMinutes, sendMail } from "~/features/mail/send-mail.server";
@@ -274,6 +280,37 @@ test("who uses a link that was mailed has shown that the address is theirs; who 
       .executeTakeFirstOrThrow();
     expect([mailed, email_confirmed_at !== null]).toEqual([mailed, mailed]);
   }
+});
+
+test("a sign-in from a new browser arrives as a letter with time, browser, network address and the page to sign it out", async () => {
+  const company = await newCompany();
+  const { password_hash } = await testDatabase()
+    .owner.selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", company.userId)
+    .executeTakeFirstOrThrow();
+  const headers = { "x-fleet-address": "10.1.2.3", "user-agent": "Firefox/128.0 (Windows NT 10.0)" };
+  const request = new Request("http://evil.example/auth", { headers });
+  await startSession(request, company.userId, password_hash, mailNewBrowser);
+  const [mail] = await listMails(company.scope);
+  await sendMail(mail!.id);
+  const [letter] = lettersTo(company.email);
+  for (const said of ["Firefox on Windows", "10.1.2.3", "/account/devices", "America/Chicago"])
+    expect(letter!.text).toContain(said);
+  expect(letter!.text).not.toContain("evil.example");
+});
+
+test("the links of a change of address arrive at both mailboxes, and do not stay in the database", async () => {
+  const company = await newCompany();
+  const email = `new-${company.email}`;
+  const token = await makeFormToken(formHolder(company.userId));
+  await askForAddress(company.scope, { email, password: company.password }, token, mailAddressChange);
+  for (const { id } of await listMails(company.scope)) await sendMail(id);
+  expect(lettersTo(email)).toHaveLength(1);
+  expect(lettersTo(email)[0]!.text).toMatch(/\/auth\/address\?token=/);
+  expect(lettersTo(company.email)[0]!.text.match(/\/auth\/address\?token=/g)).toHaveLength(2);
+  for (const { id } of await listMails(company.scope))
+    expect(await stored(id)).toMatchObject({ state: "sent", body: "" });
 });
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -7,8 +7,9 @@ const sections = ["Inventory Management", "Invoicing", "Reseller View", "Count"]
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: every page has one heading, which names the page and not its row of tabs",
   async (_, { prepare, pages }) => {
-    const { person, params = {} } = await prepare();
+    const { person, cookies = [], params = {} } = await prepare();
     const visitor = new Visitor();
+    visitor.takeCookies(cookies);
     if (person) await visitor.signIn(person);
     for (const one of pages) {
       const at = typeof one === "string" ? one : one.at;

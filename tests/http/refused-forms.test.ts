@@ -33,8 +33,9 @@ function firstSaid(page: HTMLElement): string {
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: a form that is refused says so first, shows what was typed, and sends nobody elsewhere",
   async (_, { prepare, pages }) => {
-    const { person, params = {} } = await prepare();
+    const { person, cookies = [], params = {} } = await prepare();
     const visitor = new Visitor();
+    visitor.takeCookies(cookies);
     if (person) await visitor.signIn(person);
     const lost: string[] = [];
     const unsaid: string[] = [];

@@ -11,8 +11,9 @@ const signsOut = /sign-out|account\/password/;
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: a form that names each of its fields twice is saved or refused, and never fails",
   async (_, { prepare, pages }) => {
-    const { person, params = {} } = await prepare();
+    const { person, cookies = [], params = {} } = await prepare();
     const visitor = new Visitor();
+    visitor.takeCookies(cookies);
     if (person) await visitor.signIn(person);
     const posts = [];
     for (const one of pages) {

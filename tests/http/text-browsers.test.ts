@@ -7,8 +7,9 @@ import { Visitor } from "../support/visitor";
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: no words run together where styles are not read",
   async (_, { prepare, pages }) => {
-    const { person, params = {} } = await prepare();
+    const { person, cookies = [], params = {} } = await prepare();
     const visitor = new Visitor();
+    visitor.takeCookies(cookies);
     if (person) await visitor.signIn(person);
     const found: string[] = [];
     for (const one of pages) {

@@ -88,6 +88,11 @@ export class Visitor {
     return this.page;
   }
 
+  /** Each as "name=value". */
+  takeCookies(pairs: string[]): void {
+    for (const pair of pairs) this.keep(pair);
+  }
+
   /** With a session in this test's own database. */
   async signIn({ userId }: Person): Promise<void> {
     for (const cookie of await startedSession(userId, this.cookieHeader())) this.keep(cookie);

@@ -5,6 +5,7 @@ import { waitMessage } from "~/auth/attempts.server";
 import { visitor } from "~/auth/form-holder.server";
 import { findSession } from "~/auth/session.server";
 import { findSecondStep, finishSecondStep, secondStepMinutes } from "~/auth/two-step/second-step.server";
+import { wrongCode } from "~/features/accounts/code-text";
 import { codeSchema } from "~/features/accounts/sign-in-schema";
 import { mailNewBrowser } from "~/features/mail/new-browser-mail.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";
@@ -20,7 +21,6 @@ import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Field } from "~/ui/field";
 import { Shell } from "~/ui/shell";
-import { wrongCode } from "./+shared/code-text";
 import { welcome } from "./+shared/welcome.server";
 
 export const meta = pageTitle("Enter Your Code");

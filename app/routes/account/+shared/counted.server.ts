@@ -1,10 +1,9 @@
 import { type Attempt, beginAttempt, forgetAttempt, waitMessage } from "~/auth/attempts.server";
+import { wrongCode } from "~/features/accounts/code-text";
 import type { Scope } from "~/auth/scope";
 import type { Refused } from "~/http/forms/save-form.server";
 
 const wrongPassword = "This is not your current password";
-const wrongCode =
-  "This code is not right, or was used already. Wait for the next one in the app, or use a recovery code.";
 
 /** Guesses of the password and of codes are counted with those at sign-in. Only a wrong one is kept. */
 export async function counted<T extends object>(
