@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { wordsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import type { Database } from "~db/database";
 import { customerFields } from "./customer-fields";
 
@@ -14,9 +13,9 @@ const columns: CsvColumn<Customer>[] = customerFields.map((field) => ({
   cell: (customer) => {
     const value = customer[field.column];
     if (field.kind === "day") return typeof value === "string" ? value : null;
-    const words = wordsOf(field, value);
-    return field.kind === "text" || field.kind === "long text" ? markCell(words) : words;
+    return wordsOf(field, value);
   },
+  ...(field.kind !== "text" && field.kind !== "long text" && { notTyped: true as const }),
 }));
 
 /** All but removed ones, as their form has them. */

@@ -16,7 +16,7 @@ export type Viewer = { seesCost: boolean };
 
 type Value = StoredOf<DataField>;
 type Detail = { label: string; value: string; wide?: boolean };
-type CsvColumn<Row> = { heading: string; cell: (row: Row) => string | number | null };
+type CsvColumn<Row> = { heading: string; cell: (row: Row) => string | number | null; notTyped?: true };
 
 function dataOf(list: Fields): DataField[] {
   return list.filter(isData);
@@ -107,17 +107,14 @@ export function changesOf<List extends Fields>(
     .map(({ label, from, to }) => `${label}: ${from || "none"} → ${to || "none"}`);
 }
 
-/** The columns of the CSV file, by field name. `mark` keeps a spreadsheet from reading text as something else. */
+/** The columns of the CSV file, by field name. */
 export function csvColumnsOf<List extends Fields>(
   list: List,
-  mark = (text: string) => text,
 ): { [F in Extract<DataOf<List>, { csv: string }> as F["name"]]: CsvColumn<Stored<List>> } {
   const columns = dataOf(list).flatMap((field): [string, CsvColumn<Stored<List>>][] => {
-    const cell = (row: Stored<List>) => {
-      const value = cellOf(field, (row as Record<string, Value>)[field.column]!);
-      return isText(field) && value !== null ? mark(String(value)) : value;
-    };
-    return field.csv ? [[field.name, { heading: field.csv, cell }]] : [];
+    const cell = (row: Stored<List>) => cellOf(field, (row as Record<string, Value>)[field.column]!);
+    const column = { heading: field.csv ?? "", cell, ...(!isText(field) && { notTyped: true as const }) };
+    return field.csv ? [[field.name, column]] : [];
   });
   return Object.fromEntries(columns) as ReturnType<typeof csvColumnsOf<List>>;
 }

@@ -1,8 +1,12 @@
 import { stringify } from "csv-stringify/sync";
-import { unmarkCell } from "./marked-cell";
+import { markCell } from "./marked-cell";
 
-/** Typed text is marked by its column (markCell). */
-export type CsvColumn<Row> = { heading: string; cell: (row: Row) => string | number | null | undefined };
+/** Text is marked (markCell), except in a column of days or figures that nobody typed as text. */
+export type CsvColumn<Row> = {
+  heading: string;
+  cell: (row: Row) => string | number | null | undefined;
+  notTyped?: true;
+};
 
 /** For programs, which take an apostrophe for a part of the text: nothing is marked. */
 export function isPlainFile(request: Request): boolean {
@@ -33,9 +37,11 @@ function headOf<Row>(columns: CsvColumn<Row>[]): string {
 }
 
 function linesOf<Row>(columns: CsvColumn<Row>[], rows: Row[], isPlain: boolean): string {
-  const unmarked = (value: ReturnType<CsvColumn<Row>["cell"]>) =>
-    isPlain && typeof value === "string" ? unmarkCell(value) : value;
-  return written(rows.map((row) => columns.map(({ cell }) => unmarked(cell(row)))));
+  const cellOf = ({ cell, notTyped }: CsvColumn<Row>, row: Row) => {
+    const value = cell(row);
+    return typeof value === "string" && !notTyped && !isPlain ? markCell(value) : value;
+  };
+  return written(rows.map((row) => columns.map((column) => cellOf(column, row))));
 }
 
 function written(cells: ReturnType<CsvColumn<never>["cell"]>[][]): string {

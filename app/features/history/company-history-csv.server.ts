@@ -15,7 +15,7 @@ export type CompanyKind = Exclude<EventKind, "reminders" | "changes" | "fleet">;
 export async function* exportCompanyHistory(scope: Scope, kind: CompanyKind): AsyncGenerator<string> {
   const first = await listSlice(scope, kind, undefined);
   const headings = Object.keys(first[0] ?? { "No records": "" }).filter((heading) => heading !== place);
-  yield* csvPieces(historyColumns(headings), slicesFrom(scope, kind, first), false);
+  yield* csvPieces(historyColumns(kind, headings), slicesFrom(scope, kind, first), false);
 }
 
 const sliceSize = 1000;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { csvText } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import type { EventKind } from "./event-kinds";
 import { selectionOf } from "./history-selections.server";
 
@@ -31,13 +30,14 @@ export async function exportHistory(
     );
   });
   const headings = Object.keys(rows[0] ?? { "No records": "" });
-  return csvText(historyColumns(headings), rows, isPlain);
+  return csvText(historyColumns(kind, headings), rows, isPlain);
 }
 
-export function historyColumns(headings: string[]) {
+export function historyColumns(kind: EventKind, headings: string[]) {
   return headings.map((heading) => ({
     heading,
-    cell: ({ [heading]: value }: Row) => (value && isTyped(heading) ? markCell(value) : value),
+    cell: ({ [heading]: value }: Row) => value,
+    ...(notTyped[kind].includes(heading) && { notTyped: true as const }),
   }));
 }
 
@@ -45,9 +45,16 @@ function isWithin(day: string, { from, to }: { from: string; to: string }): bool
   return from <= day && day <= to;
 }
 
-const typedHeadings =
-  /^(Part Number|Position|Vendor|Seller|Place|Notes|Type|By|Driver|Entered From Paper|Vehicle|Trailer|Unit Number|Inspector|Qualification|Report Kept|Defects|Task|What Was Done|Done By|Certified By|Acknowledged By|Struck Out|Reason|Changes)$/;
-
-function isTyped(heading: string): boolean {
-  return typedHeadings.test(heading);
-}
+/** The columns of days and figures. Every other text is marked, so that a spreadsheet runs none of it. */
+const notTyped: Record<EventKind, readonly string[]> = {
+  parts: ["Installed", "Cost", "Mileage"],
+  breakdowns: ["Date", "Cost", "Mileage"],
+  fuel: ["Date", "Gallons", "Price per Gallon", "Total Cost", "Mileage"],
+  service: ["Date", "Labor Cost", "Other Cost", "Mileage"],
+  inspections: ["Signed", "Mileage"],
+  "annual-inspections": ["Inspected", "Valid Until"],
+  reminders: ["Done", "Mileage", "Next Due"],
+  meter: ["Date", "Mileage"],
+  changes: ["Changed"],
+  fleet: ["Left", "Returned"],
+};

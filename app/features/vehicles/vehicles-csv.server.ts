@@ -6,7 +6,6 @@ import type { MeterUnit } from "~/features/meters/meter-unit";
 import { currentReadingOf } from "~/features/meters/meters.server";
 import { csvColumnsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import { decodedFields } from "./decode/decoded-fields";
 import { vehicleFields } from "./vehicle-fields";
 
@@ -57,15 +56,16 @@ type Vehicle = Selectable<Database["vehicles"]> & {
 };
 
 function columnsFor(timeZone: string): CsvColumn<Vehicle>[] {
-  const { unitNumber, makeModel, ...others } = csvColumnsOf(vehicleFields, markCell);
-  const { make, model, year, ...decoded } = csvColumnsOf(decodedFields, markCell);
+  const { unitNumber, makeModel, ...others } = csvColumnsOf(vehicleFields);
+  const { make, model, year, ...decoded } = csvColumnsOf(decodedFields);
   return [
     unitNumber,
-    { heading: "VIN", cell: ({ vin }) => vin && markCell(vin) },
-    { heading: "Serial Number", cell: ({ serial_number }) => serial_number && markCell(serial_number) },
+    { heading: "VIN", cell: ({ vin }) => vin },
+    { heading: "Serial Number", cell: ({ serial_number }) => serial_number },
     makeModel,
     {
       heading: "Mileage",
+      notTyped: true,
       cell: (vehicle) => vehicle.current_reading?.value.replace(/\.0+$/, "") ?? null,
     },
     { heading: "Meter Unit", cell: (vehicle) => vehicle.current_reading?.unit ?? vehicle.meter_unit },
@@ -74,8 +74,8 @@ function columnsFor(timeZone: string): CsvColumn<Vehicle>[] {
     ...Object.values(others),
     ...[year, make, model],
     ...Object.values(decoded),
-    { heading: "Added", cell: (vehicle) => formatTime(vehicle.add_date, timeZone) },
-    { heading: "Left the Fleet", cell: ({ left_on }) => left_on },
-    { heading: "Reason It Left", cell: ({ archive_reason }) => archive_reason && markCell(archive_reason) },
+    { heading: "Added", notTyped: true, cell: (vehicle) => formatTime(vehicle.add_date, timeZone) },
+    { heading: "Left the Fleet", notTyped: true, cell: ({ left_on }) => left_on },
+    { heading: "Reason It Left", cell: ({ archive_reason }) => archive_reason },
   ];
 }

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { csvColumnsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import { priceDigits } from "~/ui/format";
 import { costOf } from "../stock/stock.server";
 import { searchHits } from "./list-items.server";
@@ -12,15 +11,15 @@ import { itemFields } from "../item/item-fields";
 type Item = Awaited<ReturnType<typeof listSlice>>[number];
 
 const columns: CsvColumn<Item>[] = [
-  ...Object.values(csvColumnsOf(itemFields, markCell)),
-  { heading: "Average Cost", cell: averageCost },
-  { heading: "Stock Value", cell: stockValue },
+  ...Object.values(csvColumnsOf(itemFields)),
+  { heading: "Average Cost", notTyped: true, cell: averageCost },
+  { heading: "Stock Value", notTyped: true, cell: stockValue },
 ];
 
 /** What the import reads besides. Numbers of several makers are in one cell, each with its maker. */
 const wholeColumns: CsvColumn<Item>[] = [
   ...columns,
-  { heading: "Core Charge", cell: ({ core_charge }) => core_charge && priceDigits(core_charge) },
+  { heading: "Core Charge", notTyped: true, cell: ({ core_charge }) => core_charge && priceDigits(core_charge) },
   { heading: "Cross-References", cell: ({ numbers }) => cellOf(numbers, "same") },
   { heading: "Replaces", cell: ({ numbers }) => cellOf(numbers, "replaces") },
   { heading: "Bar Code", cell: ({ numbers }) => cellOf(numbers, "bar_code") },
@@ -29,8 +28,8 @@ const wholeColumns: CsvColumn<Item>[] = [
 
 function cellOf(numbers: Item["numbers"], kind: string): string {
   const some = (numbers ?? []).filter((one) => one.kind === kind);
-  if (kind === "bar_code" || kind === "vendor") return markCell(some[0]?.number ?? "");
-  return markCell(some.map(({ number, company }) => (company ? `${company}: ${number}` : number)).join("; "));
+  if (kind === "bar_code" || kind === "vendor") return some[0]?.number ?? "";
+  return some.map(({ number, company }) => (company ? `${company}: ${number}` : number)).join("; ");
 }
 
 /** Dollars a piece, two to four decimals. */

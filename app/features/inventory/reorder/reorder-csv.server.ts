@@ -1,6 +1,5 @@
 import type { Scope } from "~/auth/scope";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import { priceDigits } from "~/ui/format";
 import { lineValue, suggestedQuantity } from "./reorder";
 import { type ReorderRow, listToReorder } from "./reorder.server";
@@ -23,11 +22,11 @@ async function* slicesOf(scope: Scope, vendor: string | undefined): AsyncGenerat
 }
 
 const columns: CsvColumn<ReorderRow>[] = [
-  { heading: "Part #", cell: (row) => markCell(row.part_number) },
-  { heading: "Description", cell: (row) => markCell(row.description) },
-  { heading: "Vendor", cell: (row) => markCell(row.vendor) },
-  { heading: "Vendor's Number", cell: (row) => row.vendor_number && markCell(row.vendor_number) },
-  { heading: "Bin", cell: (row) => markCell(row.bin_location) },
+  { heading: "Part #", cell: (row) => row.part_number },
+  { heading: "Description", cell: (row) => row.description },
+  { heading: "Vendor", cell: (row) => row.vendor },
+  { heading: "Vendor's Number", cell: (row) => row.vendor_number },
+  { heading: "Bin", cell: (row) => row.bin_location },
   { heading: "Qty", cell: (row) => row.quantity },
   { heading: "Reorder", cell: (row) => row.reorder_point },
   { heading: "Short", cell: (row) => row.short },
@@ -36,6 +35,6 @@ const columns: CsvColumn<ReorderRow>[] = [
 ];
 
 const costs: CsvColumn<ReorderRow>[] = [
-  { heading: "Last Cost", cell: (row) => row.last_cost && priceDigits(row.last_cost) },
-  { heading: "Line Value", cell: (row) => lineValue(row, row.last_cost) },
+  { heading: "Last Cost", notTyped: true, cell: (row) => row.last_cost && priceDigits(row.last_cost) },
+  { heading: "Line Value", notTyped: true, cell: (row) => lineValue(row, row.last_cost) },
 ];

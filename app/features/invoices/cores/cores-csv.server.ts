@@ -2,7 +2,6 @@ import type { Scope } from "~/auth/scope";
 import { daysBetween } from "~/features/calendar/days";
 import { today } from "~/features/calendar/today";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import { priceDigits } from "~/ui/format";
 import { type CoreOut, listCoresOut } from "./open-cores.server";
 
@@ -14,16 +13,16 @@ type Asked = { customerId: string | undefined; isPlain: boolean };
 export function exportCores(scope: Scope, { customerId, isPlain }: Asked): AsyncGenerator<string> {
   const day = today(scope.account.timeZone);
   const columns: CsvColumn<CoreOut>[] = [
-    { heading: "Customer", cell: ({ customerName }) => markCell(customerName) },
-    { heading: "Part#", cell: ({ partNumber }) => markCell(partNumber) },
-    { heading: "Description", cell: ({ description }) => markCell(description) },
+    { heading: "Customer", cell: ({ customerName }) => customerName },
+    { heading: "Part#", cell: ({ partNumber }) => partNumber },
+    { heading: "Description", cell: ({ description }) => description },
     { heading: "Invoice #", cell: ({ number }) => number },
-    { heading: "Date", cell: (core) => core.day },
+    { heading: "Date", notTyped: true, cell: (core) => core.day },
     { heading: "Days", cell: (core) => Math.max(0, daysBetween(core.day, day)) },
     { heading: "Out", cell: ({ out }) => out },
-    { heading: "Charge Each", cell: ({ unitPrice }) => priceDigits(unitPrice) },
-    { heading: "Discount %", cell: ({ discount }) => discount },
-    { heading: "Balance", cell: ({ balance }) => balance },
+    { heading: "Charge Each", notTyped: true, cell: ({ unitPrice }) => priceDigits(unitPrice) },
+    { heading: "Discount %", notTyped: true, cell: ({ discount }) => discount },
+    { heading: "Balance", notTyped: true, cell: ({ balance }) => balance },
   ];
   return csvPieces(columns, slices(scope, customerId), isPlain);
 }

@@ -1,6 +1,5 @@
 import type { Scope } from "~/auth/scope";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import type { Position } from "~/http/requests/list-page";
 import { formatTime } from "~/ui/format";
 import { exceptionLabel } from "./exception-kinds";
@@ -12,12 +11,12 @@ const sliceSize = 1000;
 /** Newest first, all of them. Times are the company's. */
 export function exportExceptions(scope: Scope, asked: ExceptionsAsked, isPlain = false) {
   const columns: CsvColumn<Exception>[] = [
-    { heading: "When", cell: ({ at }) => formatTime(at, scope.account.timeZone) },
-    { heading: "Who", cell: ({ author }) => markCell(author) },
+    { heading: "When", notTyped: true, cell: ({ at }) => formatTime(at, scope.account.timeZone) },
+    { heading: "Who", cell: ({ author }) => author },
     { heading: "What", cell: ({ kind }) => exceptionLabel(kind) },
-    { heading: "About", cell: ({ about }) => markCell(about) },
-    { heading: "Details and Reason", cell: ({ note }) => note && markCell(note) },
-    { heading: "Amount", cell: ({ amount }) => amount },
+    { heading: "About", cell: ({ about }) => about },
+    { heading: "Details and Reason", cell: ({ note }) => note },
+    { heading: "Amount", notTyped: true, cell: ({ amount }) => amount },
   ];
   return csvPieces(columns, slices(scope, asked), isPlain);
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { priceDigits, trimDecimals } from "~/ui/format";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import { placeOfAddress } from "~/features/company-settings/place-of-address";
 import { taxOfLines } from "../totals";
 import { lineKindNames } from "../line-kinds";
@@ -27,51 +26,60 @@ export function exportInvoiceLines(scope: Scope, listing: Listing, isPlain = fal
 
 const columns: CsvColumn<Invoice>[] = [
   { heading: "Invoice #", cell: ({ invoice_number }) => invoice_number ?? "Draft" },
-  { heading: "Date", cell: ({ invoice_date }) => invoice_date },
-  { heading: "Due Date", cell: ({ due_date }) => due_date },
-  { heading: "Customer", cell: ({ customer_name }) => markCell(customer_name) },
-  { heading: "PO Number", cell: ({ po_number }) => po_number && markCell(po_number) },
+  { heading: "Date", notTyped: true, cell: ({ invoice_date }) => invoice_date },
+  { heading: "Due Date", notTyped: true, cell: ({ due_date }) => due_date },
+  { heading: "Customer", cell: ({ customer_name }) => customer_name },
+  { heading: "PO Number", cell: ({ po_number }) => po_number },
   { heading: "Status", cell: (invoice) => statusNames[shownStatus(invoice)] },
-  { heading: "Subtotal", cell: (invoice) => charged(invoice, invoice.subtotal) },
-  { heading: "Tax Rate %", cell: ({ tax_rate }) => trimDecimals(tax_rate) },
-  { heading: "Tax", cell: (invoice) => charged(invoice, invoice.tax_amount) },
-  { heading: "Total", cell: (invoice) => charged(invoice, invoice.total) },
-  { heading: "Paid", cell: ({ paid }) => paid },
-  { heading: "Credited", cell: ({ credited }) => credited },
-  { heading: "Open", cell: ({ open_balance }) => open_balance },
-  { heading: "Not Charged", cell: (invoice) => notCharged(invoice, invoice.total) },
-  { heading: "Cancelled On", cell: ({ cancelled_on }) => cancelled_on },
+  { heading: "Subtotal", notTyped: true, cell: (invoice) => charged(invoice, invoice.subtotal) },
+  { heading: "Tax Rate %", notTyped: true, cell: ({ tax_rate }) => trimDecimals(tax_rate) },
+  { heading: "Tax", notTyped: true, cell: (invoice) => charged(invoice, invoice.tax_amount) },
+  { heading: "Total", notTyped: true, cell: (invoice) => charged(invoice, invoice.total) },
+  { heading: "Paid", notTyped: true, cell: ({ paid }) => paid },
+  { heading: "Credited", notTyped: true, cell: ({ credited }) => credited },
+  { heading: "Open", notTyped: true, cell: ({ open_balance }) => open_balance },
+  { heading: "Not Charged", notTyped: true, cell: (invoice) => notCharged(invoice, invoice.total) },
+  { heading: "Cancelled On", notTyped: true, cell: ({ cancelled_on }) => cancelled_on },
 ];
 
 type LineOf = { line: Line; invoice: Invoice; tax: string };
 
 const lineColumns: CsvColumn<LineOf>[] = [
   { heading: "Invoice #", cell: ({ invoice }) => invoice.invoice_number ?? "Draft" },
-  { heading: "Date", cell: ({ invoice }) => invoice.invoice_date },
-  { heading: "Customer", cell: ({ invoice }) => markCell(invoice.customer_name) },
+  { heading: "Date", notTyped: true, cell: ({ invoice }) => invoice.invoice_date },
+  { heading: "Customer", cell: ({ invoice }) => invoice.customer_name },
   { heading: "Status", cell: ({ invoice }) => statusNames[shownStatus(invoice)] },
   { heading: "Line", cell: ({ line }) => line.line },
   { heading: "Kind", cell: ({ line }) => lineKindNames[line.kind] },
-  { heading: "Part#", cell: ({ line }) => markCell(line.part_number) },
-  { heading: "Description", cell: ({ line }) => markCell(line.description) },
-  { heading: "Qty", cell: ({ line, invoice }) => charged(invoice, String(line.quantity), "0") },
-  { heading: "Price", cell: ({ line }) => priceDigits(line.unit_price) },
-  { heading: "Discount %", cell: ({ line }) => line.discount_percent },
+  { heading: "Part#", cell: ({ line }) => line.part_number },
+  { heading: "Description", cell: ({ line }) => line.description },
+  {
+    heading: "Qty",
+    notTyped: true,
+    cell: ({ line, invoice }) => charged(invoice, String(line.quantity), "0"),
+  },
+  { heading: "Price", notTyped: true, cell: ({ line }) => priceDigits(line.unit_price) },
+  { heading: "Discount %", notTyped: true, cell: ({ line }) => line.discount_percent },
   { heading: "Taxed", cell: (row) => (whyUntaxed(row) ? "no" : "yes") },
-  { heading: "Line Total", cell: ({ line, invoice }) => charged(invoice, line.line_total) },
+  { heading: "Line Total", notTyped: true, cell: ({ line, invoice }) => charged(invoice, line.line_total) },
   {
     heading: "Taxable Amount",
+    notTyped: true,
     cell: (row) => (whyUntaxed(row) ? "0.00" : charged(row.invoice, row.line.line_total)),
   },
-  { heading: "Tax", cell: ({ invoice, tax }) => charged(invoice, tax) },
+  { heading: "Tax", notTyped: true, cell: ({ invoice, tax }) => charged(invoice, tax) },
   { heading: "Why No Tax", cell: whyUntaxed },
   {
     heading: "Certificate",
-    cell: ({ invoice }) => (invoice.tax_exempt ? markCell(invoice.tax_certificate ?? "") : ""),
+    cell: ({ invoice }) => (invoice.tax_exempt ? (invoice.tax_certificate ?? "") : ""),
   },
   { heading: "State", cell: ({ invoice }) => placeOf(invoice).state },
   { heading: "ZIP", cell: ({ invoice }) => placeOf(invoice).zip },
-  { heading: "Not Charged", cell: ({ line, invoice }) => notCharged(invoice, line.line_total) },
+  {
+    heading: "Not Charged",
+    notTyped: true,
+    cell: ({ line, invoice }) => notCharged(invoice, line.line_total),
+  },
 ];
 
 /** Empty if tax is charged, or given back with a core. */

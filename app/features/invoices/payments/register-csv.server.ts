@@ -1,6 +1,5 @@
 import type { Scope } from "~/auth/scope";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
-import { markCell } from "~/features/files/marked-cell";
 import type { PaymentEntry } from "./payment-entries.server";
 import { moneyKindName } from "./payment-methods";
 import type { Register, RegisterPosition } from "./register-position";
@@ -15,16 +14,16 @@ export function exportRegister(scope: Scope, register: Register, isPlain = false
 }
 
 const columns: CsvColumn<PaymentEntry>[] = [
-  { heading: "Date", cell: ({ day }) => day },
+  { heading: "Date", notTyped: true, cell: ({ day }) => day },
   { heading: "Entry", cell: entryName },
   { heading: "Invoice #", cell: ({ number }) => number },
-  { heading: "Customer", cell: ({ customer }) => markCell(customer) },
+  { heading: "Customer", cell: ({ customer }) => customer },
   { heading: "Method", cell: ({ method }) => moneyKindName(method) },
-  { heading: "Reference", cell: ({ reference }) => reference && markCell(reference) },
-  { heading: "Note", cell: ({ note }) => note && markCell(note) },
-  { heading: "Recorded By", cell: ({ author }) => markCell(author) },
-  { heading: "Amount", cell: ({ amount }) => amount },
-  { heading: "Reversal Of", cell: ({ reversalOf }) => reversalOf },
+  { heading: "Reference", cell: ({ reference }) => reference },
+  { heading: "Note", cell: ({ note }) => note },
+  { heading: "Recorded By", cell: ({ author }) => author },
+  { heading: "Amount", notTyped: true, cell: ({ amount }) => amount },
+  { heading: "Reversal Of", notTyped: true, cell: ({ reversalOf }) => reversalOf },
 ];
 
 async function* slices(scope: Scope, register: Register) {
