@@ -100,6 +100,9 @@ test("annual inspections, breakdowns and reminders keep what an edit changed", a
   expect(await edit(breakdown, { cost: "50" })).toContain("Cost: none → $50.00");
   const reminder = `${vehicle}/reminders/${await ownedReminder(company, vehicleId, { every_time: 3, time_unit: "months" })}`;
   expect(await edit(reminder, { task: "Grease" })).toContain("Task: Oil change → Grease");
+  const history = await visitor.get(`${vehicle}/history?kind=changes&from=2026-01-01&to=2035-12-31`);
+  for (const page of [annual, breakdown, `${vehicle}/reminders`])
+    expect(history.html.querySelector(`main table a[href="${page}"]`)).not.toBeNull();
 });
 
 test("what is removed keeps its last values", async () => {

@@ -65,10 +65,10 @@ const pathsOf: Record<EventKind, (id: string, vehicle: string, title: string) =>
   fleet: () => undefined,
 };
 
-/** The page of the record that was changed, for managers and drivers alike; a receipt's shows money. */
+/** The page of the record that was changed, for managers and drivers alike. */
 function pathOfChanged(title: string, vehicle: string): string | undefined {
   const [kind, id] = title.split(" ") as [RecordKind, string];
-  return pathsOfRecords[kind]?.(id, vehicle);
+  return pathsOfRecords[kind](id, vehicle);
 }
 
 const recordNames: Record<RecordKind, string> = {
@@ -83,11 +83,17 @@ const recordNames: Record<RecordKind, string> = {
   meter_reading: "Meter reading",
 };
 
-const pathsOfRecords: Partial<Record<RecordKind, (id: string, vehicle: string) => string>> = {
+const pathsOfRecords: Record<RecordKind, (id: string, vehicle: string) => string | undefined> = {
+  // Never a vehicle's.
+  customer: () => undefined,
   vehicle: (_, vehicle) => vehicle,
   part: (id, vehicle) => `${vehicle}/parts/${id}`,
   breakdown: (id, vehicle) => `${vehicle}/breakdowns/${id}`,
+  // Its page shows money.
+  fuel_receipt: () => undefined,
   service_entry: (id, vehicle) => `${vehicle}/service/${id}`,
   annual_inspection: (id, vehicle) => `${vehicle}/annual-inspections/${id}`,
+  // Its own page is gone when it is removed.
+  reminder: (_, vehicle) => `${vehicle}/reminders`,
   meter_reading: (_, vehicle) => `${vehicle}/meter`,
 };
