@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { listChanges } from "~/features/changes/changes.server";
+import { noteEdit } from "~/features/vehicles/note-edit.server";
 import { flashOf, messageAt, valueOf } from "../support/answers";
 import { newColleague, newCompany } from "../support/people";
 import { ownedAnnual, ownedBreakdown, ownedService, signedIn } from "../support/records";
@@ -103,6 +106,24 @@ test("annual inspections, breakdowns and reminders keep what an edit changed", a
   const history = await visitor.get(`${vehicle}/history?kind=changes&from=2026-01-01&to=2035-12-31`);
   for (const page of [annual, breakdown, `${vehicle}/reminders`])
     expect(history.html.querySelector(`main table a[href="${page}"]`)).not.toBeNull();
+});
+
+test("the edit of a record that has no photo and no reading is noted by its fields alone", async () => {
+  const { company, vehicleId } = await truck();
+  const id = randomUUID();
+  const facts = [{ label: "Until", from: "Oct 5, 2026", to: "Oct 9, 2026" }];
+  const edit = {
+    vehicleId,
+    id,
+    kind: "annual_inspection",
+    before: {},
+    after: {},
+    facts,
+    reason: null,
+  } as const;
+  await company.scope.db((trx) => noteEdit(trx, company.scope, edit));
+  const [change] = await listChanges(company.scope, id);
+  expect(change!.lines).toEqual(["Until: Oct 5, 2026 → Oct 9, 2026"]);
 });
 
 test("what is removed keeps its last values", async () => {

@@ -11,7 +11,7 @@ import { lockVehicle } from "./lock-vehicle.server";
 import { noteRemoval } from "./note-edit.server";
 import type { RecordProblem } from "./record-problem";
 
-/** All these tables have the columns used here; an annual inspection has no reading. */
+/** All these tables have the columns used here; not every record has a reading or a photo. */
 type RecordTable = "parts" | "breakdowns" | "service_entries" | "fuel_receipts" | "annual_inspections";
 export type WhichRecord = { vehicleId: string; id: string };
 
@@ -44,7 +44,7 @@ export async function lockRecord<Table extends RecordTable>(
   return { vehicle, before: before as unknown as Before<Table> };
 }
 
-type Common = { meter_reading_id?: string | null; photo_id: string | null };
+type Common = { meter_reading_id?: string | null; photo_id?: string | null };
 
 type Removal<Table extends RecordTable> = WhichRecord & {
   table: Table;

@@ -8,7 +8,7 @@ import { decodedFields } from "./decode/decoded-fields";
 import { vehicleFields } from "./vehicle-fields";
 
 /** What the records of a vehicle have in common. */
-type RecordRow = { meter_reading_id?: string | null; photo_id: string | null };
+type RecordRow = { meter_reading_id?: string | null; photo_id?: string | null };
 
 type Noted = { vehicleId: string; id: string; kind: RecordKind; before: RecordRow; facts: Fact[] };
 
@@ -35,7 +35,7 @@ export async function noteRemoval(
 async function commonFacts(trx: AccountTransaction, before: RecordRow, after: RecordRow): Promise<Fact[]> {
   const [from, to] = [before.meter_reading_id ?? null, after.meter_reading_id ?? null];
   const read = { label: "Meter", from: await readingWords(trx, from), to: await readingWords(trx, to) };
-  return [read, photoFact(before.photo_id, after.photo_id)];
+  return [read, photoFact(before.photo_id ?? null, after.photo_id ?? null)];
 }
 
 /** As it was read, also when it was struck out since then. */

@@ -12,7 +12,7 @@ type VehicleRecordPageProps = {
   back: string;
   record: Awaited<ReturnType<typeof recordPage>>;
   details: ReactNode;
-  photo: { id: string | null; description: string };
+  photo?: { id: string | null; description: string };
   /** Below the details. */
   children?: ReactNode;
 };
@@ -36,7 +36,7 @@ export function VehicleRecordPage({ title, back, record, details, photo, childre
         </Notice>
       )}
       {details}
-      {photo.id && <PhotoLink id={photo.id} description={photo.description} />}
+      {photo?.id && <PhotoLink id={photo.id} description={photo.description} />}
       {children}
       <ChangesList changes={changes} />
     </DialogPage>
