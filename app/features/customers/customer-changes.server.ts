@@ -1,7 +1,7 @@
 import type { Scope } from "~/auth/scope";
+import { changeLines, factsOfFields } from "~/features/changes/change-lines";
 import { noteChanges } from "~/features/changes/changes.server";
-import type { DataField, Fields, Stored, Values } from "~/features/fields/field";
-import { changesOf } from "~/features/fields/field-values";
+import type { Fields, Stored } from "~/features/fields/field";
 import type { AccountTransaction } from "~db/as-account";
 import { counterCustomerFields, type customerFields, managedCustomerFields } from "./customer-fields";
 import type { CustomerColumns } from "./customer-schema";
@@ -16,13 +16,7 @@ export async function noteCustomerChanges(
 ): Promise<void> {
   const after = { ...before, ...columns };
   const prices = changed(managedCustomerFields, before, after);
-  const changes = [...prices, ...changed(counterCustomerFields, before, after)];
-  await noteChanges(trx, scope, {
-    kind: "customer",
-    recordId: id,
-    lines: { changes, costChanges: [] },
-    concernsPrices: prices.length > 0,
-  });
+  await note(trx, scope, id, { prices, others: changed(counterCustomerFields, before, after) });
 }
 
 /** Of a new customer, what only a manager may choose. */
@@ -31,19 +25,29 @@ export async function noteNewCustomer(
   scope: Scope,
   { id, columns }: Omit<Change, "before">,
 ): Promise<void> {
-  const usual = {
-    price_level: "retail",
-    tax_exempt: false,
-    tax_certificate: null,
-    tax_certificate_until: null,
-  };
-  const none = Object.fromEntries(counterCustomerFields.map(({ column }) => [column, null]));
-  const before = { ...none, ...columns, ...usual } as Change["before"];
-  await noteCustomerChanges(trx, scope, { id, before, columns });
+  const prices = changed(managedCustomerFields, usual, { ...usual, ...columns });
+  await note(trx, scope, id, { prices, others: [] });
 }
 
-function changed(list: readonly DataField[], before: object, after: object): string[] {
-  const stored = after as Record<string, unknown>;
-  const typed = Object.fromEntries(list.map(({ name, column }) => [name, stored[column]]));
-  return changesOf<Fields>(list, before as Stored<Fields>, typed as Values<Fields>);
+/** What a customer has for whom no manager chose. */
+const usual: Stored<typeof managedCustomerFields> = {
+  price_level: "retail",
+  tax_exempt: false,
+  tax_certificate: null,
+  tax_certificate_until: null,
+};
+
+type Lines = { prices: string[]; others: string[] };
+
+function note(trx: AccountTransaction, scope: Scope, id: string, { prices, others }: Lines): Promise<void> {
+  return noteChanges(trx, scope, {
+    kind: "customer",
+    recordId: id,
+    lines: { changes: [...prices, ...others], costChanges: [] },
+    concernsPrices: prices.length > 0,
+  });
+}
+
+function changed(list: Fields, before: object, after: object): string[] {
+  return changeLines(factsOfFields(list, before, after)).changes;
 }
