@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 
 export type RecordKind =
   | "customer"
+  | "inventory_item"
   | "vehicle"
   | "part"
   | "breakdown"

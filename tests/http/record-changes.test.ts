@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listChanges } from "~/features/changes/changes.server";
 import { noteEdit } from "~/features/vehicles/note-edit.server";
-import { flashOf, messageAt, valueOf } from "../support/answers";
-import { newColleague, newCompany } from "../support/people";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { newColleague, newCompany, newCounter } from "../support/people";
 import { ownedAnnual, ownedBreakdown, ownedService, signedIn } from "../support/records";
 import { ownedReminder } from "../support/reminders";
+import { ownedItem } from "../support/stock";
 import { newVin, ownedVehicle } from "../support/vehicles";
 
 async function truck() {
@@ -124,6 +125,36 @@ test("the edit of a record that has no photo and no reading is noted by its fiel
   await company.scope.db((trx) => noteEdit(trx, company.scope, edit));
   const [change] = await listChanges(company.scope, id);
   expect(change!.lines).toEqual(["Until: Oct 5, 2026 → Oct 9, 2026"]);
+});
+
+test("what an edit and an import changed of a part is in its history, costs only for whoever sees them", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const visitor = await signedIn(company);
+  const facts = { part_number: "LF9009", description: "Filter", vendor: "Fleetguard", cost: "10" };
+  const page = `/inventory/${await ownedItem(company, { ...facts, bin_location: "A1" })}`;
+  await visitor.get(`${page}/edit`);
+  const edited = await visitor.submit(`${page}/edit`, { vendor: "Baldwin", reorderPoint: "4" }, "Save");
+  expect([alertOf(edited), edited.status]).toEqual(["", 303]);
+  await visitor.get("/inventory/import");
+  const text = "Part#,Description,Cost\nLF9009,Oil filter,12\n";
+  const file = new File([text], "parts.csv", { type: "text/csv" });
+  await visitor.submit("/inventory/import", { file });
+  const preview = await visitor.follow();
+  const form = preview.html.querySelector("form:has(table)")!;
+  await visitor.submit(`${form.getAttribute("action")}/confirm`);
+  await visitor.follow();
+  const changes = [
+    "Vendor: Fleetguard → Baldwin",
+    "Reorder point: 0 → 4",
+    "Description: Filter → Oil filter",
+  ];
+  const cost = "Cost: $10.00 → $12.00";
+  const shown = (await visitor.get(`${page}/history`)).text;
+  for (const line of [company.email, "Reason: An import", ...changes, cost]) expect(shown).toContain(line);
+  const counter = await signedIn(await newCounter(company));
+  const seen = (await counter.get(`${page}/history`)).text;
+  for (const line of changes) expect(seen).toContain(line);
+  expect(seen).not.toContain(cost);
 });
 
 test("what is removed keeps its last values", async () => {

@@ -36,7 +36,7 @@ export function factsOfFields(list: Fields, before: object, after: object): Fact
     label: field.label,
     from: words(field, before),
     to: words(field, after),
-    isCost: field.kind === "money" || field.kind === "price",
+    isCost: field.kind === "money" || field.costs !== undefined,
   }));
 }
 

@@ -17,24 +17,33 @@ type Change = {
 };
 
 /** In the transaction of the change itself. The old values are kept for whoever has to explain the record years later. */
-export async function noteChanges(trx: AccountTransaction, scope: Scope, change: Change): Promise<void> {
+export async function noteChanges(
+  trx: AccountTransaction,
+  scope: Scope,
+  ...changes: Change[]
+): Promise<void> {
+  const rows = changes.filter(isWorthNoting).map((change) => rowOf(scope, change));
+  if (rows.length > 0) await trx.insertInto("record_changes").values(rows).execute();
+}
+
+function isWorthNoting({ lines, isRemoval }: Change): boolean {
+  return isRemoval === true || lines.changes.length + lines.costChanges.length > 0;
+}
+
+function rowOf(scope: Scope, change: Change) {
   const { kind, recordId, vehicleId, lines, reason, isRemoval = false, concernsPrices = false } = change;
-  if (lines.changes.length + lines.costChanges.length === 0 && !isRemoval) return;
-  await trx
-    .insertInto("record_changes")
-    .values({
-      record_kind: kind,
-      record_id: recordId,
-      vehicle_id: vehicleId ?? null,
-      user_id: scope.user.id,
-      author: scope.user.author,
-      is_removal: isRemoval,
-      changes: lines.changes,
-      cost_changes: lines.costChanges,
-      reason: reason ?? null,
-      concerns_prices: concernsPrices,
-    })
-    .execute();
+  return {
+    record_kind: kind,
+    record_id: recordId,
+    vehicle_id: vehicleId ?? null,
+    user_id: scope.user.id,
+    author: scope.user.author,
+    is_removal: isRemoval,
+    changes: lines.changes,
+    cost_changes: lines.costChanges,
+    reason: reason ?? null,
+    concerns_prices: concernsPrices,
+  };
 }
 
 /** Of one record, newest first, without costs for those who do not see them. */

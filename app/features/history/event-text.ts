@@ -73,6 +73,7 @@ function pathOfChanged(title: string, vehicle: string): string | undefined {
 
 const recordNames: Record<RecordKind, string> = {
   customer: "Customer",
+  inventory_item: "Part of the inventory",
   vehicle: "Vehicle",
   part: "Part",
   breakdown: "Breakdown",
@@ -84,8 +85,9 @@ const recordNames: Record<RecordKind, string> = {
 };
 
 const pathsOfRecords: Record<RecordKind, (id: string, vehicle: string) => string | undefined> = {
-  // Never a vehicle's.
+  // These two are never a vehicle's.
   customer: () => undefined,
+  inventory_item: () => undefined,
   vehicle: (_, vehicle) => vehicle,
   part: (id, vehicle) => `${vehicle}/parts/${id}`,
   breakdown: (id, vehicle) => `${vehicle}/breakdowns/${id}`,

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
 import { movementLine } from "~/features/inventory/stock/movement-text";
 import { MovementsTable } from "~/features/inventory/stock/movements-table";
 import { listMovements, movementsOnPage } from "~/features/inventory/stock/movements.server";
@@ -26,20 +28,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     quantity: item.quantity,
     isFirstPage: !isPosition,
     movements: movements.map((movement) => movementLine(movement, scope)),
+    changes: isPosition ? [] : await listChanges(scope, item.id),
     next: found.length > movementsOnPage ? movements.at(-1)!.position : undefined,
   };
 }
 
 export default function ItemHistoryPage() {
-  const { id, partNumber, quantity, movements, next, isFirstPage } = useLoaderData<typeof loader>();
+  const { id, partNumber, quantity, movements, changes, next, isFirstPage } = useLoaderData<typeof loader>();
   const page = `/inventory/${id}`;
   return (
     <Page title={`History of ${partNumber}`} back={{ to: page, label: partNumber }}>
       <p>
-        {formatCounted(quantity, "piece")} on hand: what the changes below add up to. Nothing here can be
+        {formatCounted(quantity, "piece")} on hand: what the lines below add up to. Nothing here can be
         changed or taken out; a correction is a line of its own.
       </p>
-      <MovementsTable caption="Changes, newest first" movements={movements} />
+      <MovementsTable caption="Stock, bin and prices, newest first" movements={movements} />
       {(next || !isFirstPage) && (
         <Pager
           previous={isFirstPage ? undefined : `${page}/history`}
@@ -48,6 +51,7 @@ export default function ItemHistoryPage() {
           summary={formatCounted(movements.length, "change")}
         />
       )}
+      <ChangesList changes={changes} />
     </Page>
   );
 }

@@ -3,6 +3,8 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { countsUnderWay } from "../stock/counts-under-way.server";
 import { lockInventory } from "../item/inventory.server";
+import { itemFields } from "../item/item-fields";
+import { noteImportedChanges } from "../item/note-changes.server";
 import { type LockedItem, lockItems, moveStock, setFacts } from "../stock/stock.server";
 import type { KnownPart } from "./stock-of-import.server";
 import type { StockImport } from "./stock-settings";
@@ -104,6 +106,7 @@ type Free = { part: Imported; item: LockedItem; hasMoved: boolean };
 
 /** Restores each part as it was. One that the import added is emptied. */
 async function restore(trx: AccountTransaction, scope: Scope, importId: string, free: Free[]): Promise<void> {
+  await noteRestored(trx, scope, free);
   const document = { type: "import" as const, id: importId };
   const moves = free.flatMap(({ part: { before }, item, hasMoved }) => {
     if (!hasMoved) return [];
@@ -116,6 +119,18 @@ async function restore(trx: AccountTransaction, scope: Scope, importId: string, 
     before && !hasMoved ? [{ item, facts: before }] : [],
   );
   await setFacts(trx, others);
+}
+
+async function noteRestored(trx: AccountTransaction, scope: Scope, free: Free[]): Promise<void> {
+  const were = new Map(free.flatMap(({ part: { before, item_id } }) => (before ? [[item_id, before]] : [])));
+  if (were.size === 0) return;
+  const now = await trx
+    .selectFrom("inventory_items")
+    .select(["id", ...itemFields.map(({ column }) => column)])
+    .where("id", "=", sql<string>`any(${[...were.keys()]}::uuid[])`)
+    .execute();
+  const parts = now.map((before) => ({ id: before.id, before, after: were.get(before.id)! }));
+  await noteImportedChanges(trx, scope, { reason: "The import was undone", parts });
 }
 
 /** The request's role may not delete a part with movements. The number of an archived part can be used again. */

@@ -3,6 +3,7 @@ import type { Writing } from "~/features/imports/confirm.server";
 import { recordTypeOf } from "~/features/fields/record-type";
 import type { AccountTransaction } from "~db/as-account";
 import { itemFields } from "../item/item-fields";
+import { noteImportedChanges } from "../item/note-changes.server";
 import { type LockedItem, type Move, moveStock, setFacts } from "../stock/stock.server";
 import type { OtherNumber } from "./other-numbers";
 import { type PartChange, piecesAdded } from "./plan-stock";
@@ -108,6 +109,10 @@ async function writeChanges({ trx, scope, importId }: Writing, changing: Changin
     ...{ item_id: part.id, line, version_after: part.version + 1, before: part },
   }));
   await noteChanged(trx, importId, noted);
+  const parts = changing.map(({ change: { part, columns } }) => ({
+    ...{ id: part.id, before: part, after: columns },
+  }));
+  await noteImportedChanges(trx, scope, { reason: "An import", parts });
   await addNumbers(
     { trx, scope, importId },
     changing.map(({ change: { part, numbers } }) => ({ itemId: part.id, numbers })),

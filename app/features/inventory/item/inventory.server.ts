@@ -5,7 +5,7 @@ import { once } from "~db/once";
 import { findCountOf } from "../stock/counts-under-way.server";
 import { columnsOf, withoutCosts } from "~/features/fields/field-values";
 import type { EditedItem, NewItem } from "./inventory-schema";
-import { noteChanges } from "./note-changes.server";
+import { noteItemChanges } from "./note-changes.server";
 import { itemFields } from "./item-fields";
 import type { ItemProblem, LookAlike, NewItemProblem } from "./item-problem";
 import { type LockedItem, lockItems } from "../stock/stock.server";
@@ -172,7 +172,7 @@ export async function updateItem(scope: Scope, id: string, typed: EditedItem, to
       if (taken && taken.id !== id) return { problem: "duplicate", itemId: taken.id };
       const alike = await findNewLookAlikes(trx, ownerOf(scope, item.customer_id), item, typed);
       if (alike.length > 0) return { problem: "look-alike", alike };
-      await noteChanges(trx, scope, item, typed);
+      await noteItemChanges(trx, scope, item, typed);
       await trx
         .updateTable("inventory_items")
         .set({ ...changedColumns(scope, typed), version: item.version + 1 })
