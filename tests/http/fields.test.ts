@@ -42,6 +42,7 @@ async function onlyOne({ accountId }: Member, table: Table): Promise<string> {
 const miles = (value: string) => `${Number(value).toLocaleString("en-US")} mi`;
 
 const asTyped = (value: string) => value;
+const yesOrNo = (ticked: string) => (ticked ? "Yes" : "No");
 const days = ["2026-03-04", "2026-05-06"] as const;
 
 const record = ["id", "account_id", "user_id", "version"];
@@ -63,8 +64,9 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
     tables: ["vehicles"],
     facts: factsOf(vehicleFields, {
       // The last six stand out on the page, as an element of their own.
-      vin: { values: [newVin(), newVin()], words: (vin) => vin.slice(-6), csv: "VIN" },
-      mileage: { values: ["4711", "5822"], words: miles, csv: "Mileage" },
+      vin: { values: [newVin(), newVin()], words: (vin) => vin.slice(-6), change: asTyped, csv: "VIN" },
+      // Its reading is kept with the others of the meter.
+      mileage: { values: ["4711", "5822"], words: miles, change: null, csv: "Mileage" },
       meterUnit: { values: ["mi", "mi"], onlyIn: "new" },
       unitKind: { values: ["trailer", "bus"] },
     }),
@@ -94,7 +96,11 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
 
   "part of the inventory": (company) => ({
     tables: ["inventory_items"],
-    facts: factsOf(itemFields, { partNumber: { words: undefined }, quantity: { words: undefined } }),
+    facts: factsOf(itemFields, {
+      partNumber: { words: undefined },
+      // The ledger has it as pieces.
+      quantity: { words: undefined, change: null },
+    }),
     kept: [
       ...record,
       ...["created_at", "archived_at", "archived_by", "import_id", "customer_id", "average_cost", "short"],
@@ -109,6 +115,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
     },
     save: "Save",
     files: { exported: "/inventory/export.csv", importPage: "/inventory/import", key: "partNumber" },
+    changesOn: "history",
   }),
 
   customer: (company) => ({
@@ -153,6 +160,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       },
       save: "Update Customer",
       shownIn: "main",
+      changesOn: null,
     };
   },
 
@@ -165,8 +173,9 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         fromStock: { onlyIn: "new" },
         quantityTaken: { onlyIn: "new", values: ["1", "1"] },
         mileage: { values: ["4711", "5822"], words: miles },
-        breakdownId: { values: [await ownedBreakdown(company, vehicle), ""] },
-        serviceEntryId: { values: [await ownedService(company, vehicle), ""] },
+        // What it belongs to is not among its changes.
+        breakdownId: { values: [await ownedBreakdown(company, vehicle), ""], change: null },
+        serviceEntryId: { values: [await ownedService(company, vehicle), ""], change: null },
       }).filter(isTyped),
       kept: [...record, ...removable, "vehicle_id", "removed_as", "photo_id"],
       add: { page: `${list}/new`, button: "Add Part" },
@@ -189,8 +198,8 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         { name: "state", columns: ["state"], values: ["TX", "NM"] },
         { name: "seller", columns: ["seller"], values: ["Flying J", "Love's"], words: asTyped },
         { name: "sellerPlace", columns: ["seller_place"], values: ["Amarillo", "Gallup"], words: asTyped },
-        { name: "filledUp", columns: ["filled_up"], values: ["on", ""] },
-        { name: "missedBefore", columns: ["missed_before"], values: ["on", ""] },
+        { name: "filledUp", columns: ["filled_up"], values: ["on", ""], change: yesOrNo },
+        { name: "missedBefore", columns: ["missed_before"], values: ["on", ""], change: yesOrNo },
         { name: "notes", columns: ["notes"], values: ["notes first", "notes second"] },
       ],
       kept: [...record, ...removable, "vehicle_id", "photo_id", "import_id"],
@@ -199,6 +208,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       save: "Save Changes",
       shownIn: "main table",
       savedNowIn: null,
+      changesOn: "form",
     };
   },
 
@@ -215,7 +225,12 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         },
         { name: "mileage", columns: ["meter_reading_id"], values: ["4711", "5822"], words: miles },
         { name: "breakdownDate", columns: ["breakdown_date"], values: days, words: formatDay },
-        { name: "cannotBeDriven", columns: ["cannot_be_driven"], values: ["on", ""] },
+        {
+          name: "cannotBeDriven",
+          columns: ["cannot_be_driven"],
+          values: ["on", ""],
+          change: (ticked) => (ticked ? "yes" : "no"),
+        },
         {
           name: "notes",
           columns: ["notes"],
@@ -285,12 +300,43 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       tables: ["reminders"],
       facts: [
         { name: "task", columns: ["task"], values: ["Oil and filters", "Brake linings"] },
-        { name: "everyUse", columns: ["every_use", "use_unit"], values: ["15000", "25000"], words: miles },
-        { name: "everyTime", columns: ["every_time"], values: ["6", "9"], words: (n) => `every ${n} ` },
-        { name: "timeUnit", columns: ["time_unit"], values: ["weeks", "years"], words: asTyped },
-        { name: "dueOn", columns: ["due_on"], values: ["2031-03-04", "2032-05-06"], words: formatDay },
-        { name: "soonUse", columns: ["soon_use"], values: ["800", "900"], words: miles },
-        { name: "soonDays", columns: ["soon_days"], values: ["21", "28"], words: (n) => `${n} days` },
+        // The interval is one text, and when it is due soon another.
+        {
+          name: "everyUse",
+          columns: ["every_use", "use_unit"],
+          values: ["15000", "25000"],
+          words: miles,
+          change: null,
+        },
+        {
+          name: "everyTime",
+          columns: ["every_time"],
+          values: ["6", "9"],
+          words: (n) => `every ${n} `,
+          change: null,
+        },
+        {
+          name: "timeUnit",
+          columns: ["time_unit"],
+          values: ["weeks", "years"],
+          words: asTyped,
+          change: null,
+        },
+        {
+          name: "dueOn",
+          columns: ["due_on"],
+          values: ["2031-03-04", "2032-05-06"],
+          words: formatDay,
+          change: null,
+        },
+        { name: "soonUse", columns: ["soon_use"], values: ["800", "900"], words: miles, change: null },
+        {
+          name: "soonDays",
+          columns: ["soon_days"],
+          values: ["21", "28"],
+          words: (n) => `${n} days`,
+          change: null,
+        },
         { name: "notes", columns: ["notes"], values: ["notes first", "notes second"], words: asTyped },
       ],
       kept: [...record, ...removable, "vehicle_id"],
@@ -337,6 +383,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       add: { page, button: "Save Settings" },
       find: () => Promise.resolve({ form: page }),
       save: "Save Settings",
+      changesOn: null,
     };
   },
 
@@ -360,6 +407,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       save: "Save Changes",
       shownIn: "main",
       savedNowIn: null,
+      changesOn: null,
     };
   },
 };

@@ -7,6 +7,7 @@ import type { Database } from "~db/database";
 import { alertOf } from "./answers";
 import { readCsv } from "./csv";
 import { testDatabase } from "./database";
+import { goodFields } from "./good-fields";
 import { newCompany } from "./people";
 import { signedIn } from "./records";
 import type { Answer, Visitor } from "./visitor";
@@ -21,6 +22,8 @@ export type Fact = {
   csv?: string | null;
   /** A value that is refused. */
   refused?: string;
+  /** As its changes show it, if not in the words of its page; null if they do not. */
+  change?: ((value: string) => string) | null;
   /** Missing in the other form. */
   onlyIn?: "new" | "edit";
 };
@@ -40,6 +43,8 @@ export type Noun = {
   shownIn?: string;
   /** Selector of the values somebody else saved; null if the form shows them only in part. */
   savedNowIn?: string | null;
+  /** Where its changes are, "page" (its form without one) if not said; null if none are kept. */
+  changesOn?: "page" | "form" | "history" | null;
   /** `key` is the field whose value finds a record to update in another import; without it, such rows are skipped. */
   files?: { exported: string; importPage: string; kind?: string; key?: string };
 };
@@ -55,6 +60,7 @@ function factOf(field: Field): Fact {
   const { column, csv } = field;
   return {
     ...{ name, columns: [column], values: valuesFor(field), words: wordsFor(field), csv },
+    change: wordsFor(field),
     refused: refusedFor(field),
   };
 }
@@ -160,6 +166,29 @@ export async function tryEveryField(noun: Noun, [visitor, late]: [Visitor, Visit
   expect.soft(overtaken.status, `${form}, saved by somebody else`).toBe(409);
   if (savedNowIn)
     expectWords(facts, overtaken.html.querySelectorAll(savedNowIn), `${form}, saved by somebody else`, 1);
+  await expectChanges(noun, visitor, { page: page ?? form, form });
+}
+
+/** What the edit changed of each field is kept, from and to. */
+async function expectChanges(
+  { facts, changesOn = "page" }: Noun,
+  visitor: Visitor,
+  { page, form }: { page: string; form: string },
+): Promise<void> {
+  if (changesOn === null) return;
+  const at = { page, form, history: `${page}/history` }[changesOn];
+  const shown = (await visitor.get(at)).html.querySelector("main")!.text;
+  const missing = facts.filter((fact) => isIn(fact, "edit") && !shown.includes(changeOf(fact)));
+  const names = missing.map((fact) => `${fact.name}: ${changeOf(fact)}`);
+  expect.soft(names, `fields whose changes ${at} does not show`).toEqual([]);
+}
+
+/** Empty if nothing has changed. */
+function changeOf({ change, words = (value) => value, values: [first, second], onlyIn }: Fact): string {
+  if (change === null || first === second) return "";
+  const wordsIn = change ?? words;
+  const from = onlyIn === "edit" ? "" : wordsIn(first);
+  return `${from || "none"} → ${wordsIn(second) || "none"}`;
 }
 
 const details = "dl.details-list dd";
@@ -189,6 +218,11 @@ function expectInputs({ facts, otherInputs = {} }: Noun, form: "new" | "edit", p
   const named = facts.filter((fact) => isIn(fact, form)).map(({ name }) => name);
   const expected = [...named, ...(otherInputs[form] ?? [])];
   expect.soft([...new Set(inputs)].sort(), `inputs of ${action}`).toEqual(expected.sort());
+  const required = page.html.querySelectorAll(`form[action="${action}"] [required]`);
+  const without = required
+    .map((input) => input.getAttribute("name")!)
+    .filter((name) => !(name in goodFields));
+  expect.soft(without, `required in ${action}, and not in tests/support/good-fields.ts`).toEqual([]);
 }
 
 function expectValues(facts: Fact[], page: Answer, action: string, turn: Turn): void {
