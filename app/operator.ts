@@ -8,6 +8,7 @@ import {
   changeAddress,
   confirmAddress,
   listAccounts,
+  listRequests,
   listenUrl,
   recordAction,
   setPlan,
@@ -24,6 +25,7 @@ const usage = `Usage: npm run operator -- COMMAND
   plan <email or account number> free|pro|enterprise
   role <email> admin|user|waitlist                  admin is the provider's own staff
   confirm <email>                                   counts the address as confirmed
+  requests                                          what companies asked sales for, newest first
   reset-link <email>                                prints a one-time link, good for 30 minutes
   two-step-off <email>                              signs in with the password alone again
   address <old email> <new email>                   the new one counts as not confirmed`;
@@ -31,6 +33,7 @@ const usage = `Usage: npm run operator -- COMMAND
 /** Returns one line, or the list. Throws StartFailure. */
 async function runCommand([command, target, value]: string[]): Promise<string> {
   if (command === "accounts") return listAccounts();
+  if (command === "requests") return listRequests();
   const subject = target?.trim().toLowerCase();
   const chosen = value?.trim().toLowerCase();
   if (!subject) throw new StartFailure(usage);
@@ -66,6 +69,13 @@ async function makeResetLink(email: string): Promise<string> {
   return link;
 }
 
+/** In place of the outcome. A reset link is a credential: that one was made is recorded, not the link. */
+const recordedAs: Record<string, string> = {
+  "reset-link": "link made",
+  accounts: "listed",
+  requests: "listed",
+};
+
 async function main(words: string[]): Promise<void> {
   const connection = environment.DATABASE_URL
     ? readDatabaseUrl(environment.DATABASE_URL)
@@ -81,8 +91,7 @@ async function main(words: string[]): Promise<void> {
     const outcome = await runCommand(words);
     console.log(outcome);
     const [command = "", target = "", value = ""] = words;
-    // A reset link is a credential: record that one was made, not the link.
-    const recorded = command === "reset-link" ? "link made" : command === "accounts" ? "listed" : outcome;
+    const recorded = recordedAs[command] ?? outcome;
     await recordAction(command, `${target} ${value}`.trim(), recorded, userInfo().username);
   } finally {
     await closePool();

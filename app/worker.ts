@@ -14,6 +14,7 @@ import { statementLetter, statementMailKind } from "./features/invoices/balances
 import { invoiceLetter } from "./features/invoices/document/invoice-letter.server";
 import { invoiceMailKind } from "./features/invoices/document/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
+import { mailEndingTrials } from "./features/plans/trial-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
 import { log } from "./http/web-process/log.server";
 
@@ -74,6 +75,7 @@ const tasks = {
   "erase-closed-accounts": () => eraseClosedAccounts(),
   "mail-due-reminders": () => mailDueReminders(),
   "mail-low-stock": () => mailLowStock(),
+  "mail-ending-trials": () => mailEndingTrials(),
 } satisfies TaskList;
 
 const byTheClock = parseCronItems([
@@ -81,6 +83,7 @@ const byTheClock = parseCronItems([
   { task: "erase-closed-accounts", match: "*/10 * * * *" },
   { task: "mail-due-reminders", match: "5 * * * *" },
   { task: "mail-low-stock", match: "15 * * * *" },
+  { task: "mail-ending-trials", match: "25 * * * *" },
 ] satisfies (CronItem & { task: keyof typeof tasks })[]);
 
 /** What the database said (it is full, it was cut off) says enough; the starter, or whoever else started us, tries again. */

@@ -2,9 +2,11 @@ import { type Transaction, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
+import { planInForce } from "~db/plan-in-force";
 import { StartFailure } from "~db/start-failure";
 import { replaceAddress } from "./address-change.server";
 import { isAddressTaken } from "./address-taken.server";
+import { noteAudit } from "./audit.server";
 import type { Plan, Role } from "./permissions";
 import { noteByOperator } from "./sign-in-notes.server";
 import { removeTwoStep } from "./two-step/two-step.server";
@@ -12,12 +14,33 @@ import { removeTwoStep } from "./two-step/two-step.server";
 const plans: readonly string[] = ["free", "pro", "enterprise"] satisfies Plan[];
 const roles: readonly string[] = ["admin", "user", "waitlist"] satisfies Role[];
 
-/** `subject` is an e-mail address or an account number, in lower case. */
+/** `subject` is an e-mail address or an account number, in lower case. Ends a trial. */
 export async function setPlan(subject: string, plan = ""): Promise<string> {
   if (!plans.includes(plan)) throw new StartFailure(`A plan is one of ${plans.join(", ")}.`);
-  const account = await ownerDb()
-    .updateTable("accounts")
-    .set({ plan: plan as Plan })
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const account = await lockAccount(trx, subject);
+      if (!account) throw new StartFailure(`No account has the number or the address ${subject}.`);
+      const { id, company_name, account_number, trial_plan, hasTrial } = account;
+      await trx
+        .updateTable("accounts")
+        .set({ plan: plan as Plan, ...(hasTrial ? { trial_ends_at: sql<Date>`now()` } : {}) })
+        .where("id", "=", id)
+        .execute();
+      const ended = hasTrial ? ` Its trial of ${trial_plan} has ended.` : "";
+      const what = `Set the plan from ${account.plan} to ${plan}.${ended}`;
+      await noteAudit(trx, { accountId: id, userId: null, author: "The provider" }, { kind: "plan", what });
+      return `${company_name} (${account_number}) is on the ${plan} plan.${ended}`;
+    });
+}
+
+/** The lock makes a trial that starts at the same moment wait, or be ended. */
+function lockAccount(trx: Transaction<Database>, subject: string) {
+  return trx
+    .selectFrom("accounts")
+    .select(["id", "account_number", "company_name", "plan", "trial_plan"])
+    .select(sql<boolean>`coalesce(trial_ends_at > now(), false)`.as("hasTrial"))
     .where((where) =>
       where.or([
         where("account_number", "=", subject.toUpperCase()),
@@ -32,10 +55,8 @@ export async function setPlan(subject: string, plan = ""): Promise<string> {
         ),
       ]),
     )
-    .returning(["account_number", "company_name"])
+    .forUpdate()
     .executeTakeFirst();
-  if (!account) throw new StartFailure(`No account has the number or the address ${subject}.`);
-  return `${account.company_name} (${account.account_number}) is on the ${plan} plan.`;
 }
 
 export async function setRole(email: string, role = ""): Promise<string> {
@@ -106,23 +127,57 @@ export async function listAccounts(): Promise<string> {
     .selectFrom("accounts as a")
     .leftJoin("profiles as p", "p.account_id", "a.id")
     .leftJoin("users as u", "u.id", "p.id")
-    .select(["a.account_number", "a.plan", "a.company_name", "u.email", "u.role"])
+    .select(["a.account_number", "a.company_name", "u.email", "u.role"])
+    .select(planInForce("a").as("plan"))
+    .select(
+      sql<string | null>`case when a.trial_ends_at > now()
+      then 'trial until ' || to_char(a.trial_ends_at at time zone a.time_zone, 'YYYY-MM-DD HH24:MI') end`.as(
+        "trial",
+      ),
+    )
     .select(sql<string | null>`to_char(a.closes_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as("closes_at"))
     .orderBy("a.created_at")
     .orderBy("u.created_at")
     .execute();
   if (rows.length === 0) return "No accounts yet.";
   return rows
-    .map((row) =>
+    .map(({ account_number, plan, trial, email, role, company_name, closes_at }) =>
       [
-        row.account_number,
-        row.plan.padEnd(10),
-        row.email ?? "-",
-        row.role ?? "-",
-        row.company_name,
-        ...(row.closes_at ? [`closes ${row.closes_at} UTC`] : []),
-      ].join("  "),
+        account_number,
+        plan.padEnd(10),
+        email ?? "-",
+        role ?? "-",
+        company_name,
+        trial,
+        closes_at && `closes ${closes_at} UTC`,
+      ]
+        .filter(Boolean)
+        .join("  "),
     )
+    .join("\n");
+}
+
+const maxRequests = 200;
+
+/** What companies asked sales for, newest first. Times are UTC. */
+export async function listRequests(): Promise<string> {
+  const rows = await ownerDb()
+    .selectFrom("plan_requests as r")
+    .innerJoin("accounts as a", "a.id", "r.account_id")
+    .select(["a.account_number", "a.company_name", "r.author", "r.email", "r.wanted", "r.message"])
+    .select(planInForce("a").as("plan"))
+    .select(sql<string>`to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as("when"))
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(maxRequests)
+    .execute();
+  if (rows.length === 0) return "No requests yet.";
+  return rows
+    .map(({ when, account_number, company_name, author, email, plan, wanted, message }) => {
+      const person = author === email ? email : `${author} <${email}>`;
+      const line = [when, account_number, company_name, person, `${plan} -> ${wanted}`].join("  ");
+      return [line, ...message.split("\n").filter(Boolean)].join("\n    ");
+    })
     .join("\n");
 }
 

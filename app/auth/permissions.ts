@@ -28,6 +28,9 @@ export function describePlans(): string[] {
   });
 }
 
+/** Beside what a plan refuses. */
+export const levelUp = { to: "/level-up", label: "Level Up" };
+
 export type PlanLimits = (typeof plans)[Plan];
 
 type Rule = {
@@ -110,6 +113,11 @@ export const permissions = {
     plans: paidPlans,
     upgrade: "Export feature is available on Pro and Enterprise tiers",
   },
+  "plans:view": { roles: everyone, plans: everyPlan },
+  /** Start a trial, tell about the business, ask sales. The demo sends no mail. */
+  "plans:request": { roles: managersNotDemo, plans: everyPlan },
+  /** A request to sales says so in its subject. */
+  "support:priority": { roles: managers, plans: enterprise },
   "account:view": { roles: everyone, plans: everyPlan },
   "account:edit": { roles: managersNotDemo, plans: everyPlan },
   "account:copy": { roles: managersNotDemo, plans: everyPlan },

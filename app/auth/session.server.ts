@@ -5,6 +5,7 @@ import { browserName } from "~/http/requests/browser-name";
 import { callerAddress, isSecure } from "~/http/requests/caller.server";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
+import { planInForce } from "~db/plan-in-force";
 import { idleSeconds } from "./idle";
 import { noteSignIn, sharesName } from "./sign-in-notes.server";
 import { isTwoStepOn } from "./two-step/two-step-on.server";
@@ -81,12 +82,12 @@ function sessionByToken(token: string) {
       "a.id as account_id",
       "a.company_name",
       "a.account_number",
-      "a.plan",
       "a.time_zone",
       "a.closes_at",
       sql<boolean>`coalesce(a.closes_at <= now() or a.is_erasing, false)`.as("is_closed"),
       "p.is_counter",
       "p.name",
+      planInForce("a").as("plan"),
       sharesName.as("shares_name"),
       sql<boolean>`exists (
         select from held_posts h where h.user_id = s.user_id and h.created_at > now() - interval '30 minutes' and h.taken_at is null

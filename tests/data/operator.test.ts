@@ -6,6 +6,7 @@ import { isTwoStepOn } from "~/auth/two-step/two-step-on.server";
 import { environment, projectFolder } from "~/environment";
 import { testDatabase } from "../support/database";
 import { newCompany, newEmail, newPersonWithoutAccount, sessionCookies } from "../support/people";
+import { auditOf, onTrial, trialOf } from "../support/trials";
 import { turnOnTwoStep } from "../support/two-step";
 
 /** `npm run operator -- ...` beside the running product. */
@@ -48,6 +49,58 @@ test("the operator sells a plan by e-mail address and by account number, and it 
     command: "plan",
     outcome: expect.stringContaining("enterprise plan") as string,
   });
+});
+
+test("a plan that the operator sets ends a trial, which is said and noted, and the list has the plan in force", async () => {
+  const company = await newCompany();
+  await onTrial(company, "enterprise");
+  const lineOf = () =>
+    operator("accounts")
+      .said.split("\n")
+      .find((one) => one.includes(company.email));
+  expect(lineOf()).toMatch(/ enterprise .* trial until \d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(operator("plan", company.email, "pro").said).toMatch(
+    /is on the pro plan\. Its trial of enterprise has ended\.$/,
+  );
+  const { trial_plan, trial_ends_at } = await trialOf(company);
+  expect(trial_plan).toBe("enterprise");
+  expect(trial_ends_at!.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(lineOf()).toMatch(/ pro  /);
+  expect(lineOf()).not.toContain("trial");
+  expect(operator("plan", company.email, "free").said).not.toContain("trial");
+  expect(await auditOf(company, "plan")).toEqual([
+    "The provider: Set the plan from free to pro. Its trial of enterprise has ended.",
+    "The provider: Set the plan from pro to free.",
+  ]);
+});
+
+test("the operator reads what companies asked sales for, newest first", async () => {
+  const [first, second] = [await newCompany({ plan: "pro" }), await newCompany()];
+  const asked = ({ accountId, userId, email }: typeof first) => ({
+    account_id: accountId,
+    user_id: userId,
+    author: email,
+    email,
+  });
+  await testDatabase()
+    .owner.insertInto("plan_requests")
+    .values([
+      {
+        ...asked(first),
+        wanted: "enterprise",
+        message: "For the yard.\nBy May.",
+        created_at: new Date("2026-11-30T18:00:00Z"),
+      },
+      { ...asked(second), wanted: "pro", message: "", created_at: new Date("2026-11-30T18:01:00Z") },
+    ])
+    .execute();
+  const { said } = operator("requests");
+  const lines = said.split("\n");
+  const at = lines.findIndex((line) => line.includes(first.scope.account.accountNumber));
+  expect(lines[at]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d  ACC\d{8}  Company of .*  pro -> enterprise$/);
+  expect(lines.slice(at + 1, at + 3)).toEqual(["    For the yard.", "    By May."]);
+  expect(lines.findIndex((line) => line.includes(second.scope.account.accountNumber))).toBeLessThan(at);
+  expect(await lastAction()).toMatchObject({ command: "requests", outcome: "listed" });
 });
 
 test("a wrong plan, role, address or command is refused in one line and changes nothing", async () => {

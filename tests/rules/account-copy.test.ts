@@ -19,6 +19,7 @@ const leftOut: Record<string, string> = {
   inventory_sizes: "counted from the inventory",
   inventory_search: "made from the inventory",
   low_stock_mailings: "bookkeeping of what was told by mail",
+  trial_mailings: "bookkeeping of what was told by mail",
   vehicle_counts: "counted from the vehicles",
 };
 

@@ -63,6 +63,7 @@ const order: Record<string, string[]> = {
   users: ["vehicles"],
   "company-settings": [],
   "lost-sales": [],
+  plans: [],
   changes: [],
   files: [],
   mail: ["calendar"],
@@ -154,7 +155,6 @@ function routeMay(file: string, { target, isPackage }: Import): boolean {
 
 /** What is allowed, what is noted of it, and what text is made of: forms and files make it plain by the same function. */
 const forFeatures = [
-  "app/auth/audit.server.ts",
   "app/auth/permissions.ts",
   "app/http/requests/plain-text.ts",
 ];

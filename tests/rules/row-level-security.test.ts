@@ -72,10 +72,10 @@ test("the request role cannot sign in, and is no superuser", async () => {
   ]);
 });
 
-test("a company cannot change its own plan or number", async () => {
+test("a company cannot change its own plan, trial or number", async () => {
   const { rows } = await sql<{ column: string }>`
     select a.attname as column from pg_attribute a
-    where a.attrelid = 'accounts'::regclass and a.attname in ('id', 'plan', 'account_number')
+    where a.attrelid = 'accounts'::regclass and a.attname ~ '^(id|plan|account_number|trial_.*)$'
       and has_column_privilege(${requestRole}, a.attrelid, a.attnum, 'update')`.execute(owner);
   expect(rows).toEqual([]);
 });

@@ -24,6 +24,7 @@ const different: Record<string, Record<string, RawBuilder<unknown>>> = {
 /** One row each, kept by the database itself, or a person's. */
 const left = new Set([
   "accounts",
+  "business_info",
   "company_settings",
   "form_posts",
   "inventory_search",
@@ -32,6 +33,7 @@ const left = new Set([
   "low_stock_mailings",
   "profiles",
   "reminder_mailings",
+  "trial_mailings",
   "vehicle_counts",
 ]);
 

@@ -166,6 +166,20 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     user_id: company.userId,
     assigned_by: company.userId,
   }),
+  business_info: ({ userId }) => ({
+    user_id: userId,
+    business_name: marker,
+    industry: marker,
+    fleet_size: "1-10",
+  }),
+  plan_requests: ({ userId }) => ({
+    user_id: userId,
+    author: marker,
+    email: "a@example.com",
+    wanted: "pro",
+    message: marker,
+  }),
+  trial_mailings: () => ({ looked_on: "2026-01-05" }),
   annual_notices: async (company) => ({
     annual_inspection_id: await newRowId("annual_inspections", company),
     user_id: company.userId,

@@ -14,7 +14,7 @@ type DailyMail = {
   /** For the log when a company's mail fails: "low stock". */
   name: string;
   /** The table with the last day on which each company was checked. */
-  mailings: "reminder_mailings" | "low_stock_mailings";
+  mailings: "reminder_mailings" | "low_stock_mailings" | "trial_mailings";
   /** Selects the companies the mail is for. */
   concerns: (account: ExpressionBuilder<Database, "accounts">) => Expression<SqlBool>;
   /** Checks one company and queues the mails. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { environment, siteUrl } from "~/environment";
 import type { AccountTransaction } from "~db/as-account";
+import { planInForce } from "~db/plan-in-force";
 import { type Company, mailDaily } from "~/features/mail/daily-mail.server";
 import { queueMail } from "~/features/mail/mail.server";
 import { type LowItem, lowStockMail } from "./reorder-mail-text";
@@ -13,7 +14,7 @@ export async function mailLowStock(now = new Date()): Promise<void> {
     mailings: "low_stock_mailings",
     concerns: (account) =>
       account.and([
-        account("accounts.plan", "in", ["pro", "enterprise"]),
+        account(planInForce("accounts", sql`${now}::timestamptz`), "in", ["pro", "enterprise"]),
         account.exists(
           account
             .selectFrom("inventory_sizes")
