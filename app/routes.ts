@@ -180,6 +180,12 @@ const signedIn: Place[] = [
   page("invoicing/:invoiceId/delete", "routes/invoicing/invoice-delete.tsx"),
   page("invoicing/settings", "routes/invoicing/settings.tsx"),
 
+  page("level-up", "routes/level-up/level-up.tsx"),
+  page("level-up/compare", "routes/level-up/compare.tsx"),
+  page("level-up/business", "routes/level-up/business.tsx"),
+  page("level-up/contact", "routes/level-up/contact.tsx"),
+  bare("level-up/trial", "routes/level-up/trial.ts"),
+
   page("account", "routes/account/account.tsx"),
   page("account/data", "routes/account/data.tsx"),
   bare("account/data.zip", "routes/account/data-download.ts"),

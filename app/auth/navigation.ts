@@ -5,12 +5,14 @@ import type { Scope } from "./scope";
 type Place = {
   label: string;
   to: string;
-  icon: "truck" | "box" | "invoice" | "people" | "account";
+  icon: "truck" | "box" | "invoice" | "people" | "up" | "account";
   permission: Permission;
   /** What one does there, if the page is open to more plans, for what was recorded before a downgrade. */
   work?: Permission;
   /** Disabled without the plan for the work; what is left after a downgrade has a link on another page. */
   closedWithoutWork?: true;
+  /** On the free plan. */
+  freeBadge?: string;
 };
 
 const places: { label: string; entries: Place[] }[] = [
@@ -45,6 +47,7 @@ const places: { label: string; entries: Place[] }[] = [
         work: "users:invite",
         closedWithoutWork: true,
       },
+      { label: "Level Up", to: "/level-up", icon: "up", permission: "plans:view", freeBadge: "Upgrade" },
       { label: "Account Info", to: "/account", icon: "account", permission: "account:view" },
     ],
   },
@@ -61,10 +64,14 @@ export function frameOf(scope: Scope): PageFrame {
 export function navigationFor(standing: Standing, groups = places) {
   return groups.map(({ label, entries }) => ({
     label,
-    entries: entries.map(({ permission, work = permission, closedWithoutWork, ...entry }) => ({
+    entries: entries.map(({ permission, work = permission, closedWithoutWork, freeBadge, ...entry }) => ({
       ...entry,
       disabled: !roleMay(standing, permission) || !planMay(standing, closedWithoutWork ? work : permission),
-      badge: planMay(standing, work) ? undefined : upgradeFor(work).badge,
+      badge: planMay(standing, work) ? badgeOf(standing, freeBadge) : upgradeFor(work).badge,
     })),
   }));
+}
+
+function badgeOf({ plan }: Standing, freeBadge: string | undefined): string | undefined {
+  return plan === "free" ? freeBadge : undefined;
 }

@@ -305,6 +305,22 @@ const cases: Case[] = [
     told: /User removed/,
   },
   {
+    form: "what the business is",
+    page: () => "/level-up/business",
+    action: () => "/level-up/business",
+    typed: () => ({ industry: "Kept trucking", fleetSize: "1-10" }),
+    button: "Save",
+    told: /Thank you!/,
+  },
+  {
+    form: "a request to sales",
+    page: () => "/level-up/contact",
+    action: () => "/level-up/contact",
+    typed: () => ({ wanted: "other", message: "Kept question" }),
+    button: "Send Request",
+    told: /Your request is kept/,
+  },
+  {
     form: "choosing what the dashboard shows",
     page: () => "/dashboard/customize",
     action: () => "/dashboard/customize",

@@ -251,6 +251,7 @@ test("the side navigation leads to the pages there are, and marks the one that i
     ["Fleet Data", "/fleet-data"],
     ["Inventory Management", "/inventory"],
     ["Invoicing", "/invoicing"],
+    ["Level Up", "/level-up"],
     ["Account Info", "/account"],
   ]);
   expect(entries[0]!.getAttribute("aria-current")).toBe("page");
@@ -262,9 +263,16 @@ test("on a smaller plan the side navigation names the plan that inventory and in
     const page = await (await signedIn(await newCompany({ plan }))).get("/fleet-data");
     return page.html.querySelectorAll('nav[aria-label="Main"] a').map((entry) => entry.text.trim());
   };
-  const rest = ["Invoicing Enterprise", "Account Info"];
-  expect(await badges("free")).toEqual(["Fleet Data", "Inventory Management Pro", ...rest]);
-  expect(await badges("pro")).toEqual(["Fleet Data", "Inventory Management", ...rest]);
+  const invoicing = "Invoicing Enterprise";
+  expect(await badges("free")).toEqual([
+    "Fleet Data",
+    "Inventory Management Pro",
+    invoicing,
+    "Level Up Upgrade",
+    "Account Info",
+  ]);
+  const pro = ["Fleet Data", "Inventory Management", invoicing, "Level Up", "Account Info"];
+  expect(await badges("pro")).toEqual(pro);
 });
 
 test("the side bar stays as it was left, for a week", async () => {

@@ -214,6 +214,12 @@ export const accessTable: Record<string, Access> = {
   "routes/invoicing/settings": { loader: salesManagers, action: salesManagers },
   "routes/customers/customer-price-remove": { loader: salesManagers, action: salesManagers },
 
+  "routes/level-up/level-up": { loader: everyone },
+  "routes/level-up/compare": { loader: everyone },
+  "routes/level-up/business": { loader: managersNotDemo, action: managersNotDemo },
+  "routes/level-up/contact": { loader: managersNotDemo, action: managersNotDemo },
+  "routes/level-up/trial": { loader: "public", action: managersNotDemo },
+
   "routes/account/account": { loader: everyone },
   "routes/account/account-setup": { loader: anyoneSignedIn, action: anyoneSignedIn },
   "routes/account/account-edit": { loader: managersNotDemo, action: managersNotDemo },

@@ -1,3 +1,4 @@
+import { levelUp } from "~/auth/permissions";
 import { meterQuestion } from "~/features/meters/meter-question";
 import type { MeterProblem } from "~/features/meters/meters.server";
 import { formatDay } from "~/ui/format";
@@ -31,6 +32,7 @@ export function vehicleProblemText(problem: VehicleProblem | MeterProblem): Word
         title: "Upgrade Required",
         status: 403,
         formErrors: [`Your plan holds ${problem.limit} vehicles.`],
+        link: levelUp,
       };
     case "vin-taken":
       return {

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { plans } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { businessTypes, timeZones } from "~/features/accounts/account-choices";
 import { getAccount } from "~/features/accounts/accounts.server";
+import { getPlanState } from "~/features/plans/plan-state.server";
+import { planText, trialText } from "~/features/plans/plan-text";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
@@ -13,6 +14,7 @@ import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList, Lines } from "~/ui/details-list";
 import { Choice } from "~/ui/choice";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Account Info");
@@ -20,12 +22,14 @@ export const meta = pageTitle("Account Info");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "account:view");
   const account = (await getAccount(scope)) ?? refuseRequest(404, "Account not found");
+  const state = await getPlanState(scope);
   const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
     choices.find((choice) => choice.value === value)?.label ?? value;
   return {
     email: scope.user.email,
     name: scope.user.name,
-    plan: plans[scope.plan].name,
+    plan: planText(state),
+    trial: trialText(state),
     number: account.account_number,
     companyName: account.company_name,
     companyAddress: account.company_address,
@@ -93,7 +97,8 @@ function Company() {
       <DetailsList
         details={[
           { label: "Account number", value: account.number },
-          { label: "Plan", value: account.plan },
+          { label: "Plan", value: <Link to="/level-up">{account.plan}</Link> },
+          ...(account.trial ? [{ label: "Trial", value: account.trial, wide: true }] : []),
           { label: "Email", value: account.email },
           { label: "Company name", value: account.companyName },
           { label: "Address", value: <Lines text={account.companyAddress} />, wide: true },

@@ -2,14 +2,13 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type PostedForm, parseForm, readForm } from "~/http/forms/read-form.server";
-import { describePlans } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import type { Scope } from "~/auth/scope";
-import { environment } from "~/environment";
 import { decodeIntoForm } from "~/features/vehicles/decode/decode-preview.server";
 import { type CarriedField, DecodeInForm, carriedFields } from "~/features/vehicles/decode/decode-in-form";
-import { PlanNotice } from "~/features/vehicles/plan-notice";
+import { PlanNotice } from "~/features/plans/plan-notice";
+import { planOffer } from "~/features/plans/plan-offer.server";
 import type { VehicleField } from "~/features/vehicles/vehicle-fields";
 import { VehicleFormFields } from "~/features/vehicles/vehicle-form";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
@@ -33,13 +32,8 @@ export const meta = pageTitle("Add New Vehicle");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const limit = scope.limits.vehicles;
-  return {
-    isFull: limit !== null && (await countVehicles(scope)) >= limit,
-    limit,
-    plans: describePlans(),
-    salesEmail: environment.SALES_EMAIL,
-    paying: scope.plan !== "free",
-  };
+  const isFull = limit !== null && (await countVehicles(scope)) >= limit;
+  return { limit, offer: isFull ? await planOffer(scope) : undefined };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -88,7 +82,7 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
 type Fields = Record<VehicleField | CarriedField | "otherThan", string>;
 
 export default function NewVehiclePage() {
-  const { isFull, limit, ...offer } = useLoaderData<typeof loader>();
+  const { limit, offer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Fields>({ id: "vehicle", lastResult: answer?.result });
   const question = answer && "question" in answer ? answer.question : undefined;
@@ -105,7 +99,7 @@ export default function NewVehiclePage() {
             <ConfirmQuestion form={form.id} {...question} />
           </PageAnswer>
         )}
-        {isFull && <PlanNotice heading={`Your plan's ${limit} vehicles are all in use`} {...offer} />}
+        {offer && <PlanNotice heading={`Your plan's ${limit} vehicles are all in use`} {...offer} />}
         <VehicleFormFields
           fields={fields}
           decode={<DecodeInForm fields={fields} facts={facts} action="/fleet-data/new?step=decode" />}

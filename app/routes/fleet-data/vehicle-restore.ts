@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/http/forms/read-form.server";
+import { levelUp } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { restoreVehicle } from "~/features/vehicles/former-vehicles.server";
@@ -33,7 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ]
       .join(" ")
       .trim();
-    return redirectWithFlash(request, `/fleet-data/${id}`, { kind: "error", title, text });
+    const link = restored.problem === "limit" ? levelUp : undefined;
+    return redirectWithFlash(request, `/fleet-data/${id}`, { kind: "error", title, text, link });
   }
   return redirectWithFlash(request, `/fleet-data/${id}`, {
     kind: "success",

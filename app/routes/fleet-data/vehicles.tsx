@@ -6,7 +6,7 @@ import { countVehiclesWithIssues } from "~/features/issues/issues.server";
 import { countFleetDue } from "~/features/reminders/due-list.server";
 import { pageOf } from "~/features/vehicles/list/list-position";
 import { NoVehicles } from "~/features/vehicles/list/no-vehicles";
-import { PlanNotice } from "~/features/vehicles/plan-notice";
+import { PlanNotice } from "~/features/plans/plan-notice";
 import { VehicleCard } from "~/features/vehicles/list/vehicle-card";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { countVehicles, findExactVehicle, listVehicles } from "~/features/vehicles/vehicles.server";
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     due,
     issues,
     limit: scope.limits.vehicles,
-    plans: plansToShow(scope, count, searchParams),
+    plans: await plansToShow(scope, count, searchParams),
     mayModify: scope.may("vehicles:modify"),
     exportBadge: scope.may("vehicles:export") ? undefined : upgradeFor("vehicles:export").badge,
     vehicles: vehicles.map((vehicle) => ({

@@ -5,12 +5,14 @@ import { accountPages, visitorPages } from "./account";
 import { countPages, inventoryPages, kitPages, resellerPages } from "./inventory";
 import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
 import type { PageGroup } from "./page-group";
+import { planPages } from "./plans";
 import { annualPages, inspectionPages, meterPages, recordPages, reminderPages } from "./records";
 import { vehiclePages } from "./vehicles";
 
 export const pageGroups: PageGroup[] = [
   ...visitorPages,
   ...accountPages,
+  ...planPages,
   ...vehiclePages,
   ...recordPages,
   ...annualPages,

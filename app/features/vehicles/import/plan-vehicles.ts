@@ -1,3 +1,4 @@
+import { levelUp } from "~/auth/permissions";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { planRows } from "~/features/imports/planned-rows";
 import { readingOfRow } from "~/features/meters/import/planned-reading";
@@ -45,7 +46,7 @@ export function planVehicles(rows: RowVerdict<VehicleValues>[], { fleet, today }
     if (late) return { problem: late };
     const read = readingOfRow(values.mileage, values.mileageReadOn ?? today, notes);
     if ("problem" in read) return read;
-    if (room === 0) return { problem: "Your plan holds no more vehicles." };
+    if (room === 0) return { problem: "Your plan holds no more vehicles.", link: levelUp };
     room--;
     if (values.unitNumber !== null) noteSameUnit(values.unitNumber, known, notes);
     if (values.proposals.length > 0) notes.push(`Did you mean ${values.proposals.join(" or ")}?`);
