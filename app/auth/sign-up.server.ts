@@ -1,17 +1,23 @@
 import { randomInt } from "node:crypto";
-import type { Transaction } from "kysely";
+import { type Transaction, sql } from "kysely";
 import { environment } from "~/environment";
 import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
 import { isAddressTaken } from "./address-taken.server";
+import { noteAudit } from "./audit.server";
 import { checkPassword, hashPassword } from "./password.server";
-import type { Role } from "./permissions";
+import { type Plan, type Role, plans } from "./permissions";
 import type { SignedIn } from "./sign-in.server";
 
 export type CompanyFields = { companyName: string; companyAddress: string; phoneNumber: string };
 type Company = CompanyFields & { timeZone: string };
-type SignUp = CompanyFields & { email: string; password: string; timeZone: string };
+type SignUp = Company & {
+  email: string;
+  password: string;
+  /** What is tried. */
+  trial?: Plan;
+};
 type SignUpResult = { userId: string; role: Role } | { problem: "address-taken" };
 
 export async function signUp(input: SignUp, token: string): Promise<SignedIn | { problem: "address-taken" }> {
@@ -29,7 +35,12 @@ export async function signUp(input: SignUp, token: string): Promise<SignedIn | {
           .returning("id")
           .executeTakeFirst();
         if (!user) return { problem: "address-taken" };
-        await addAccount(trx, user.id, input);
+        const accountId = await addAccount(trx, user.id, input);
+        if (role !== "waitlist" && input.trial && input.trial !== "free") {
+          await beginTrial(trx, accountId, input.trial);
+          const what = `Started a trial of ${plans[input.trial].name} at sign-up`;
+          await noteAudit(trx, { accountId, userId: user.id, author: input.email }, { kind: "plan", what });
+        }
         return { userId: user.id, role };
       }),
     );
@@ -96,6 +107,18 @@ async function addAccount(trx: Transaction<Database>, userId: string, company: C
     await trx.insertInto("profiles").values({ id: userId, account_id: account.id }).execute();
     return account.id;
   }
+}
+
+function beginTrial(trx: Transaction<Database>, accountId: string, plan: "pro" | "enterprise") {
+  return trx
+    .updateTable("accounts")
+    .set({
+      trial_plan: plan,
+      trial_started_at: sql<Date>`now()`,
+      trial_ends_at: sql<Date>`trial_end(time_zone)`,
+    })
+    .where("id", "=", accountId)
+    .execute();
 }
 
 /** May be taken already, by a closed company too: insert and retry. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { flashOf, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newCompany, newEmail } from "../support/people";
+import { auditOf } from "../support/trials";
 import { Visitor } from "../support/visitor";
 
 const company = { companyName: "Hill Haulage", companyAddress: "1 Yard Road", phoneNumber: "555-0100" };
@@ -25,6 +26,43 @@ test("signing up makes the account and opens the dashboard", async () => {
   expect(dashboard.status).toBe(200);
   expect(dashboard.text).toContain("Account created!");
   expect(dashboard.text).toContain("Hill Haulage");
+});
+
+test("signing up offers Free, chosen at first, and a trial that the address may choose", async () => {
+  const chosen = async (path: string) => {
+    const page = (await onPage(path)).get(path);
+    return (await page).html.querySelector("[name=trial][checked]")?.getAttribute("value");
+  };
+  expect(await chosen("/auth?tab=signup")).toBe("free");
+  expect(await chosen("/auth?tab=signup&trial=pro")).toBe("pro");
+  expect(await chosen("/auth?tab=signup&trial=enterprise")).toBe("enterprise");
+  expect(await chosen("/auth?tab=signup&trial=gold")).toBe("free");
+});
+
+test("a trial that is chosen at sign-up begins with the account, once, and is noted", async () => {
+  const email = newEmail();
+  const visitor = await onPage("/auth?tab=signup&trial=enterprise");
+  const send = (password: string) =>
+    visitor.submit("form:has([name=companyName])", { email, password, ...company });
+  const refused = await send("short");
+  expect(refused.status).toBe(400);
+  expect(refused.html.querySelector("[name=trial][checked]")?.getAttribute("value")).toBe("enterprise");
+  await Promise.all([send(password), send(password)]);
+  expect(flashOf(await visitor.follow())).toContain("Your trial of Enterprise has begun.");
+  const { owner } = testDatabase();
+  const account = await owner
+    .selectFrom("accounts as a")
+    .innerJoin("profiles as p", "p.account_id", "a.id")
+    .innerJoin("users as u", "u.id", "p.id")
+    .select(["a.id", "a.plan", "a.trial_plan"])
+    .where("u.email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(account).toMatchObject({ plan: "free", trial_plan: "enterprise" });
+  expect(await auditOf({ accountId: account.id }, "plan")).toEqual([
+    `${email}: Started a trial of Enterprise at sign-up`,
+  ]);
+  expect((await visitor.get("/invoicing/new")).status).toBe(200);
+  expect((await visitor.get("/level-up")).text).toContain("The trial of Enterprise runs through");
 });
 
 test("a sign-up form sent twice makes one account", async () => {

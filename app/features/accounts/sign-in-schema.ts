@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyFields } from "./account-schema";
+import { signUpPlans } from "./sign-up-plans";
 
 export const emailWith = (message: string) =>
   z
@@ -16,7 +17,15 @@ export const newPassword = z
 
 export const signInSchema = z.object({ email: emailWith("Invalid email address"), password: newPassword });
 
-export const signUpSchema = signInSchema.extend(companyFields);
+export const signUpSchema = signInSchema.extend({
+  ...companyFields,
+  trial: z
+    .enum(
+      signUpPlans.map(({ value }) => value),
+      "Choose a plan from the list",
+    )
+    .default("free"),
+});
 
 export const resetRequestSchema = z.object({ email: emailWith("Please enter a valid email address") });
 

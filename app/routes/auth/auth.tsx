@@ -5,6 +5,8 @@ import { visitor } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { isResetToken } from "~/auth/password.server";
 import { findSession } from "~/auth/session.server";
+import { environment } from "~/environment";
+import { trialAskedFor } from "~/features/accounts/sign-up-plans";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { isUnreachable, type refuse } from "~/http/forms/form-answer.server";
@@ -42,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     linkIsFresh: question.resetToken ? await isResetToken(question.resetToken) : false,
     formToken: await makeFormToken(visitor.forms),
     mailIsSetUp,
+    trial: environment.WAITLIST ? undefined : trialAskedFor(new URL(request.url).searchParams.get("trial")),
   };
 }
 
@@ -75,7 +78,7 @@ function readQuestion(request: Request) {
 }
 
 export default function AuthPage() {
-  const { tab, to, resetToken, linkIsFresh, mailIsSetUp } = useLoaderData<typeof loader>();
+  const { tab, to, resetToken, linkIsFresh, mailIsSetUp, trial } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Shell brandTo="/" message={<PageMessages />}>
@@ -89,7 +92,7 @@ export default function AuthPage() {
           }))}
         />
         {tab === "signin" && <SignInForm answer={answer} to={to} />}
-        {tab === "signup" && <SignUpForm answer={answer} />}
+        {tab === "signup" && <SignUpForm answer={answer} trial={trial} />}
         {tab === "reset" && !(resetToken && linkIsFresh) && (
           <ResetRequestForm answer={answer} mailIsSetUp={mailIsSetUp} staleLink={resetToken !== null} />
         )}

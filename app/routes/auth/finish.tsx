@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listHeldPosts } from "~/auth/held-posts.server";
 import { requireUser } from "~/auth/require-scope.server";
 import { pageTitle } from "~/http/requests/page-title";
+import { labelOfField } from "~/http/requests/typed-fields";
 import { PageMessages } from "~/root";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -23,17 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       id,
       path,
       time: formatTime(created_at, timeZone),
-      // As people read it: "makeModel" was the field "Make model".
-      typed: typed.map(({ name, value }) => ({ label: sentenceCase(name), value: value.slice(0, 200) })),
+      typed: typed.map(({ name, value }) => ({ label: labelOfField(name), value: value.slice(0, 200) })),
     })),
   };
-}
-
-function sentenceCase(name: string): string {
-  const words = name
-    .replace(/[_-]/g, " ")
-    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Each button posts to the form's own address, where the held body replaces the empty one: that page's response is shown here. */

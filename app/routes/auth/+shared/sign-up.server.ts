@@ -1,3 +1,4 @@
+import { plans } from "~/auth/permissions";
 import { beginAttempt, waitMessage } from "~/auth/attempts.server";
 import { type PostedForm, parseForm, refuseForm } from "~/http/forms/read-form.server";
 import { startSession } from "~/auth/session.server";
@@ -23,10 +24,15 @@ export async function signUpAndGo(request: Request, form: PostedForm) {
         return refuse(parsed, "Sign up failed", { fieldErrors: { email: [addressTaken] } });
       const headers = await startSession(request, signedUp.userId, signedUp.passwordHash);
       const next = signedUp.role === "waitlist" ? "/waitlist" : "/dashboard";
-      return redirectWithFlash(request, next, { kind: "success", title: "Account created!" }, headers);
+      const { trial } = parsed.value;
+      const text = signedUp.role === "waitlist" || trial === "free" ? undefined : trialBegan(trial);
+      return redirectWithFlash(request, next, { kind: "success", title: "Account created!", text }, headers);
     },
     "Sign up failed",
   );
 }
+
+const trialBegan = (trial: "pro" | "enterprise") =>
+  `Your trial of ${plans[trial].name} has begun. Account Info says how long it runs.`;
 
 const addressTaken = "This address already has an account. Sign in or reset the password.";
