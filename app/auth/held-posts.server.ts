@@ -12,10 +12,10 @@ import {
 } from "~/http/requests/body.server";
 import { isId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { isTyped } from "~/http/requests/typed-fields";
 import { ownerDb } from "~db/owner";
 
 const maxPosts = 10;
-const hiddenFields = new Set(["form_token", "version", "decodedVin", "decodeSource", "token", "photoId"]);
 const keptSince = sql<Date>`now() - interval '30 minutes'`;
 
 /** Forms with nothing typed, which are not worth finishing later. */
@@ -79,7 +79,7 @@ export async function listHeldPosts(userId: string) {
   return Promise.all(
     held.map(async ({ content_type, body, ...form }) => {
       const fields = await parseBody({ contentType: content_type, bytes: body });
-      const typed = withoutFiles(fields).filter(([name, value]) => !hiddenFields.has(name) && value !== "");
+      const typed = withoutFiles(fields).filter(([name, value]) => isTyped(name, value));
       return { ...form, typed: typed.map(([name, value]) => ({ name, value })) };
     }),
   );

@@ -3,7 +3,7 @@ import { environment } from "~/environment";
 import { isForeign } from "~/http/requests/caller.server";
 import { isUnreachable } from "~/http/forms/form-answer.server";
 import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
-import { refuseButKeep } from "~/http/requests/refuse-but-keep.server";
+import { refuseButKeep, refusePlanButKeep } from "~/http/requests/refuse-but-keep.server";
 import type { PageFrame } from "~/http/requests/page-frame";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { asAccount, readAsAccount } from "~db/as-account";
@@ -11,7 +11,16 @@ import { foreignPost } from "~/http/forms/read-form.server";
 import { formHolder } from "./form-holder.server";
 import { holdPost } from "./held-posts.server";
 import { frameOf } from "./navigation";
-import { type Permission, effectivePlan, may, planMay, plans, roleMay, upgradeFor } from "./permissions";
+import {
+  type Permission,
+  effectivePlan,
+  levelUp,
+  may,
+  planMay,
+  plans,
+  roleMay,
+  upgradeFor,
+} from "./permissions";
 import type { Scope } from "./scope";
 import { type LiveSession, findSession, hasSessionCookie } from "./session.server";
 import { authorOf } from "./sign-in-notes.server";
@@ -97,13 +106,14 @@ async function sendToSignIn(request: Request, text?: string): Promise<Response> 
 
 async function refusePlan(request: Request, permission: Permission): Promise<Response> {
   const { text } = upgradeFor(permission);
-  if (request.method !== "GET") refuseRequest(403, `Upgrade Required: ${text}`);
+  if (request.method !== "GET") return refusePlanButKeep(request, `Upgrade Required: ${text}`, levelUp);
   // Back to the section's first page, which has the control.
   const section = new URL(request.url).pathname.split("/")[1] ?? "dashboard";
   return redirectWithFlash(request, `/${section}?upgrade=1`, {
     kind: "error",
     title: "Upgrade Required",
     text,
+    link: levelUp,
   });
 }
 

@@ -1,9 +1,15 @@
+import { Link } from "./link";
 import { Notice } from "./notice";
 
-type MessageProps = { kind: "success" | "error" | "info"; title: string; text?: string };
+type MessageProps = {
+  kind: "success" | "error" | "info";
+  title: string;
+  text?: string;
+  link?: { to: string; label: string };
+};
 
 /** Focused by script alone, which leaves the focus to a page's own first field or button. */
-export function Message({ kind, title, text }: MessageProps) {
+export function Message({ kind, title, text, link }: MessageProps) {
   return (
     <Notice
       kind={kind}
@@ -12,7 +18,12 @@ export function Message({ kind, title, text }: MessageProps) {
       role={kind === "error" ? "alert" : "status"}
       focused="by script"
     >
-      {text}
+      {text && <p>{text}</p>}
+      {link && (
+        <p>
+          <Link to={link.to}>{link.label}</Link>
+        </p>
+      )}
     </Notice>
   );
 }

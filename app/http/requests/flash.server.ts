@@ -1,9 +1,16 @@
 import { type TypedResponse, createCookie, redirect } from "@remix-run/node";
 import { isSecure } from "./caller.server";
+import { safePath } from "./safe-path";
 
-export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
+export type Flash = {
+  kind: "success" | "error" | "info";
+  title: string;
+  text?: string;
+  /** To a page of this site. */
+  link?: { to: string; label: string };
+};
 
-// Not signed: it holds a sentence that the next page prints as text, and nothing the server acts on.
+// Not signed: it holds a sentence that the next page prints as text, perhaps a link within this site, and nothing the server acts on.
 const cookie = createCookie("message", { httpOnly: true, sameSite: "lax", path: "/", maxAge: 120 });
 
 /** 303 to another page, which shows the message first. */
@@ -28,7 +35,15 @@ export async function takeFlash(request: Request): Promise<{ flash?: Flash; head
 
 function isFlash(found: unknown): found is Flash {
   if (typeof found !== "object" || found === null) return false;
-  const { kind, title, text } = found as Record<string, unknown>;
+  const { kind, title, text, link } = found as Record<string, unknown>;
   const rightKind = kind === "success" || kind === "error" || kind === "info";
-  return rightKind && typeof title === "string" && (text === undefined || typeof text === "string");
+  return (
+    rightKind && typeof title === "string" && (text === undefined || typeof text === "string") && isLink(link)
+  );
+}
+
+function isLink(link: unknown): boolean {
+  if (link === undefined) return true;
+  const { to, label } = (link ?? {}) as Record<string, unknown>;
+  return typeof label === "string" && typeof to === "string" && safePath(to, "") === to;
 }

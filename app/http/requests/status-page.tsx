@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { DetailsList, Lines } from "~/ui/details-list";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 import { usePageContext } from "./page-context";
+import { isTyped, labelOfField } from "./typed-fields";
 import type { Resend } from "./refuse-but-keep.server";
 import { statusWords } from "./status-text";
 
@@ -10,13 +13,31 @@ export function StatusPage({ failure }: { failure?: string }) {
   const error = useRouteError();
   const words = isRouteErrorResponse(error) ? statusWords[error.status] : undefined;
   if (!words || !isRouteErrorResponse(error)) return <Unexpected error={error} failure={failure} />;
-  const { reason, resend } = (error.data ?? {}) as { reason?: string; resend?: Resend };
+  const { reason, resend, link } = (error.data ?? {}) as Reason;
   return (
     <Page title={words.title}>
       <p>{reason ?? words.text}</p>
+      {link && (
+        <p>
+          <Link to={link.to}>{link.label}</Link>
+        </p>
+      )}
+      {resend && link && <Typed {...resend} />}
       {resend && <SendAgain {...resend} />}
       <WayBack />
     </Page>
+  );
+}
+
+type Reason = { reason?: string; resend?: Resend; link?: { to: string; label: string } };
+
+/** To look at before it is sent again, which may be days later. */
+function Typed({ fields }: Resend) {
+  const typed = fields.filter(([name, value]) => isTyped(name, value));
+  return (
+    <DetailsList
+      details={typed.map(([name, value]) => ({ label: labelOfField(name), value: <Lines text={value} /> }))}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { listLink, longestSearch, readListing } from "~/features/inventory/list/
 import { FoundNote, NoItems, heldText } from "~/features/inventory/list/no-items";
 import { listSameNumbers } from "~/features/inventory/list/same-numbers.server";
 import { SameNumbersNotice } from "~/features/inventory/list/same-numbers-notice";
+import { UpgradeNotice } from "~/features/plans/plan-notice";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { pageTitle } from "~/http/requests/page-title";
@@ -19,7 +20,6 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
-import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { SearchBox } from "~/ui/search-box";
@@ -77,7 +77,7 @@ export default function InventoryPage() {
         {data.company}, account {data.accountNumber}
       </p>
       <AccountInformation />
-      {upgrade && <Notice kind="info" title="Upgrade Required">{`${upgrade}.`}</Notice>}
+      {upgrade && <UpgradeNotice>{`${upgrade}.`}</UpgradeNotice>}
       <CountNotices counts={counts} max={data.maxCountNotices} mayOpen={mayModify} />
       <SameNumbersNotice pairs={data.sameNumbers} />
       <InventoryTabs current="inventory" mayModify={mayModify} />

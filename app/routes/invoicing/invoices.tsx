@@ -16,6 +16,7 @@ import { readSearch } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { today } from "~/features/calendar/today";
 import { Page } from "~/ui/page";
@@ -119,7 +120,10 @@ function Upgrade({ text, email }: { text: string; email: string }) {
     >
       <p>{text}</p>
       {asksForSales && (
-        <p role="status">Please write to {email}. Invoices that were issued before stay here.</p>
+        <p role="status">
+          Please write to {email}, or <Link to="/level-up/contact?plan=enterprise">send a request here</Link>.
+          Invoices that were issued before stay here.
+        </p>
       )}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { levelUp } from "~/auth/permissions";
 import { alreadyImported, noRows, nothingToUndo } from "~/features/imports/page/import-messages";
 import type { Flash } from "~/http/requests/flash.server";
 import { formatCount, formatCounted } from "~/ui/format";
@@ -21,6 +22,7 @@ export function confirmMessage(saved: StockWritten): Flash {
         text:
           `Your plan holds ${saved.limit} inventory items. ${formatCounted(saved.fits, "new part")} would fit, the file has ` +
           `${formatCount(saved.wanted)}. Nothing was imported.`,
+        link: levelUp,
       };
     case "changed-since":
       return {

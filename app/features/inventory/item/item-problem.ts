@@ -1,3 +1,4 @@
+import { levelUp } from "~/auth/permissions";
 import { formatCount, formatCounted } from "~/ui/format";
 import { maxPieces } from "~/features/amounts/read-count";
 
@@ -48,6 +49,7 @@ export function itemProblemText(problem: ItemProblem): Words {
       return {
         title: "Upgrade Required",
         formErrors: [`Your plan holds ${problem.limit} inventory items.`, kept],
+        link: levelUp,
       };
     case "gone":
       return { formErrors: [`Somebody deleted this part. Nothing was saved. ${kept}`] };
