@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import {
+  fileFormLimit,
   formLimit,
   isMultipart,
   keptFormLimit,
@@ -14,7 +15,7 @@ export type Resend = { action: string; fields: [name: string, value: string][] }
 
 /** 503 for a post. The page returns everything typed except passwords and files; the one-time token makes resending harmless. */
 export async function refuseButKeep(request: Request): Promise<never> {
-  throw data({ resend: await readResend(request) }, { status: 503 });
+  throw data({ resend: await readResend(request, keptFormLimit) }, { status: 503 });
 }
 
 /** 403 for a post whose plan ended while the form was filled in: it can be sent again once there is one. `link` leads to the plans. */
@@ -24,12 +25,13 @@ export async function refusePlanButKeep(
   link: { to: string; label: string },
 ): Promise<never> {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request));
-  throw data({ reason, link, resend: isForm ? await readResend(request) : undefined }, { status: 403 });
+  const resend = isForm ? await readResend(request, fileFormLimit) : undefined;
+  throw data({ reason, link, resend }, { status: 403 });
 }
 
-async function readResend(request: Request): Promise<Resend> {
+async function readResend(request: Request, withFiles: number): Promise<Resend> {
   const { pathname, search } = new URL(request.url);
-  const limit = isMultipart(typeOf(request)) ? keptFormLimit : formLimit;
+  const limit = isMultipart(typeOf(request)) ? withFiles : formLimit;
   const posted = await parseBody(await readBody(request, limit));
   const fields = withoutFiles(posted).filter(([name]) => !/password/i.test(name));
   return { action: pathname + search, fields };

@@ -48,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayManage: scope.may("invoicing:manage"),
     mayExport: scope.may("invoicing:export"),
     asksForSales: searchParams.has("sales"),
+    mayRequest: scope.may("plans:request"),
   };
 }
 
@@ -111,7 +112,7 @@ function NoInvoices({ isNarrowed, maySell }: { isNarrowed: boolean; maySell: boo
 }
 
 function Upgrade({ text, email }: { text: string; email: string }) {
-  const { asksForSales } = useLoaderData<typeof loader>();
+  const { asksForSales, mayRequest } = useLoaderData<typeof loader>();
   return (
     <Notice
       kind="info"
@@ -121,8 +122,8 @@ function Upgrade({ text, email }: { text: string; email: string }) {
       <p>{text}</p>
       {asksForSales && (
         <p role="status">
-          Please write to {email}, or <Link to="/level-up/contact?plan=enterprise">send a request here</Link>.
-          Invoices that were issued before stay here.
+          Please write to {email}. Invoices that were issued before stay here.{" "}
+          {mayRequest && <Link to="/level-up/contact?plan=enterprise">Send a request</Link>}
         </p>
       )}
     </Notice>
