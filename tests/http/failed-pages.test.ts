@@ -45,7 +45,10 @@ test("a page that is not there or not allowed keeps the side navigation, with th
     await seen(driver, "/dashboard", 405, true),
   ];
   for (const page of refusals) {
-    expect(frameOf(page)).toEqual([company.scope.account.companyName, ["/fleet-data", "/account"]]);
+    expect(frameOf(page)).toEqual([
+      company.scope.account.companyName,
+      ["/fleet-data", "/level-up", "/account"],
+    ]);
     expect(waysOf(page)).toEqual([
       ["Dashboard", "/dashboard"],
       ["Fleet Data", "/fleet-data"],

@@ -76,7 +76,7 @@ function WayBack() {
   const { frame } = usePageContext();
   const ways = frame
     ? [{ label: "Dashboard", to: "/dashboard" }].concat(
-        frame.navigation.flatMap(({ entries }) => entries.filter(({ disabled }) => !disabled)).slice(0, 2),
+        frame.navigation.flatMap(({ entries }) => entries.filter(isWayOn)).slice(0, 2),
       )
     : strangersWays;
   return (
@@ -88,6 +88,11 @@ function WayBack() {
       ))}
     </ButtonRow>
   );
+}
+
+/** Whoever went astray does not look for a larger plan. */
+function isWayOn({ disabled, to }: { disabled?: boolean; to: string }): boolean {
+  return !disabled && to !== "/level-up";
 }
 
 const strangersWays = [
