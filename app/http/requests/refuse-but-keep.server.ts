@@ -18,15 +18,15 @@ export async function refuseButKeep(request: Request): Promise<never> {
   throw data({ resend: await readResend(request, keptFormLimit) }, { status: 503 });
 }
 
-/** 403 for a post whose plan ended while the form was filled in: it can be sent again once there is one. `link` leads to the plans. */
+/** 403 for a post whose plan ended while the form was filled in: it can be sent again once there is one. `upgrade` leads to the plans. */
 export async function refusePlanButKeep(
   request: Request,
   reason: string,
-  link: { to: string; label: string },
+  upgrade: { to: string; label: string },
 ): Promise<never> {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request));
   const resend = isForm ? await readResend(request, fileFormLimit) : undefined;
-  throw data({ reason, link, resend }, { status: 403 });
+  throw data({ reason, upgrade, resend }, { status: 403 });
 }
 
 async function readResend(request: Request, withFiles: number): Promise<Resend> {

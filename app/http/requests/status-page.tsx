@@ -13,23 +13,24 @@ export function StatusPage({ failure }: { failure?: string }) {
   const error = useRouteError();
   const words = isRouteErrorResponse(error) ? statusWords[error.status] : undefined;
   if (!words || !isRouteErrorResponse(error)) return <Unexpected error={error} failure={failure} />;
-  const { reason, resend, link } = (error.data ?? {}) as Reason;
+  const { reason, resend, upgrade } = (error.data ?? {}) as Reason;
   return (
     <Page title={words.title}>
       <p>{reason ?? words.text}</p>
-      {link && (
+      {upgrade && (
         <p>
-          <Link to={link.to}>{link.label}</Link>
+          <Link to={upgrade.to}>{upgrade.label}</Link>
         </p>
       )}
-      {resend && link && <Typed {...resend} />}
+      {resend && upgrade && <Typed {...resend} />}
       {resend && <SendAgain {...resend} />}
       <WayBack />
     </Page>
   );
 }
 
-type Reason = { reason?: string; resend?: Resend; link?: { to: string; label: string } };
+/** The router's own errors have a text instead, and every text has a `link`. */
+type Reason = { reason?: string; resend?: Resend; upgrade?: { to: string; label: string } };
 
 /** To look at before it is sent again, which may be days later. */
 function Typed({ fields }: Resend) {
