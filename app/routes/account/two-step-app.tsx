@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const setup = await getSetup(scope);
   return {
     setup: setup && {
-      key: groupsOfFour(setup.secret),
+      typedKey: groupsOfFour(setup.secret),
       address: setup.address,
       picture: qrCode(setup.address),
     },
@@ -70,9 +70,9 @@ export default function TwoStepAppPage() {
   );
 }
 
-type SetupProps = { key: string; address: string; picture: { size: number; path: string } };
+type SetupProps = { typedKey: string; address: string; picture: { size: number; path: string } };
 
-function Setup({ key: typedKey, address, picture }: SetupProps) {
+function Setup({ typedKey, address, picture }: SetupProps) {
   const { form, fields, answer } = useRecordForm<{ code: string }>("two-step-app");
   return (
     <PostForm id={form.id} action="/account/two-step/app">
