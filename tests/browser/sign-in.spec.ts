@@ -40,7 +40,7 @@ test("somebody turns on two-step sign-in, and signs in with a code of the app", 
   await page.getByLabel("Current password").fill(person.password);
   await page.getByRole("button", { name: "Set It Up" }).click();
   const key = (await page.locator("code").textContent())!;
-  await page.getByLabel("Code").fill(codeOf(key));
+  await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key));
   await page.getByRole("button", { name: "Turn On" }).click();
   await expect(page.getByText("Two-step sign-in is on")).toBeVisible();
   await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
@@ -54,11 +54,11 @@ test("somebody turns on two-step sign-in, and signs in with a code of the app", 
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/second-step/);
-  await page.getByLabel("Code").fill("12345");
+  await page.getByRole("textbox", { name: "Code" }).fill("12345");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("This code is not right, or was used already.");
   await lookInBoth(page, "second-step-refused");
-  await page.getByLabel("Code").fill(codeOf(key, Date.now() + 30_000));
+  await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key, Date.now() + 30_000));
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 });
