@@ -73,9 +73,6 @@ function On({ since, codesLeft, codesMade }: { since: string; codesLeft: number;
       <ButtonRow>
         <ButtonLink to="/account/two-step/codes">New Recovery Codes</ButtonLink>
         <ButtonLink to="/account/two-step/off">Turn Off</ButtonLink>
-        <ButtonLink to="/account" variant="quiet">
-          Back to the Account
-        </ButtonLink>
       </ButtonRow>
     </>
   );

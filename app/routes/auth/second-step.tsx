@@ -82,7 +82,8 @@ export default function SecondStepPage() {
       <DialogPage title="Enter Your Code" close={{ to: "/", label: "Back to the home page" }}>
         <p>
           The password of {email} is right. Now type the code that your authenticator app shows for FleetTrack
-          Pro.
+          Pro. If neither the phone nor a recovery code is at hand, the person who runs the server can turn
+          the code off.
         </p>
         <PostForm {...getFormProps(form)} action={`/auth/second-step?to=${encodeURIComponent(to)}`}>
           <Refusal form={form} answer={answer} />
@@ -102,9 +103,6 @@ export default function SecondStepPage() {
             <ButtonLink to="/auth?tab=signin">Sign in as somebody else</ButtonLink>
           </ButtonRow>
         </PostForm>
-        <p>
-          Neither the phone nor a recovery code at hand? The person who runs the server can turn the code off.
-        </p>
       </DialogPage>
     </Shell>
   );
