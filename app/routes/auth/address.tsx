@@ -67,7 +67,7 @@ export default function AddressPage() {
           <input type="hidden" name="token" value={token} />
           <ButtonRow>
             {link && (
-              <Button variant={link.kind === "undo" ? "danger" : "primary"}>
+              <Button variant={link.kind === "undo" && link.isChanged ? "danger" : "primary"}>
                 {questions[link.kind].button}
               </Button>
             )}
@@ -84,13 +84,13 @@ type AskedProps = { kind: LinkKind; oldEmail: string; newEmail: string; isChange
 function Asked({ kind, oldEmail, newEmail, isChanged }: AskedProps) {
   return (
     <>
-      <p>{questions[kind].text}</p>
       <DetailsList
         details={[
           { label: "Old address", value: oldEmail },
           { label: "New address", value: newEmail },
         ]}
       />
+      <p>{questions[kind].text}</p>
       {kind === "undo" && isChanged && (
         <p>The change was made. Undoing it signs out every browser, and you choose a new password next.</p>
       )}
