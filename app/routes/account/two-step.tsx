@@ -83,8 +83,8 @@ function Off() {
   return (
     <>
       <p>
-        Signing in then asks for your password and a code from an authenticator app on your phone. Somebody
-        who has learned your password cannot get in with it.
+        With it, signing in asks for your password and for a code from an app on your phone. Somebody who has
+        learned your password cannot get in with it.
       </p>
       <p>You need a phone or computer with any authenticator app. It works without a network.</p>
       <PostForm id={form.id} action="/account/two-step">
