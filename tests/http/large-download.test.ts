@@ -1,9 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { processesBelow, startDirectly } from "../start/run-product";
 import { issuedInvoices } from "../support/closing";
-import { testDatabase } from "../support/database";
+import { testDatabase, withoutTimeLimit } from "../support/database";
 import { freePort } from "../support/free-port";
 import { type Member, newCompany, sessionCookies } from "../support/people";
 import { ownedVehicle } from "../support/vehicles";
@@ -32,21 +33,24 @@ function memory(): number {
   return Math.round(Math.max(...sizes));
 }
 
-/** 60,000 readings, 200 photos of 1 MB that cannot be packed, and 60 invoices. */
+/** 60,000 readings, 150 photos of 1 MB that cannot be packed, and 60 invoices. */
 async function largeCompany(): Promise<Member> {
   const company = await newCompany({ plan: "enterprise" });
   const { accountId, userId } = company;
   const vehicleId = await ownedVehicle(company);
-  await sql`insert into meter_readings (account_id, vehicle_id, value, unit, read_on, source)
-    select ${accountId}, ${vehicleId}, n, 'mi', date '2026-01-05', 'meter' from generate_series(1, 60000) n`.execute(
-    owner,
-  );
-  for (let count = 0; count < 200; count++)
-    await sql`insert into files (account_id, user_id, shows_money, content_type, width, height, bytes, thumbnail)
-      select ${accountId}, ${userId}, false, 'image/jpeg', 1, 1,
-        (select string_agg(sha512((n || ${accountId} || ${count}::int)::bytea), '') from generate_series(1, 16384) n), ''`.execute(
-      owner,
+  const photo = { account_id: accountId, user_id: userId, shows_money: false, content_type: "image/jpeg" };
+  const bytes = { bytes: randomBytes(1_048_576), thumbnail: Buffer.from("x"), width: 1, height: 1 };
+  await withoutTimeLimit(async (db) => {
+    await sql`insert into meter_readings (account_id, vehicle_id, value, unit, read_on, source)
+      select ${accountId}, ${vehicleId}, n, 'mi', date '2026-01-05', 'meter' from generate_series(1, 60000) n`.execute(
+      db,
     );
+    for (let count = 0; count < 150; count++)
+      await db
+        .insertInto("files")
+        .values({ ...photo, ...bytes })
+        .execute();
+  });
   await issuedInvoices(company, 60);
   return company;
 }
@@ -67,7 +71,7 @@ test("a large company's ZIP is made in little memory, also for a slow reader", a
   }
   const files = await unzip(Buffer.concat(pieces));
   const photos = [...files].filter(([name]) => name.startsWith("photos/"));
-  expect([photos.length, photos.every(([, bytes]) => bytes.length === 1_048_576)]).toEqual([200, true]);
+  expect([photos.length, photos.every(([, bytes]) => bytes.length === 1_048_576)]).toEqual([150, true]);
   expect(files.get("meter-readings.csv")!.toString().split("\r\n")).toHaveLength(60_003);
   expect(highest).toBeLessThan(250);
 });

@@ -18,11 +18,6 @@ export function DownloadForm({ invoices, months }: DownloadFormProps) {
         </ButtonLink>
       </ButtonRow>
     );
-  const options = months.map(({ month, count }) => (
-    <option key={month} value={month}>
-      {month} ({formatCount(count)})
-    </option>
-  ));
   return (
     <form method="get" action="/account/data.zip">
       <p>
@@ -30,23 +25,34 @@ export function DownloadForm({ invoices, months }: DownloadFormProps) {
         of which you want the PDFs, too.
       </p>
       <div className="field-row">
-        <div className="field">
-          <label htmlFor="from">Invoices as PDF from</label>
-          <select id="from" name="from" defaultValue={months[0]?.month}>
-            <option value="none">No PDFs</option>
-            {options}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="to">to</label>
-          <select id="to" name="to" defaultValue={months[0]?.month}>
-            {options}
-          </select>
-        </div>
+        <MonthField name="from" label="Invoices as PDF from" months={months} mayBeNone />
+        <MonthField name="to" label="to" months={months} />
       </div>
       <ButtonRow>
         <Button>Download the ZIP</Button>
       </ButtonRow>
     </form>
+  );
+}
+
+type MonthFieldProps = Pick<DownloadFormProps, "months"> & {
+  name: string;
+  label: string;
+  mayBeNone?: boolean;
+};
+
+function MonthField({ name, label, months, mayBeNone }: MonthFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={months[0]?.month}>
+        {mayBeNone && <option value="none">No PDFs</option>}
+        {months.map(({ month, count }) => (
+          <option key={month} value={month}>
+            {month} ({formatCount(count)})
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
