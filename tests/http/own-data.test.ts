@@ -240,7 +240,7 @@ test("the page says how much there is, with a link; above 1,000 invoices it asks
   const asking = await visitor.get("/account/data");
   expect(asking.text).toContain("You have 1,001 issued invoices.");
   const months = asking.html.querySelectorAll("select[name=from] option").map((option) => option.text.trim());
-  expect(months.slice(0, 3)).toEqual(["No PDFs", "2026-11 (29)", "2026-10 (31)"]);
+  expect(months.slice(0, 3)).toEqual(["No PDFs", "Nov 2026 (29)", "Oct 2026 (31)"]);
   const pdfsOf = async (query: string) =>
     [...(await downloaded(company, query)).keys()].filter((name) => name.startsWith("invoices/"));
   expect(await pdfsOf("?from=none&to=2026-11")).toEqual([]);

@@ -22,7 +22,7 @@ export function ClosingMeans({ closesAt }: { closesAt: string }) {
       </p>
       <Card title="What the law asks you to keep">
         <p>Closing does not end your duty to keep these. From then on your own copy is the only one:</p>
-        <DetailsList details={kept} />
+        <DetailsList details={kept.map((one) => ({ ...one, wide: true }))} />
         <ButtonRow>
           <ButtonLink to="/account/data">Download Your Data First</ButtonLink>
         </ButtonRow>

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { formatCount } from "~/ui/format";
+import { formatCount, formatDay } from "~/ui/format";
 
 type DownloadFormProps = {
   /** Issued. */
@@ -26,13 +26,18 @@ export function DownloadForm({ invoices, months }: DownloadFormProps) {
       </p>
       <div className="field-row">
         <MonthField name="from" label="Invoices as PDF from" months={months} mayBeNone />
-        <MonthField name="to" label="to" months={months} />
+        <MonthField name="to" label="Up to and with" months={months} />
       </div>
       <ButtonRow>
         <Button>Download the ZIP</Button>
       </ButtonRow>
     </form>
   );
+}
+
+/** "Nov 2026". */
+function nameOf(month: string): string {
+  return formatDay(`${month}-01`).replace(" 1,", "");
 }
 
 type MonthFieldProps = Pick<DownloadFormProps, "months"> & {
@@ -49,7 +54,7 @@ function MonthField({ name, label, months, mayBeNone }: MonthFieldProps) {
         {mayBeNone && <option value="none">No PDFs</option>}
         {months.map(({ month, count }) => (
           <option key={month} value={month}>
-            {month} ({formatCount(count)})
+            {nameOf(month)} ({formatCount(count)})
           </option>
         ))}
       </select>

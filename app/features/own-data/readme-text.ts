@@ -35,6 +35,7 @@ function lines(companyName: string, day: string, pdfs: string): string[] {
     "invoices.csv         Invoices and credit notes; invoice-lines.csv has their lines.",
     "payments.csv         Payments and their reversals.",
     "",
+    "Rows of vehicles' records are in no order: sort them by vehicle and day as you like.",
     "A long table goes on in a second file, such as fuel-2.csv. An apostrophe before a cell keeps a spreadsheet",
     "from changing it. Records that were removed, and readings that were struck out, are in all-records only.",
     "",
