@@ -68,7 +68,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       // Its reading is kept with the others of the meter.
       mileage: { values: ["4711", "5822"], words: miles, change: null, csv: "Mileage" },
       meterUnit: { values: ["mi", "mi"], onlyIn: "new" },
-      unitKind: { values: ["trailer", "bus"] },
+      unitKind: { values: ["trailer", "bus"], csv: "Kind of Unit" },
     }),
     kept: [...keptWithVehicle, ...decodedFields.map(({ column }) => column)],
     add: { page: "/fleet-data/new", button: "Add Vehicle" },

@@ -64,9 +64,9 @@ const selections: Record<EventKind, (asked: Asked, reading: Readings) => Selecti
     then: createdAt,
     isRemovable: true,
   }),
-  fuel: (_, reading) => ({
+  fuel: ({ asRead }, reading) => ({
     columns: sql`receipt_date as "Date", product as "Product", ${gallons} as "Gallons", ${pricePerGallon} as "Price per Gallon",
-      ${totalCost} as "Total Cost", case when filled_up then 'yes' else 'no' end as "Filled Up",
+      ${asRead ? totalCost : sql`total_cost`} as "Total Cost", case when filled_up then 'yes' else 'no' end as "Filled Up",
       case when missed_before then 'yes' else 'no' end as "Missed Before", ${reading.columns}, state as "State",
       seller as "Seller", seller_place as "Place", notes as "Notes"`,
     from: sql`fuel_receipts record ${reading.join(ofRecord)}`,
