@@ -30,7 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   // The page itself says so and keeps typed values.
   if (!scope)
-    return { frame: { accountLabel: "Account", navigation: [] }, closing: null, formToken: "", ...noReminders };
+    return {
+      frame: { accountLabel: "Account", navigation: [] },
+      closing: null,
+      formToken: "",
+      ...noReminders,
+    };
   const { closesAt, timeZone } = scope.account;
   return {
     frame: frameOf(scope),

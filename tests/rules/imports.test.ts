@@ -154,10 +154,7 @@ function routeMay(file: string, { target, isPackage }: Import): boolean {
 }
 
 /** What is allowed, what is noted of it, and what text is made of: forms and files make it plain by the same function. */
-const forFeatures = [
-  "app/auth/permissions.ts",
-  "app/http/requests/plain-text.ts",
-];
+const forFeatures = ["app/auth/permissions.ts", "app/http/requests/plain-text.ts"];
 
 /** What is done is noted where it is done; and people are what sign-in is about. */
 function featureMayAuth(file: string, target: string): boolean {

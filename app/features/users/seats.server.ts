@@ -2,6 +2,7 @@ import { type Transaction, sql } from "kysely";
 import { type PlanLimits, effectivePlan, plans } from "~/auth/permissions";
 import { environment } from "~/environment";
 import type { Database } from "~db/database";
+import { planInForce } from "~db/plan-in-force";
 import { type UserRole, isManager } from "./user-roles";
 
 export type Seats = {
@@ -27,7 +28,7 @@ export async function lockCompany(trx: Transaction<Database>, accountId: string)
 export async function countSeats(trx: Transaction<Database>, accountId: string): Promise<Seats> {
   const account = await trx
     .selectFrom("accounts")
-    .select("plan")
+    .select(planInForce("accounts").as("plan"))
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
   const people = await trx

@@ -19,7 +19,11 @@ const columns: CsvColumn<Item>[] = [
 /** What the import reads besides. Numbers of several makers are in one cell, each with its maker. */
 const wholeColumns: CsvColumn<Item>[] = [
   ...columns,
-  { heading: "Core Charge", notTyped: true, cell: ({ core_charge }) => core_charge && priceDigits(core_charge) },
+  {
+    heading: "Core Charge",
+    notTyped: true,
+    cell: ({ core_charge }) => core_charge && priceDigits(core_charge),
+  },
   { heading: "Cross-References", cell: ({ numbers }) => cellOf(numbers, "same") },
   { heading: "Replaces", cell: ({ numbers }) => cellOf(numbers, "replaces") },
   { heading: "Bar Code", cell: ({ numbers }) => cellOf(numbers, "bar_code") },
