@@ -205,6 +205,8 @@ const signedIn: Place[] = [
   bare("account/devices/mail", "routes/account/devices-mail.ts"),
   bare("account/devices/:sessionId/sign-out", "routes/account/device-sign-out.ts"),
   bare("account/device-preferences", "routes/account/device-preferences.ts"),
+  page("account/audit", "routes/account/audit.tsx"),
+  bare("account/audit.csv", "routes/account/audit-export.ts"),
   page("account/users", "routes/users/users.tsx"),
   page("account/users/invite", "routes/users/user-invite.tsx"),
   page("account/users/invitations/:invitationId", "routes/users/invitation.tsx"),

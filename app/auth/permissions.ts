@@ -121,6 +121,12 @@ export const permissions = {
   "account:view": { roles: everyone, plans: everyPlan },
   "account:edit": { roles: managersNotDemo, plans: everyPlan },
   "account:copy": { roles: managersNotDemo, plans: everyPlan },
+  "audit:view": { roles: managers, plans: everyPlan },
+  "audit:export": {
+    roles: managers,
+    plans: paidPlans,
+    upgrade: "Export feature is available on Pro and Enterprise tiers",
+  },
   "users:view": { roles: managers, plans: everyPlan },
   /** Also on the free plan: after a downgrade people can still be removed. */
   "users:manage": { roles: managersNotDemo, plans: everyPlan },

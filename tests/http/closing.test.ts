@@ -41,6 +41,7 @@ async function notedOf({ accountId }: Member): Promise<string[]> {
     .selectFrom("audit_events")
     .select("what")
     .where("account_id", "=", accountId)
+    .where("kind", "=", "data")
     .orderBy("happened_at")
     .execute();
   return events.map(({ what }) => what);

@@ -11,6 +11,7 @@ import { vehicleFields } from "~/features/vehicles/vehicle-fields";
 import { formatDay, formatMoney } from "~/ui/format";
 import type { Database } from "~db/database";
 import { testDatabase } from "../support/database";
+import { type UnitKind, unitKindNames } from "~/features/vehicles/unit-kind/unit-kind";
 import { type Fact, type Noun, expectColumns, expectInFiles, factsOf, tryEveryField } from "../support/nouns";
 import { type Member, masterAccount, newCompany } from "../support/people";
 import { ownedBreakdown, ownedService, signedIn } from "../support/records";
@@ -68,7 +69,11 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
       // Its reading is kept with the others of the meter.
       mileage: { values: ["4711", "5822"], words: miles, change: null, csv: "Mileage" },
       meterUnit: { values: ["mi", "mi"], onlyIn: "new" },
-      unitKind: { values: ["trailer", "bus"], csv: "Kind of Unit" },
+      unitKind: {
+        values: ["trailer", "bus"],
+        csv: "Kind of Unit",
+        inFile: (kind) => unitKindNames[kind as UnitKind],
+      },
     }),
     kept: [...keptWithVehicle, ...decodedFields.map(({ column }) => column)],
     add: { page: "/fleet-data/new", button: "Add Vehicle" },

@@ -284,6 +284,7 @@ async function notedBy({ accountId }: Member): Promise<string[]> {
     .selectFrom("audit_events")
     .select("what")
     .where("account_id", "=", accountId)
+    .where("kind", "=", "data")
     .execute();
   return events.map(({ what }) => what);
 }

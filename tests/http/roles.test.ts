@@ -251,6 +251,7 @@ test("the side navigation leads to the pages there are, and marks the one that i
     ["Fleet Data", "/fleet-data"],
     ["Inventory Management", "/inventory"],
     ["Invoicing", "/invoicing"],
+    ["Manage Users", "/account/users"],
     ["Level Up", "/level-up"],
     ["Account Info", "/account"],
   ]);
@@ -271,7 +272,7 @@ test("on a smaller plan the side navigation names the plan that inventory and in
     "Level Up Upgrade",
     "Account Info",
   ]);
-  const pro = ["Fleet Data", "Inventory Management", invoicing, "Level Up", "Account Info"];
+  const pro = ["Fleet Data", "Inventory Management", invoicing, "Manage Users", "Level Up", "Account Info"];
   expect(await badges("pro")).toEqual(pro);
 });
 

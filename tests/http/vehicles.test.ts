@@ -136,7 +136,7 @@ test("the third vehicle on the free plan is refused, the plans are shown, and wh
   const typed = truck();
   const answer = await visitor.submit(addForm, typed, "Add Vehicle");
   expect(answer.status).toBe(403);
-  expect(alertOf(answer)).toBe("Upgrade Required Your plan holds 2 vehicles.");
+  expect(alertOf(answer)).toBe("Upgrade Required Your plan holds 2 vehicles. Level Up");
   expect(answer.text).toContain("Pro: $99 per month, 10 vehicles, 3 users, CSV export");
   expect(answer.text).toContain("contact sales by email sales@example.com");
   expect(valueOf(answer, "makeModel")).toBe(typed.makeModel);

@@ -241,6 +241,8 @@ export const accessTable: Record<string, Access> = {
   "routes/account/devices-sign-out": { loader: "public", action: everyoneNotDemo },
   "routes/account/device-preferences": { loader: "public", action: everyone },
   "routes/account/mail": { loader: managers },
+  "routes/account/audit": { loader: managers },
+  "routes/account/audit-export": { loader: exporters },
   "routes/users/users": { loader: managers },
   "routes/users/user-invite": { loader: inviters, action: inviters },
   "routes/users/invitation": { loader: managersNotDemo },

@@ -61,6 +61,7 @@ const order: Record<string, string[]> = {
   vin: [],
   customers: ["changes"],
   users: ["vehicles"],
+  audit: [],
   "company-settings": [],
   "lost-sales": [],
   plans: [],

@@ -16,7 +16,8 @@ test("undoing an import of vehicles keeps those with a record in any table", asy
     where c.table_schema = 'public' and c.column_name = 'vehicle_id' and t.table_type = 'BASE TABLE'`.execute(
     testDatabase().owner,
   );
-  const known = [...recordsOfVehicle, "meter_readings"];
+  // Who was to drive it goes with it.
+  const known = [...recordsOfVehicle, "meter_readings", "vehicle_drivers"];
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 

@@ -20,6 +20,8 @@ export type Fact = {
   words?: (value: string) => string;
   /** Its heading in the CSV file. */
   csv?: string | null;
+  /** As the file has it, if not as it is stored. */
+  inFile?: (value: string) => string;
   /** A value that is refused. */
   refused?: string;
   /** As its changes show it, if not in the words of its page; null if they do not. */
@@ -255,7 +257,9 @@ function expectWords(facts: Fact[], elements: HTMLElement[], where: string, turn
 export async function expectInFiles({ facts, files }: Noun, visitor: Visitor): Promise<void> {
   if (!files) return;
   const { exported, key } = files;
-  const inFile = facts.flatMap(({ name, csv, values }) => (csv ? [{ name, csv, values }] : []));
+  const inFile = facts.flatMap(({ name, csv, values: [first, second], inFile = (value) => value }) =>
+    csv ? [{ name, csv, values: [inFile(first), inFile(second)] as const }] : [],
+  );
   const cellsOf = (turn: Turn) =>
     Object.fromEntries(inFile.map(({ name, csv, values }) => [csv, values[name === key ? 1 : turn]]));
   const text = (await visitor.get(exported)).body;

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { AccountInput } from "./account-schema";
 
@@ -9,11 +11,38 @@ export async function getAccount(scope: Scope) {
   );
 }
 
+type Before = {
+  company_name: string;
+  company_address: string;
+  phone_number: string;
+  zip: string | null;
+  time_zone: string;
+};
+
+async function noteCompany(trx: AccountTransaction, scope: Scope, before: Before, after: AccountInput) {
+  const facts = [
+    ["Company name", before.company_name, after.companyName],
+    ["Address", before.company_address, after.companyAddress],
+    ["Phone", before.phone_number, after.phoneNumber],
+    ["ZIP", before.zip ?? "none", after.zip ?? "none"],
+    ["Time zone", before.time_zone, after.timeZone],
+  ] as const;
+  const changed = facts.filter(([, from, to]) => from !== to);
+  if (changed.length === 0) return;
+  const lines = changed.map(([label, from, to]) => `${label}: ${from} → ${to}`);
+  await noteAudit(trx, scope, { kind: "settings", what: `Changed the company: ${lines.join("; ")}` });
+}
+
 /** Refuses when somebody else saved since the form was opened. */
 export async function updateAccount(scope: Scope, input: AccountInput, token: string) {
   const { version } = input;
   return scope.db((trx) =>
     once<{ saved: true } | { problem: "changed-meanwhile"; version: number }>(trx, token, async () => {
+      const before = await trx
+        .selectFrom("accounts")
+        .select(["company_name", "company_address", "phone_number", "zip", "time_zone"])
+        .where("id", "=", scope.account.id)
+        .executeTakeFirstOrThrow();
       const saved = await trx
         .updateTable("accounts")
         .set({
@@ -29,7 +58,10 @@ export async function updateAccount(scope: Scope, input: AccountInput, token: st
         .where("version", "=", version)
         .returning("id")
         .executeTakeFirst();
-      if (saved) return { saved: true };
+      if (saved) {
+        await noteCompany(trx, scope, before, input);
+        return { saved: true };
+      }
       const current = await trx.selectFrom("accounts").select("version").executeTakeFirstOrThrow();
       return { problem: "changed-meanwhile", version: current.version };
     }),

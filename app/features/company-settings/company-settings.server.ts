@@ -6,6 +6,7 @@ import { once } from "~db/once";
 import { attachFile } from "~/features/files/files.server";
 import type { Letterhead } from "./letterhead";
 import { keepLetterhead, readLetterhead } from "./letterhead.server";
+import { noteSettings } from "./note-settings.server";
 import { salesRates } from "./sales-rates.server";
 import type { SettingsProblem } from "./settings-problem";
 import type { CompanySettings } from "./settings-schema";
@@ -69,7 +70,7 @@ export async function updateCompanySettings(scope: Scope, typed: CompanySettings
     once<{ booksWereClosedUntil: string | null } | SettingsProblem>(trx, token, async () => {
       const before = await trx
         .selectFrom("company_settings")
-        .select(["version", "books_closed_until"])
+        .select(["version", "books_closed_until", "tax_rate", "shop_percent", "fleet_percent", "reply_to"])
         .forUpdate()
         .executeTakeFirst();
       if ((before?.version ?? 0) !== typed.version)
@@ -82,6 +83,7 @@ export async function updateCompanySettings(scope: Scope, typed: CompanySettings
       const isSaved = await write(trx, scope, { ...typed, letterheadId });
       // Two people saved settings for the first time, and this one was second.
       if (!isSaved) return { problem: "changed-meanwhile", version: 1 };
+      await noteSettings(trx, scope, before, typed);
       if (opensBooks(closedUntil, typed)) await noteOpening(trx, scope, closedUntil, typed);
       return { booksWereClosedUntil: closedUntil };
     }),

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
+import { formatCounted } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 
@@ -28,7 +30,7 @@ export async function confirmImport<Result extends { written: number } | { probl
       await lock(scope, trx);
       const now = await trx
         .selectFrom("imports")
-        .select(["state", "version"])
+        .select(["state", "version", "file_name"])
         .where("id", "=", importId)
         .forUpdate()
         .executeTakeFirst();
@@ -43,6 +45,10 @@ export async function confirmImport<Result extends { written: number } | { probl
         .set({ state: "confirmed", written: saved.written, content: "", confirmed_at: sql<Date>`now()` })
         .where("id", "=", importId)
         .execute();
+      await noteAudit(trx, scope, {
+        kind: "imports",
+        what: `Imported ${formatCounted(saved.written, "row")} of ${now.file_name}`,
+      });
       return saved;
     }),
   );

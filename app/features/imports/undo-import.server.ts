@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
@@ -24,9 +25,11 @@ export async function undoImport<Undone extends object>(
         .set({ state: "undone", undone_at: sql<Date>`now()` })
         .where("id", "=", importId)
         .where("state", "=", "confirmed")
-        .returning("id")
+        .returning("file_name")
         .executeTakeFirst();
-      return confirmed ? takeBack(trx) : { problem: "not-confirmed" };
+      if (!confirmed) return { problem: "not-confirmed" };
+      await noteAudit(trx, scope, { kind: "imports", what: `Undid the import of ${confirmed.file_name}` });
+      return takeBack(trx);
     }),
   );
 }

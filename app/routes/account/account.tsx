@@ -63,6 +63,7 @@ export default function AccountPage() {
           {mayChangeSignIn && <ButtonLink to="/account/two-step">Two-Step Sign-In</ButtonLink>}
           <ButtonLink to="/account/devices">Signed-in devices</ButtonLink>
           {maySeeUsers && <ButtonLink to="/account/users">People of this company</ButtonLink>}
+          {maySeeUsers && <ButtonLink to="/account/audit">Audit</ButtonLink>}
           {maySeeMail && <ButtonLink to="/account/mail">Mail sent from this account</ButtonLink>}
         </ButtonRow>
         <PostForm action="/auth/sign-out">

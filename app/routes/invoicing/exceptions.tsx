@@ -14,7 +14,7 @@ import {
 } from "~/features/invoices/exceptions/exceptions-tables";
 import { byPerson, exceptionRow, sumOf } from "~/features/invoices/exceptions/exceptions-view";
 import { countExceptions, listExceptions } from "~/features/invoices/exceptions/exceptions.server";
-import { personChoices, withAsked } from "~/features/invoices/person-choices";
+import { personChoices, withAsked } from "~/features/accounts/person-choices";
 import { listPage, readPosition } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";

@@ -11,7 +11,7 @@ import {
 } from "~/features/invoices/payments/register-tables";
 import { maxDays, registerRow, registerTotalsView } from "~/features/invoices/payments/register-view";
 import { listClerks, listRegister, sumRegister } from "~/features/invoices/payments/register.server";
-import { withAsked } from "~/features/invoices/person-choices";
+import { withAsked } from "~/features/accounts/person-choices";
 import { pageTitle } from "~/http/requests/page-title";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";

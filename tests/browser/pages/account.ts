@@ -85,6 +85,7 @@ export const accountPages: PageGroup[] = [
       return { person, params: { userId: driver.userId, invitationId: invitation.id as string, vehicleId } };
     },
     pages: [
+      "/account/audit",
       { at: "/account/users", dark: true },
       "/account/users/invite",
       "/account/users/invitations/:invitationId",

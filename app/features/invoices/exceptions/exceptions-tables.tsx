@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { type Column, Table, TypedLink } from "~/ui/table";
-import type { PersonChoice } from "../person-choices";
+import type { PersonChoice } from "~/features/accounts/person-choices";
 import { exceptionKinds } from "./exception-kinds";
 import type { ExceptionsAsked } from "./exceptions-position";
 import type { ExceptionRow, PersonRow } from "./exceptions-view";

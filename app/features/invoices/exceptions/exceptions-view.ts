@@ -1,5 +1,5 @@
 import { formatCount, formatMoney, formatTime } from "~/ui/format";
-import { personChoices } from "../person-choices";
+import { personChoices } from "~/features/accounts/person-choices";
 import { type ExceptionKind, exceptionKinds, exceptionLabel } from "./exception-kinds";
 import type { ExceptionsAsked } from "./exceptions-position";
 import type { Exception, ExceptionCount } from "./exceptions.server";

@@ -3,7 +3,7 @@ import { EmailAddress } from "~/ui/email-address";
 import { ChoiceField, DayField } from "~/ui/filter";
 import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
-import type { PersonChoice } from "../person-choices";
+import type { PersonChoice } from "~/features/accounts/person-choices";
 import { moneyKinds } from "./payment-methods";
 import type { Register } from "./register-position";
 import type { RegisterRow, TotalsRow } from "./register-view";

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { type PersonChoice, personChoices } from "../person-choices";
+import { type PersonChoice, personChoices } from "~/features/accounts/person-choices";
 import { type PaymentEntry, paymentEntries } from "./payment-entries.server";
 import { type MoneyKind, moneyKinds } from "./payment-methods";
 import type { Register, RegisterPosition } from "./register-position";
