@@ -30,7 +30,7 @@ async function mailServer() {
   };
 }
 
-test("an owner invites by mail a driver who signs an inspection and a counter who sells, and hands over", async () => {
+test("an owner invites by mail a driver who signs an inspection and a counter who sells, hands over, and the next one closes", async () => {
   const mail = await mailServer();
   const DATA_DIR = await dataFolder();
   const run = started(startDirectly({ DATA_DIR, SMTP_URL: mail.url, SAMPLE: "0" }));
@@ -44,7 +44,7 @@ test("an owner invites by mail a driver who signs an inspection and a counter wh
   });
   await insideDatabase(DATA_DIR, (sql) => sql`update accounts set plan = 'enterprise'`);
 
-  const driver = await join(owner, { address, mail, role: "limited_user" });
+  const driver = await join(owner, { address, mail, name: "Dale Driver", role: "limited_user" });
   await owner.get("/fleet-data/new");
   const truck = { vin: "S-77", noVin: "on", makeModel: "Mack Anthem", mileage: "1000" };
   await owner.submit("/fleet-data/new", truck, "Add Vehicle");
@@ -53,7 +53,7 @@ test("an owner invites by mail a driver who signs an inspection and a counter wh
   const answers = Object.fromEntries(itemsOf("truck").map(({ key }) => [key, "ok"]));
   await driver.submit(
     "form:has([name=signatureName])",
-    { ...answers, signatureName: "Lee Limited" },
+    { ...answers, signatureName: "Dale Driver" },
     "Sign and Save",
   );
   expect((await driver.follow()).text).toContain("Pre-trip inspection saved successfully");
@@ -61,7 +61,13 @@ test("an owner invites by mail a driver who signs an inspection and a counter wh
   await owner.get("/inventory/add");
   const part = { partNumber: "P-1", description: "Belt", bin: "A1", quantity: "7", salesPrice: "20" };
   await owner.submit("/inventory/add", part, "Add to Inventory");
-  const counter = await join(owner, { address, mail, role: "limited_user", isCounter: "on" });
+  const counter = await join(owner, {
+    address,
+    mail,
+    name: "Cleo Counter",
+    role: "limited_user",
+    isCounter: "on",
+  });
   await counter.get("/invoicing/new");
   await counter.submit("/invoicing/new", {
     customer: "walk-in",
@@ -76,22 +82,31 @@ test("an owner invites by mail a driver who signs an inspection and a counter wh
   expect((await owner.get("/inventory?q=belt&list=1")).text).toMatch(/P-1 .*\b4\b/);
 
   const people = await owner.get("/account/users");
-  const page = people.html.querySelectorAll("main th a").find((link) => link.text.includes("Lee Limited"));
+  const page = people.html.querySelectorAll("main th a").find((link) => link.text.includes("Dale Driver"));
   const handOver = `${page!.getAttribute("href")!}/hand-over`;
   await owner.get(handOver);
   await owner.submit(handOver, { password: "correct horse" });
   expect((await owner.follow()).text).toContain("Handed over");
+
+  await driver.get("/account/close");
+  await driver.submit(
+    "/account/close",
+    { companyName: "Hill Haulage", password: "long enough" },
+    "Close the Company",
+  );
+  expect((await driver.follow()).text).toContain("The company is closing");
 });
 
 type Joining = {
   address: string;
   mail: Awaited<ReturnType<typeof mailServer>>;
+  name: string;
   role: string;
   isCounter?: string;
 };
 
 /** Through the link of the invitation's mail. */
-async function join(owner: Visitor, { address, mail, ...typed }: Joining): Promise<Visitor> {
+async function join(owner: Visitor, { address, mail, name, ...typed }: Joining): Promise<Visitor> {
   const email = newEmail();
   await owner.get("/account/users/invite");
   await owner.submit("/account/users/invite", { email, ...typed });
@@ -101,7 +116,7 @@ async function join(owner: Visitor, { address, mail, ...typed }: Joining): Promi
   const link = /\/join\/[\w-]+/.exec(letter())![0];
   const person = new Visitor(address);
   await person.get(link);
-  await person.submit(link, { name: "Lee Limited", password: "long enough" });
+  await person.submit(link, { name, password: "long enough" });
   expect((await person.follow()).text).toContain("Welcome!");
   return person;
 }
