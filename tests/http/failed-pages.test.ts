@@ -28,7 +28,7 @@ test("a page that is not there or not allowed keeps the side navigation, with th
     const page = await seen(manager, path, 404);
     expect(frameOf(page), path).toEqual([
       company.scope.account.companyName,
-      ["/fleet-data", "/inventory", "/invoicing", "/level-up", "/account"],
+      ["/fleet-data", "/inventory", "/invoicing", "/account/users", "/level-up", "/account"],
     ]);
     expect(waysOf(page), path).toEqual([
       ["Dashboard", "/dashboard"],
