@@ -28,7 +28,7 @@ test("a manager invites a driver, who joins in another browser and signs an insp
   await driver.getByRole("button", { name: "Join" }).click();
   await expect(driver.getByText("Welcome!")).toBeVisible();
 
-  await driver.goto(`/fleet-data/${vehicleId}/inspections/new`);
+  await driver.goto(`/fleet-data/${vehicleId}/inspections/new?kind=pre_trip`);
   await driver.getByRole("button", { name: "All others OK" }).click();
   for (const varies of ["Coupling devices", "Trailer brake connections", "Brake fluid"])
     await driver.getByRole("group", { name: varies, exact: true }).getByLabel("OK").check();

@@ -49,7 +49,7 @@ test("an owner invites by mail a driver who signs an inspection and a counter wh
   const truck = { vin: "S-77", noVin: "on", makeModel: "Mack Anthem", mileage: "1000" };
   await owner.submit("/fleet-data/new", truck, "Add Vehicle");
   const vehicle = /\/fleet-data\/[0-9a-f-]{36}/.exec((await driver.get("/fleet-data")).body)![0];
-  await driver.get(`${vehicle}/inspections/new`);
+  await driver.get(`${vehicle}/inspections/new?kind=pre_trip`);
   const answers = Object.fromEntries(itemsOf("truck").map(({ key }) => [key, "ok"]));
   await driver.submit(
     "form:has([name=signatureName])",
