@@ -52,8 +52,9 @@ const readMore = new Set<string>();
 test.each(pageGroups.map((group) => [group.name, group] as const))(
   "%s: no page of a large company is larger or reads more than it shows",
   async (_, { prepare, pages }) => {
-    const { person, params = {} } = await prepare();
+    const { person, cookies = [], params = {} } = await prepare();
     const visitor = new Visitor();
+    visitor.takeCookies(cookies);
     if (person) await visitor.signIn(person);
     if (person && "accountId" in person) await enlarge(person as Member, copies);
     const found = [];

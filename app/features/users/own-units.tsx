@@ -12,7 +12,9 @@ export function OwnUnits({ units }: { units: DriverUnit[] }) {
         {units.map(({ id, label }) => (
           <li key={id} className="button-row">
             <TypedLink to={`/fleet-data/${id}`}>{label}</TypedLink>
-            <ButtonLink to={`/fleet-data/${id}/inspections/new?kind=pre_trip`}>Pre-Trip Inspection</ButtonLink>
+            <ButtonLink to={`/fleet-data/${id}/inspections/new?kind=pre_trip`}>
+              Pre-Trip Inspection
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -39,19 +39,21 @@ export async function countSeats(trx: Transaction<Database>, accountId: string):
     .execute();
   const invited = await trx
     .selectFrom("account_invitations")
-    .select("role")
+    .select(sql<number>`(count(*) filter (where role = 'user'))::int`.as("managers"))
+    .select(sql<number>`(count(*) filter (where role = 'limited_user'))::int`.as("limited_users"))
     .where("account_id", "=", accountId)
     .where(isWaiting)
-    .execute();
+    .executeTakeFirstOrThrow();
   const plan = people.map((person) => effectivePlan(person.role, account.plan, isMaster(person)));
-  const all = [...people, ...invited];
+  const managers = people.filter(({ role }) => isManager(role)).length;
+  const limitedUsers = people.filter(({ role }) => role === "limited_user").length;
   return {
     limits: plans[plan.includes("enterprise") ? "enterprise" : (plan[0] ?? "free")],
     used: {
-      managers: all.filter(({ role }) => isManager(role)).length,
-      limitedUsers: all.filter(({ role }) => role === "limited_user").length,
+      managers: managers + invited.managers,
+      limitedUsers: limitedUsers + invited.limited_users,
     },
-    managers: people.filter(({ role }) => isManager(role)).length,
+    managers,
   };
 }
 
