@@ -28,7 +28,11 @@ export function Shell({ brandTo, account, navigation, banner, message, children 
           </Link>
         )}
       </header>
-      {banner && <div className="banner">{banner}</div>}
+      {banner && (
+        <section className="banner" aria-label="To do">
+          {banner}
+        </section>
+      )}
       <div className="frame">
         {navigation}
         <main className={navigation ? "main" : "main main-alone"} id="main" tabIndex={-1}>

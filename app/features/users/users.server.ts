@@ -4,6 +4,7 @@ import { signOutEverywhere } from "~/auth/devices.server";
 import { checkOwnPassword } from "~/auth/password.server";
 import type { Scope } from "~/auth/scope";
 import type { Database } from "~db/database";
+import type { PersonChoice } from "~/features/accounts/person-choices";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
 import { invitationState } from "./invitations.server";
@@ -56,6 +57,14 @@ export async function listUsers(scope: Scope) {
         .execute(),
       seats: await countSeats(trx, accountId),
     }));
+}
+
+/** To choose one of. */
+export async function listMembers(scope: Scope): Promise<PersonChoice[]> {
+  const rows = await ownerDb()
+    .transaction()
+    .execute((trx) => people(trx, scope.account.id).orderBy("p.created_at").execute());
+  return rows.map(({ id, name, email }) => ({ value: id, label: name ?? email }));
 }
 
 export async function getMember(scope: Scope, userId: string) {

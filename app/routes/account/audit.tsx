@@ -6,7 +6,7 @@ import { auditOnPage, auditQuery, readAuditAsked } from "~/features/audit/audit-
 import { AuditTable, NarrowAudit, auditRow } from "~/features/audit/audit-table";
 import { listAudit } from "~/features/audit/audit.server";
 import { today } from "~/features/calendar/today";
-import { listUsers } from "~/features/users/users.server";
+import { listMembers } from "~/features/users/users.server";
 import { listPage, readPosition } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -24,11 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = readAuditAsked(searchParams, today(timeZone));
   const after = readPosition(searchParams.get("after"));
-  const [found, { members }] = await Promise.all([
+  const [found, people] = await Promise.all([
     listAudit(scope, asked, { after, max: auditOnPage + 1 }),
-    listUsers(scope),
+    listMembers(scope),
   ]);
-  const people = members.map(({ id, name, email }) => ({ value: id, label: name ?? email }));
   const { rows, pager } = listPage(request, found, {
     ...{ max: auditOnPage, order: "newest first" },
     position: ({ atExactly, id }) => ({ after: `${atExactly}_${id}` }),

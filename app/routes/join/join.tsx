@@ -8,6 +8,7 @@ import { StatusPage } from "~/http/requests/status-page";
 import { PageMessages } from "~/root";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { EmailAddress } from "~/ui/email-address";
 import { Shell } from "~/ui/shell";
 import { DeclineForm, JoinAgainForm, JoinForm, SignOutForm } from "./+shared/join-forms";
 import { joinAsPerson, joinAsVisitor } from "./+shared/join-and-go.server";
@@ -38,7 +39,8 @@ export default function JoinPage() {
       <DialogPage title={`Join ${company}`} close={{ to: "/", label: "Back to the home page" }}>
         {data.view !== "closed" && (
           <p>
-            {author} invites {email} to work with {company}, as {role}.
+            <EmailAddress text={author} /> invites <EmailAddress text={email} /> to work with {company}, as{" "}
+            {role}.
           </p>
         )}
         <View />
@@ -79,8 +81,8 @@ function SomebodyElse({ signedIn, email, page }: { signedIn: string; email: stri
   return (
     <>
       <p>
-        You are signed in as {signedIn}, and this invitation is for {email}. It is not used up: sign out here,
-        and open the link again.
+        You are signed in as <EmailAddress text={signedIn} />, and this invitation is for{" "}
+        <EmailAddress text={email} />. It is not used up: sign out here, and open the link again.
       </p>
       <SignOutForm />
       <DeclineForm page={page} />
@@ -91,7 +93,9 @@ function SomebodyElse({ signedIn, email, page }: { signedIn: string; email: stri
 function SignInFirst({ email, page }: { email: string; page: string }) {
   return (
     <>
-      <p>{email} has a password here already. Sign in with it to answer the invitation.</p>
+      <p>
+        <EmailAddress text={email} /> has a password here already. Sign in with it to answer the invitation.
+      </p>
       <ButtonRow>
         <ButtonLink to={`/auth?tab=signin&to=${encodeURIComponent(page)}`} variant="primary">
           Sign In

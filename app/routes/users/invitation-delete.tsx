@@ -10,6 +10,7 @@ import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
+import { EmailAddress } from "~/ui/email-address";
 
 export const meta = pageTitle("Delete Invitation");
 
@@ -42,7 +43,11 @@ export default function InvitationDeletePage() {
   const { email, page } = useLoaderData<typeof loader>();
   return (
     <RemovalPage
-      title={`Delete the invitation of ${email}?`}
+      title={
+        <>
+          Delete the invitation of <EmailAddress text={email} />?
+        </>
+      }
       back={{ to: page, label: "Back to the invitation" }}
       action={`${page}/delete`}
       remove="Delete Invitation"

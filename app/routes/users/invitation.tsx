@@ -67,8 +67,8 @@ function LinkToHandOver({ link, email }: { link: string; email: string }) {
   return (
     <Notice kind="warning" title="Not mailed">
       <p>
-        Mail is not set up here. Hand this link to {email}; it works once. The address counts as not
-        confirmed.
+        Mail is not set up here. Hand this link to <EmailAddress text={email} />; it works once. The address
+        counts as not confirmed.
       </p>
       <p>
         <Identifier text={link} />

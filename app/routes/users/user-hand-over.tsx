@@ -15,6 +15,7 @@ import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { EmailAddress } from "~/ui/email-address";
 import { Password } from "~/ui/field";
 import { memberOf } from "./+shared/member.server";
 
@@ -61,7 +62,14 @@ export default function UserHandOverPage() {
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<{ password: string }>({ id: "hand-over", lastResult: answer?.result });
   return (
-    <DialogPage title={`Hand over to ${title}?`} close={{ to: page, label: "Back to the user" }}>
+    <DialogPage
+      title={
+        <>
+          Hand over to <EmailAddress text={title} />?
+        </>
+      }
+      close={{ to: page, label: "Back to the user" }}
+    >
       <p>
         {title} becomes a manager of {company}, and you become a limited user. Both happen at once, so that
         one manager seat is enough.

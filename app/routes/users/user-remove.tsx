@@ -9,6 +9,7 @@ import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
+import { EmailAddress } from "~/ui/email-address";
 import { memberOf } from "./+shared/member.server";
 import { refusedChange } from "./+shared/refused-change.server";
 
@@ -47,7 +48,15 @@ export default function UserRemovePage() {
   const { title, page, isSelf } = useLoaderData<typeof loader>();
   return (
     <RemovalPage
-      title={isSelf ? "Leave the company?" : `Remove ${title}?`}
+      title={
+        isSelf ? (
+          "Leave the company?"
+        ) : (
+          <>
+            Remove <EmailAddress text={title} />?
+          </>
+        )
+      }
       back={{ to: page, label: "Back to the user" }}
       action={`${page}/remove`}
       remove="Remove User"

@@ -11,6 +11,7 @@ import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
+import { EmailAddress } from "~/ui/email-address";
 import { memberOf } from "./+shared/member.server";
 import { refusedChange } from "./+shared/refused-change.server";
 
@@ -40,7 +41,11 @@ export default function UserRolePage() {
   return (
     <RecordPage
       {...record}
-      title={`Role of ${title}`}
+      title={
+        <>
+          Role of <EmailAddress text={title} />
+        </>
+      }
       back={{ to: page, label: "Back to the user" }}
       action={`${page}/role`}
       save="Save Role"

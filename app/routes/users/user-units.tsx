@@ -11,6 +11,7 @@ import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { Field } from "~/ui/field";
 import { Table, TypedLink } from "~/ui/table";
 import { memberOf } from "./+shared/member.server";
@@ -51,7 +52,11 @@ export default function UserUnitsPage() {
   return (
     <RecordPage
       {...record}
-      title={`Units of ${title}`}
+      title={
+        <>
+          Units of <EmailAddress text={title} />
+        </>
+      }
       back={{ to: page, label: "Back to the user" }}
       action={`${page}/units`}
       save="Assign Unit"

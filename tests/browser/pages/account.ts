@@ -1,5 +1,6 @@
 import { holdPost } from "~/auth/held-posts.server";
 import { formHolder } from "~/auth/form-holder.server";
+import { invitationLink } from "~/features/users/invitation-link.server";
 import { startTwoStep } from "~/auth/two-step/two-step.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { askedForAddress } from "../../support/address-change";
@@ -23,6 +24,15 @@ export const visitorPages: PageGroup[] = [
       "/auth?tab=reset&reset=true&token=used",
       { at: "/nowhere", status: 404 },
     ],
+  },
+  {
+    name: "invited",
+    prepare: async () => {
+      const { id, link_nonce } = await addRow("account_invitations", await newCompany({ plan: "pro" }));
+      const link = await invitationLink({ id: id as string, link_nonce: link_nonce as string }, "handed");
+      return { params: { token: link.split("/join/")[1]! } };
+    },
+    pages: ["/join/:token"],
   },
   {
     name: "on the waitlist",
