@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string };
@@ -7,10 +6,9 @@ export function Link({ to, ...rest }: LinkProps) {
   return <a {...rest} href={to} />;
 }
 
-/** Marked as current on its page and the pages below it. */
-export function NavLink({ to, className, ...rest }: LinkProps & { className: string }) {
-  const { pathname } = useLocation();
-  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+type NavLinkProps = LinkProps & { className: string; isHere: boolean };
+
+export function NavLink({ to, className, isHere, ...rest }: NavLinkProps) {
   return (
     <a
       {...rest}

@@ -14,6 +14,7 @@ export type SideNavigationProps = {
 /** On narrow screens the disclosure before it opens and closes the list; on wide ones `open` does. */
 export function SideNavigation({ groups, open, toggleAction }: SideNavigationProps) {
   const location = useLocation();
+  const here = entryOf(groups, location.pathname);
   return (
     <div className={open ? "side" : "side side-closed"}>
       <details className="side-menu">
@@ -30,14 +31,24 @@ export function SideNavigation({ groups, open, toggleAction }: SideNavigationPro
           </button>
         </form>
         {groups.map((group) => (
-          <Group key={group.label} {...group} />
+          <Group key={group.label} {...group} here={here} />
         ))}
       </nav>
     </div>
   );
 }
 
-function Group({ label, entries }: { label: string; entries: Entry[] }) {
+/** The entry whose page this is, or the nearest above it. */
+function entryOf(groups: SideNavigationProps["groups"], pathname: string): string | undefined {
+  const above = groups
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return above.sort((one, other) => other.length - one.length)[0];
+}
+
+type GroupProps = SideNavigationProps["groups"][number] & { here: string | undefined };
+
+function Group({ label, entries, here }: GroupProps) {
   const id = useId();
   return (
     <>
@@ -52,7 +63,7 @@ function Group({ label, entries }: { label: string; entries: Entry[] }) {
                 <EntryContent {...entry} />
               </span>
             ) : (
-              <NavLink className="side-entry" to={entry.to} title={entry.label}>
+              <NavLink className="side-entry" to={entry.to} title={entry.label} isHere={entry.to === here}>
                 <EntryContent {...entry} />
               </NavLink>
             )}

@@ -256,6 +256,8 @@ test("the side navigation leads to the pages there are, and marks the one that i
     ["Account Info", "/account"],
   ]);
   expect(entries[0]!.getAttribute("aria-current")).toBe("page");
+  const people = (await visitor.get("/account/users")).html.querySelectorAll("nav [aria-current]");
+  expect(people.map((entry) => entry.text.trim())).toEqual(["Manage Users"]);
   for (const entry of entries) expect((await visitor.get(entry.getAttribute("href")!)).status).toBe(200);
 });
 

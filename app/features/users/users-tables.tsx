@@ -11,6 +11,22 @@ export function InvitationsTable({ rows }: { rows: InvitationRow[] }) {
   return <Table caption="Invitations" columns={invitations} rows={rows} rowKey={({ id }) => id} />;
 }
 
+/** Breaks after the slash where it does not fit. */
+function RoleWords({ text }: { text: string }) {
+  const [first, ...others] = text.split("/");
+  return (
+    <>
+      {first}
+      {others.length > 0 && (
+        <>
+          /<wbr />
+          {others.join("/")}
+        </>
+      )}
+    </>
+  );
+}
+
 const people: Column<UserRow>[] = [
   {
     heading: "Person",
@@ -28,7 +44,7 @@ const people: Column<UserRow>[] = [
       </>
     ),
   },
-  { heading: "Role", cell: ({ role }) => role },
+  { heading: "Role", cell: ({ role }) => <RoleWords text={role} /> },
   {
     heading: "Since",
     cell: ({ state, since }) => (
