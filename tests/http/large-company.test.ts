@@ -21,7 +21,8 @@ const maxRows = 230;
 
 /** Pages that read more rows than they show, and why. Their bytes are bounded like those of all others. */
 const readsMore: Record<string, string> = {
-  "/account/users": "in truth each invitation that waits takes one of a few seats",
+  "/account/audit": "in truth a company has as few people as its plan has seats",
+  "/account/users": "in truth a company has as few people as its plan has seats",
   "/dashboard": "what is due is worked out for each reminder",
   "/fleet-data": "what is due is worked out for each reminder",
   "/fleet-data?added": "what is due is worked out for each reminder",

@@ -22,17 +22,18 @@ type Slice = { after?: Position; max: number };
 export async function listAudit(scope: Scope, { from, to, kind, userId }: AuditAsked, slice: Slice) {
   const { timeZone } = scope.account;
   const { after, max } = slice;
+  // In each source, so that none is read beyond what is shown.
+  const newest = (source: RawBuilder<unknown>) => sql`
+    (select * from (${source}) one
+    where at >= ${from}::date::timestamp at time zone ${timeZone}
+      and at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+      and ${kind ? sql`kind = ${kind}` : sql`true`} and ${userId ? sql`"userId"::text = ${userId}` : sql`true`}
+      and ${after ? sql`at <= ${after.at}::timestamptz and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by at desc, id desc limit ${max})`;
   return scope.db(async (trx) => {
     const { rows } = await sql<AuditEntry>`
       select id, kind, at, at::text as "atExactly", author, what, address
-      from (${sql.join(
-        sources.map((source) => sql`(${source})`),
-        sql` union all `,
-      )}) entry
-      where at >= ${from}::date::timestamp at time zone ${timeZone}
-        and at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-        and ${kind ? sql`kind = ${kind}` : sql`true`} and ${userId ? sql`"userId"::text = ${userId}` : sql`true`}
-        and ${after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      from (${sql.join(sources.map(newest), sql` union all `)}) entry
       order by at desc, id desc limit ${max}`.execute(trx);
     return rows;
   });
@@ -40,22 +41,23 @@ export async function listAudit(scope: Scope, { from, to, kind, userId }: AuditA
 
 const sources: RawBuilder<unknown>[] = [
   sql`select id, kind, happened_at as at, user_id as "userId", author, what, address from audit_events`,
-  sql`select e.id, 'invoices', e.happened_at, e.user_id, e.author,
+  sql`select e.id, 'invoices' as kind, e.happened_at as at, e.user_id as "userId", e.author,
       coalesce(i.invoice_number, 'Draft') || ': ' ||
         case e.what when 'payment_reversed' then 'payment reversed' when 'below_cost' then 'sold below cost'
           when 'zero_rate' then 'sold without tax' when 'credited' then 'credited' when 'credit_cancelled' then 'credit note cancelled'
-          else e.status_before || ' to ' || e.status_after end || coalesce(', ' || e.note, ''), ''
+          else e.status_before || ' to ' || e.status_after end || coalesce(', ' || e.note, '') as what, '' as address
     from invoice_events e join invoices i on i.id = e.invoice_id
     where e.what in ('payment_reversed', 'below_cost', 'zero_rate', 'credited', 'credit_cancelled')
       or (e.what = 'status' and e.status_before in ('finalized', 'sent', 'paid') and e.status_after in ('draft', 'cancelled'))`,
   // A movement has no id of its own; one is made of its part and place.
-  sql`select md5(m.item_id::text || m.position)::uuid, 'stock', m.moved_at, m.user_id, m.author,
-      i.part_number || ': ' || m.reason || ', ' || m.quantity_before || ' to ' || m.quantity_after || coalesce(', ' || m.note, ''), ''
+  sql`select md5(m.item_id::text || m.position)::uuid as id, 'stock' as kind, m.moved_at as at, m.user_id as "userId", m.author,
+      i.part_number || ': ' || m.reason || ', ' || m.quantity_before || ' to ' || m.quantity_after || coalesce(', ' || m.note, '') as what, '' as address
     from stock_movements m join inventory_items i on i.id = m.item_id
     where m.reason in ('edited', 'adjusted', 'counted', 'deleted') and m.quantity_change <> 0`,
-  sql`select c.id, 'prices', c.changed_at, c.user_id, c.author, customer.name || ': ' || array_to_string(c.changes, '; '), ''
+  sql`select c.id, 'prices' as kind, c.changed_at as at, c.user_id as "userId", c.author,
+      customer.name || ': ' || array_to_string(c.changes, '; ') as what, '' as address
     from record_changes c join customers customer on customer.id = c.record_id where c.concerns_prices`,
-  sql`select id, 'settings', opened_at, user_id, author,
-      'Books opened that were closed through ' || to_char(closed_until, 'Mon FMDD, YYYY') || ': ' || reason, ''
+  sql`select id, 'settings' as kind, opened_at as at, user_id as "userId", author,
+      'Books opened that were closed through ' || to_char(closed_until, 'Mon FMDD, YYYY') || ': ' || reason as what, '' as address
     from book_openings`,
 ];
