@@ -1,3 +1,5 @@
+import { Button } from "./button";
+
 type FilterProps = { name: string; label: string; value?: string };
 
 export function DayField({ name, label, value }: FilterProps) {
@@ -46,5 +48,26 @@ export function TypedField({ name, label, value, hint, list }: TypedProps) {
       {hint && <div className="field-hint">{hint}</div>}
       <input id={`filter-${name}`} type="text" name={name} list={list} defaultValue={value} maxLength={300} />
     </div>
+  );
+}
+
+type Choice = Omit<ChoiceProps, "hint" | "labelHidden">;
+
+/** Of a list by days: both days are included. */
+export function PeriodFilter(props: { action: string; from: string; to: string; choices: Choice[] }) {
+  const { action, from, to, choices } = props;
+  return (
+    <form
+      className="filter filter-row"
+      action={action}
+      key={[from, to, ...choices.map(({ value }) => value)].join(" ")}
+    >
+      <DayField name="from" label="From" value={from} />
+      <DayField name="to" label="To" value={to} />
+      {choices.map((choice) => (
+        <ChoiceField key={choice.name} {...choice} />
+      ))}
+      <Button variant="secondary">Show</Button>
+    </form>
   );
 }

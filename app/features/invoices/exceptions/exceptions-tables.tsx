@@ -1,6 +1,5 @@
-import { Button } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
-import { ChoiceField, DayField } from "~/ui/filter";
+import { PeriodFilter } from "~/ui/filter";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import type { PersonChoice } from "~/features/accounts/person-choices";
 import { exceptionKinds } from "./exception-kinds";
@@ -9,28 +8,17 @@ import type { ExceptionRow, PersonRow } from "./exceptions-view";
 
 export function NarrowExceptions({ asked, people }: { asked: ExceptionsAsked; people: PersonChoice[] }) {
   const { from, to, kind, userId } = asked;
+  const what = [{ value: "", label: "Everything" }, ...exceptionKinds];
+  const who = [{ value: "", label: "Everybody" }, ...people];
   return (
-    <form
-      className="filter filter-row"
+    <PeriodFilter
       action="/invoicing/exceptions"
-      key={[from, to, kind, userId].join(" ")}
-    >
-      <DayField name="from" label="From" value={from} />
-      <DayField name="to" label="To" value={to} />
-      <ChoiceField
-        name="kind"
-        label="What"
-        value={kind}
-        options={[{ value: "", label: "Everything" }, ...exceptionKinds]}
-      />
-      <ChoiceField
-        name="by"
-        label="Who"
-        value={userId}
-        options={[{ value: "", label: "Everybody" }, ...people]}
-      />
-      <Button variant="secondary">Show</Button>
-    </form>
+      {...{ from, to }}
+      choices={[
+        { name: "kind", label: "What", value: kind, options: what },
+        { name: "by", label: "Who", value: userId, options: who },
+      ]}
+    />
   );
 }
 

@@ -1,16 +1,19 @@
 import type { Scope } from "~/auth/scope";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { type Slice, slicesOf } from "~/features/files/slices";
 import type { PaymentEntry } from "./payment-entries.server";
 import { moneyKindName } from "./payment-methods";
 import type { Register, RegisterPosition } from "./register-position";
 import { entryName } from "./register-view";
 import { listRegister } from "./register.server";
 
-const sliceSize = 1000;
-
 /** Newest first; one row per payment and per reversal. Money out is negative. */
 export function exportRegister(scope: Scope, register: Register, isPlain = false): AsyncGenerator<string> {
-  return csvPieces(columns, slices(scope, register), isPlain);
+  const slices = slicesOf(
+    (slice: Slice<RegisterPosition>) => listRegister(scope, register, slice),
+    (last) => last,
+  );
+  return csvPieces(columns, slices, isPlain);
 }
 
 const columns: CsvColumn<PaymentEntry>[] = [
@@ -25,13 +28,3 @@ const columns: CsvColumn<PaymentEntry>[] = [
   { heading: "Amount", notTyped: true, cell: ({ amount }) => amount },
   { heading: "Reversal Of", notTyped: true, cell: ({ reversalOf }) => reversalOf },
 ];
-
-async function* slices(scope: Scope, register: Register) {
-  let after: RegisterPosition | undefined;
-  for (;;) {
-    const slice = await listRegister(scope, register, { after, max: sliceSize });
-    if (slice.length > 0) yield slice;
-    if (slice.length < sliceSize) return;
-    after = slice.at(-1);
-  }
-}

@@ -1,6 +1,5 @@
-import { Button } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
-import { ChoiceField, DayField } from "~/ui/filter";
+import { PeriodFilter } from "~/ui/filter";
 import { Link } from "~/ui/link";
 import { type Column, Table, TypedLink } from "~/ui/table";
 import type { PersonChoice } from "~/features/accounts/person-choices";
@@ -10,24 +9,17 @@ import type { RegisterRow, TotalsRow } from "./register-view";
 
 export function NarrowRegister({ register, clerks }: { register: Register; clerks: PersonChoice[] }) {
   const { from, to, method, userId } = register;
-  const everybody = { value: "", label: "Everybody" };
+  const methods = [{ value: "", label: "Every method" }, ...moneyKinds];
+  const who = [{ value: "", label: "Everybody" }, ...clerks];
   return (
-    <form
-      className="filter filter-row"
+    <PeriodFilter
       action="/invoicing/payments"
-      key={[from, to, method, userId].join(" ")}
-    >
-      <DayField name="from" label="From" value={from} />
-      <DayField name="to" label="To" value={to} />
-      <ChoiceField
-        name="method"
-        label="Method"
-        value={method}
-        options={[{ value: "", label: "Every method" }, ...moneyKinds]}
-      />
-      <ChoiceField name="by" label="Recorded by" value={userId} options={[everybody, ...clerks]} />
-      <Button variant="secondary">Show</Button>
-    </form>
+      {...{ from, to }}
+      choices={[
+        { name: "method", label: "Method", value: method, options: methods },
+        { name: "by", label: "Recorded by", value: userId, options: who },
+      ]}
+    />
   );
 }
 

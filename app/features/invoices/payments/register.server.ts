@@ -10,7 +10,7 @@ import type { Register, RegisterPosition } from "./register-position";
 export async function listRegister(
   scope: Scope,
   register: Register,
-  { after, max }: { after: RegisterPosition | undefined; max: number },
+  { after, max }: { after?: RegisterPosition; max: number },
 ): Promise<PaymentEntry[]> {
   const entries = paymentEntries(scope.account.timeZone, sql`true`);
   const isAfter = after
