@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-export type AuditKind = "sign_in" | "people" | "plan" | "settings" | "prices" | "stock" | "imports" | "data";
+export type AuditKind = "sign_in" | "people" | "plan" | "settings" | "prices" | "stock" | "records" | "imports" | "data";
 
 /** Append-only. */
 export interface AuditEventsTable {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { signedIn } from "../support/records";
+import { newDraft } from "../support/invoices";
 import { newColleague, newCompany, newEmail } from "../support/people";
-import { ownedItem } from "../support/stock";
+import { ownedService, signedIn } from "../support/records";
+import { ownedCustomer, ownedItem } from "../support/stock";
+import { ownedVehicle } from "../support/vehicles";
 
 test("a manager reads who did what: people, settings and stock, each from its own record", async () => {
   const company = await newCompany({ plan: "enterprise" });
@@ -46,4 +48,54 @@ test("the audit's file has what its page has", async () => {
   expect(file.headers.get("content-disposition")).toContain("audit-");
   expect(file.body).toContain("When,Who,Kind,What,Network Address");
   expect(file.body).toContain("→ =1+1");
+});
+
+test("prices and what was removed are in it, each with who did it", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const visitor = await signedIn(company);
+  const item = await ownedItem(company, { part_number: "P-1", quantity: 4, sales_price: "10" });
+  await visitor.get(`/inventory/${item}/edit`);
+  await visitor.submit(`/inventory/${item}/edit`, { salesPrice: "12" }, "Save");
+  const customer = await ownedCustomer(company, { name: "Acme Lines" });
+  await visitor.get(`/invoicing/customers/${customer}/prices`);
+  await visitor.submit(`/invoicing/customers/${customer}/prices`, { partNumber: "P-1", price: "9" });
+  await visitor.get(`/invoicing/customers/${customer}/prices/${item}/remove`);
+  await visitor.submit(`/invoicing/customers/${customer}/prices/${item}/remove`);
+  const prices = await visitor.get("/account/audit?kind=prices");
+  expect(prices.text).toMatch(/P-1: .*\$10\.00.*\$12\.00/);
+  expect(prices.text).toContain("Acme Lines: Price of P-1: none → $9.00");
+  expect(prices.text).toContain("Acme Lines: Price of P-1: $9.00 → none");
+  await visitor.get(`/invoicing/customers/${customer}/delete`);
+  await visitor.submit(`/invoicing/customers/${customer}/delete`);
+  const vehicle = await ownedVehicle(company, { unit_number: "12" });
+  const service = await ownedService(company, vehicle, { description: "Greased" });
+  await visitor.get(`/fleet-data/${vehicle}/service/${service}/remove`);
+  await visitor.submit(`/fleet-data/${vehicle}/service/${service}/remove`);
+  await visitor.get(`/fleet-data/${vehicle}/delete`);
+  await visitor.submit(`/fleet-data/${vehicle}/delete`, { reason: "Sold" });
+  const draft = await newDraft(company, [{ partNumber: "P-1" }]);
+  await visitor.get(`/invoicing/${draft}/delete`);
+  await visitor.submit(`/invoicing/${draft}/delete`, {}, "Delete Draft");
+  const removed = await visitor.get("/account/audit?kind=records");
+  expect(removed.text).toContain("Deleted the customer Acme Lines");
+  expect(removed.text).toContain("Removed the service entry of unit 12");
+  expect(removed.text).toMatch(/Removed from the fleet: unit 12, .* \(Sold\)/);
+  expect(removed.text).toContain("Deleted the draft");
+});
+
+test("what a former person did is found by their name", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const former = await newColleague(company, "limited_user");
+  const theirs = await signedIn(former);
+  await theirs.get("/account/name");
+  await theirs.submit("/account/name", { name: "Gone Person" });
+  const visitor = await signedIn(company);
+  await visitor.get(`/account/users/${former.userId}/remove`);
+  await visitor.submit(`/account/users/${former.userId}/remove`);
+  const page = await visitor.get("/account/audit");
+  const line = page.html.querySelectorAll("tr").find((row) => row.text.includes("Changed the name"))!;
+  const only = await visitor.get(line.querySelector("a")!.getAttribute("href")!);
+  expect(only.text).toContain("to Gone Person");
+  expect(only.text).not.toContain("User removed");
+  expect(only.html.querySelector("[name=by] option[selected]")!.text).toContain("@");
 });

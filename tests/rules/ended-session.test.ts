@@ -6,7 +6,7 @@ import { makeFormToken } from "~/http/forms/form-token.server";
 import { testDatabase } from "../support/database";
 import { newCompany, sessionCookies } from "../support/people";
 import { type Route, listRoutes } from "../support/routes";
-import { readSource } from "../support/sources";
+import { fileOfRoute, readSource } from "../support/sources";
 import { accessTable } from "./access-table";
 
 const { owner } = testDatabase();
@@ -116,7 +116,7 @@ test("every form hands its one-time token to what it changes, or is harmless twi
 
 /** The route, with the functions that it takes from its section's +shared folder. */
 function sourceOf(id: string): string {
-  const source = routeSource(id);
+  const source = readSource(fileOfRoute(id));
   const shared = [...source.matchAll(/import \{([^}]*)\} from "\.\/\+shared\/([\w-]+\.server)"/g)];
   const folder = id.slice(0, id.lastIndexOf("/"));
   const functions = shared.flatMap(([, names = "", file]) => {
@@ -129,12 +129,4 @@ function sourceOf(id: string): string {
 function functionIn(text: string, name: string): string {
   const start = text.search(new RegExp(`^export (?:async )?function ${name}\\b`, "m"));
   return start < 0 ? "" : text.slice(start, text.indexOf("\n}\n", start));
-}
-
-function routeSource(id: string): string {
-  try {
-    return readSource(`app/${id}.tsx`);
-  } catch {
-    return readSource(`app/${id}.ts`);
-  }
 }

@@ -14,6 +14,11 @@ export function readSource(file: string): string {
   return readFileSync(`${projectFolder}${file}`, "utf8");
 }
 
+/** `id` as Remix names a route: the file without its ending, from app/. */
+export function fileOfRoute(id: string): string {
+  return ts.sys.fileExists(`${projectFolder}app/${id}.tsx`) ? `app/${id}.tsx` : `app/${id}.ts`;
+}
+
 export function linesOf(file: string): number {
   return readSource(file).trimEnd().split("\n").length;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
@@ -8,6 +9,10 @@ export async function changeName(scope: Scope, name: string, token: string) {
   return scope.db((trx) =>
     once<{ isShared: boolean }>(trx, token, async () => {
       await trx.updateTable("profiles").set({ name }).where("id", "=", scope.user.id).execute();
+      await noteAudit(trx, scope, {
+        kind: "people",
+        what: `Changed the name ${scope.user.author} to ${name}`,
+      });
       const other = await trx
         .selectFrom("profiles")
         .select("id")

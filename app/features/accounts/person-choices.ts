@@ -12,3 +12,16 @@ export function withAsked(people: PersonChoice[], userId: string | undefined): P
   if (!userId || people.some(({ value }) => value === userId)) return people;
   return [...people, { value: userId, label: "Somebody who did nothing in these days" }];
 }
+
+/** With those who wrote what is shown and are no longer among the people. */
+export function withFormer(
+  people: PersonChoice[],
+  shown: { userId: string | null; author: string }[],
+): PersonChoice[] {
+  const isFormer = (one: {
+    userId: string | null;
+    author: string;
+  }): one is { userId: string; author: string } =>
+    one.userId !== null && !people.some(({ value }) => value === one.userId);
+  return [...people, ...personChoices(shown.filter(isFormer))];
+}

@@ -7,6 +7,7 @@ export const auditKinds = [
   { value: "prices", label: "Prices and exemptions" },
   { value: "stock", label: "Stock corrections" },
   { value: "invoices", label: "Voids, credits and reversals" },
+  { value: "records", label: "Removed records" },
   { value: "imports", label: "Imports" },
   { value: "data", label: "Downloads and closing" },
 ] as const;

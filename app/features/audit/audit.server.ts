@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import type { Slice } from "~/features/files/slices";
 import type { Position } from "~/http/requests/list-page";
 import type { AuditEntryKind } from "./audit-kinds";
 import type { AuditAsked } from "./audit-position";
@@ -10,16 +11,20 @@ export type AuditEntry = {
   at: Date;
   /** The same to the microsecond. */
   atExactly: string;
+  /** Null for the operator, and for somebody who was refused. */
+  userId: string | null;
   author: string;
   what: string;
   /** The network address of a sign-in, else empty. */
   address: string;
 };
 
-type Slice = { after?: Position; max: number };
-
 /** Newest first. What has a record of its own is read from there. */
-export async function listAudit(scope: Scope, { from, to, kind, userId }: AuditAsked, slice: Slice) {
+export async function listAudit(
+  scope: Scope,
+  { from, to, kind, userId }: AuditAsked,
+  slice: Slice<Position>,
+) {
   const { timeZone } = scope.account;
   const { after, max } = slice;
   // In each source, so that none is read beyond what is shown.
@@ -32,7 +37,7 @@ export async function listAudit(scope: Scope, { from, to, kind, userId }: AuditA
     order by at desc, id desc limit ${max})`;
   return scope.db(async (trx) => {
     const { rows } = await sql<AuditEntry>`
-      select id, kind, at, at::text as "atExactly", author, what, address
+      select id, kind, at, at::text as "atExactly", "userId", author, what, address
       from (${sql.join(sources.map(newest), sql` union all `)}) entry
       order by at desc, id desc limit ${max}`.execute(trx);
     return rows;
@@ -54,9 +59,17 @@ const sources: RawBuilder<unknown>[] = [
       i.part_number || ': ' || m.reason || ', ' || m.quantity_before || ' to ' || m.quantity_after || coalesce(', ' || m.note, '') as what, '' as address
     from stock_movements m join inventory_items i on i.id = m.item_id
     where m.reason in ('edited', 'adjusted', 'counted', 'deleted') and m.quantity_change <> 0`,
+  sql`select md5(m.item_id::text || m.position)::uuid as id, 'prices' as kind, m.moved_at as at, m.user_id as "userId", m.author,
+      i.part_number || ': ' || coalesce(m.note, m.cost_note) as what, '' as address
+    from stock_movements m join inventory_items i on i.id = m.item_id
+    where m.reason = 'edited' and m.quantity_change = 0 and coalesce(m.note, m.cost_note) is not null`,
   sql`select c.id, 'prices' as kind, c.changed_at as at, c.user_id as "userId", c.author,
       customer.name || ': ' || array_to_string(c.changes, '; ') as what, '' as address
     from record_changes c join customers customer on customer.id = c.record_id where c.concerns_prices`,
+  sql`select c.id, 'records' as kind, c.changed_at as at, c.user_id as "userId", c.author,
+      'Removed the ' || replace(c.record_kind, '_', ' ') || coalesce(' of ' || coalesce('unit ' || v.unit_number, v.make_model), '')
+        || coalesce(': ' || nullif(array_to_string(c.changes, '; '), ''), '') || coalesce(' (' || c.reason || ')', '') as what, '' as address
+    from record_changes c left join vehicles v on v.id = c.vehicle_id where c.is_removal`,
   sql`select id, 'settings' as kind, opened_at as at, user_id as "userId", author,
       'Books opened that were closed through ' || to_char(closed_until, 'Mon FMDD, YYYY') || ': ' || reason as what, '' as address
     from book_openings`,

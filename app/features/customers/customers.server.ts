@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import { plainKey } from "~/http/requests/plain-text";
 import type { AccountTransaction } from "~db/as-account";
@@ -157,7 +158,8 @@ export async function removeCustomer(
 ): Promise<{ removed: boolean } | Extract<CustomerProblem, { problem: "has-stock" }>> {
   return scope.db(async (trx) => {
     // Adding a part for them waits for this, or this waits for it.
-    if (!(await lockCustomer(trx, id))) return { removed: false };
+    const customer = await lockCustomer(trx, id);
+    if (!customer) return { removed: false };
     const left = await findStockLeft(trx, id);
     if (left.parts > 0) return { problem: "has-stock", ...left };
     await trx
@@ -165,6 +167,7 @@ export async function removeCustomer(
       .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
       .where("id", "=", id)
       .execute();
+    await noteAudit(trx, scope, { kind: "records", what: `Deleted the customer ${customer.name}` });
     return { removed: true };
   });
 }

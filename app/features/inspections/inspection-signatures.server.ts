@@ -1,8 +1,11 @@
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { attachFile, releaseFile } from "~/features/files/files.server";
+import { formatTime } from "~/ui/format";
 import { type Inspection, lockVehicleOfInspection, readInspection } from "./get-inspection.server";
+import { kindNames } from "./items/inspection-items";
 import { keptUntil } from "./retention";
 import { type TypedSignature, signedName } from "./signature";
 import { signatureOf } from "./signature.server";
@@ -93,8 +96,14 @@ export async function deleteInspection(scope: Scope, inspectionId: string, token
     if (!until || until > new Date()) return { problem: "kept", until: until?.toISOString() ?? null };
     await trx.deleteFrom("inspections").where("id", "=", inspectionId).execute();
     for (const { photo_id } of report.photos) await releaseFile(trx, photo_id);
+    await noteAudit(trx, scope, { kind: "records", what: `Deleted the ${said(scope, report)}` });
     return done;
   });
+}
+
+function said({ account }: Scope, { inspection }: Inspection): string {
+  const { kind, signed_at, signature_name } = inspection;
+  return `${kindNames[kind].toLowerCase()} that ${signature_name} signed on ${formatTime(signed_at, account.timeZone)}`;
 }
 
 type Done = { done: true };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
@@ -206,8 +207,9 @@ export async function removeKit(scope: Scope, id: string): Promise<boolean> {
       .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
       .where("id", "=", id)
       .where("removed_at", "is", null)
-      .returning("id")
+      .returning("name")
       .executeTakeFirst();
+    if (removed) await noteAudit(trx, scope, { kind: "records", what: `Removed the kit ${removed.name}` });
     return removed !== undefined;
   });
 }

@@ -1,9 +1,12 @@
 import type { Scope } from "~/auth/scope";
+import { changeLines } from "~/features/changes/change-lines";
+import { noteChanges } from "~/features/changes/changes.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { findPartsByNumber } from "~/features/inventory/item/find-part.server";
 import { waysOfScans } from "~/features/inventory/item/glued-scans";
 import { readGluedScans } from "~/features/inventory/item/glued-scans.server";
+import { formatPrice } from "~/ui/format";
 import type { PriceProblem } from "./price-problem";
 import type { CustomerPrice } from "./price-schema";
 
@@ -76,6 +79,7 @@ export async function setCustomerPrice(
             .doUpdateSet({ price, user_id: scope.user.id }),
         )
         .execute();
+      await notePrice(trx, scope, customerId, { ...part, after: price });
       return part;
     }),
   );
@@ -126,12 +130,31 @@ export async function removeCustomerPrice(
   itemId: string,
 ): Promise<boolean> {
   return scope.db(async (trx) => {
+    const part = await trx
+      .selectFrom("inventory_items")
+      .select("part_number as partNumber")
+      .where("id", "=", itemId)
+      .executeTakeFirst();
     const removed = await trx
       .deleteFrom("customer_prices")
       .where("customer_id", "=", customerId)
       .where("item_id", "=", itemId)
-      .returning("item_id")
+      .returning("price as before")
       .executeTakeFirst();
+    if (part && removed) await notePrice(trx, scope, customerId, { ...part, ...removed, after: null });
     return removed !== undefined;
   });
+}
+
+type PriceChange = { partNumber: string; before: string | null; after: string | null };
+
+function notePrice(
+  trx: AccountTransaction,
+  scope: Scope,
+  customerId: string,
+  { partNumber, before, after }: PriceChange,
+): Promise<void> {
+  const words = (price: string | null) => (price === null ? "" : formatPrice(price));
+  const lines = changeLines([{ label: `Price of ${partNumber}`, from: words(before), to: words(after) }]);
+  return noteChanges(trx, scope, { kind: "customer", recordId: customerId, lines, concernsPrices: true });
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { findByVin } from "./known-vehicles.server";
+import { unitTitle, unitTitleColumns } from "./vehicle-title";
 import { type VehicleProblem, checkLimit, lockFleet } from "./vehicles.server";
 
 /** Its records stay: the law requires them for months (49 CFR 396.3, 396.11). */
@@ -12,10 +14,16 @@ export async function archiveVehicle(scope: Scope, id: string, reason: string | 
       .set({ archived_at: sql<Date>`now()`, archive_reason: reason })
       .where("id", "=", id)
       .where("archived_at", "is", null)
-      .returning("id")
+      .returning(unitTitleColumns)
       .executeTakeFirst();
-    if (archived) await trx.insertInto("vehicle_absences").values({ vehicle_id: id, reason }).execute();
-    return archived !== undefined;
+    if (!archived) return false;
+    await trx.insertInto("vehicle_absences").values({ vehicle_id: id, reason }).execute();
+    const why = reason ? ` (${reason})` : "";
+    await noteAudit(trx, scope, {
+      kind: "records",
+      what: `Removed from the fleet: ${unitTitle(archived)}${why}`,
+    });
+    return true;
   });
 }
 
@@ -25,7 +33,7 @@ export async function restoreVehicle(scope: Scope, id: string): Promise<{ restor
     await lockFleet(scope, trx);
     const former = await trx
       .selectFrom("vehicles")
-      .select(["vin", "archived_at"])
+      .select(["archived_at", "vin", ...unitTitleColumns])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!former) return { problem: "gone" };
@@ -45,6 +53,7 @@ export async function restoreVehicle(scope: Scope, id: string): Promise<{ restor
       .where("vehicle_id", "=", id)
       .where("returned_at", "is", null)
       .execute();
+    await noteAudit(trx, scope, { kind: "records", what: `Put back in the fleet: ${unitTitle(former)}` });
     return { restored: true };
   });
 }

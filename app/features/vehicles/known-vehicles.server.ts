@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import type { Scope } from "~/auth/scope";
-import { vehicleTitle } from "./vehicle-title";
+import { unitTitle, unitTitleColumns, vehicleTitle } from "./vehicle-title";
 
 export type SameVehicle = {
   id: string;
@@ -47,19 +47,14 @@ async function vinKnown(
 export async function listFormer(trx: AccountTransaction, { account }: Scope, vin?: string) {
   const rows = await trx
     .selectFrom("vehicles")
-    .select(["id", "vin", "make_model", "make", "model", "year", "unit_number"])
+    .select(["id", "vin", ...unitTitleColumns])
     .select(sql<string>`(archived_at at time zone ${account.timeZone})::date::text`.as("leftOn"))
     .where("archived_at", "is not", null)
     .where("vin", "is not", null)
     .$if(vin !== undefined, (query) => query.where("vin", "=", vin!))
     .orderBy("archived_at", "desc")
     .execute();
-  return rows.map(({ id, vin, unit_number, leftOn, ...row }) => ({
-    vehicleId: id,
-    vin,
-    title: unit_number ? `unit ${unit_number}, ${vehicleTitle(row)}` : vehicleTitle(row),
-    leftOn,
-  }));
+  return rows.map(({ id, vin, leftOn, ...row }) => ({ vehicleId: id, vin, title: unitTitle(row), leftOn }));
 }
 
 export function findByVin(trx: AccountTransaction, vin: string) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { withAsked } from "~/features/accounts/person-choices";
+import { withAsked, withFormer } from "~/features/accounts/person-choices";
 import { auditOnPage, auditQuery, readAuditAsked } from "~/features/audit/audit-position";
 import { AuditTable, NarrowAudit, auditRow } from "~/features/audit/audit-table";
 import { listAudit } from "~/features/audit/audit.server";
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   return {
     asked,
-    people: withAsked(people, asked.userId),
-    rows: rows.map((entry) => auditRow(entry, timeZone)),
+    people: withAsked(withFormer(people, rows), asked.userId),
+    rows: rows.map((entry) => auditRow(entry, asked, timeZone)),
     pager,
     file: scope.may("audit:export") && `/account/audit.csv?${auditQuery(asked)}`,
   };
@@ -53,7 +53,8 @@ export default function AuditPage() {
     <Page title="Audit" back={{ to: "/account", label: "Account Info" }} actions={actions}>
       <p>
         Who did what and when: sign-ins and refusals, people and roles, plan, settings, prices, stock
-        corrections, sales that were taken back, imports, downloads and closing. Nothing in it can be changed.
+        corrections, records that were removed, sales that were taken back, imports, downloads and closing.
+        Nothing in it can be changed.
       </p>
       <NarrowAudit asked={asked} people={people} />
       {rows.length === 0 && <Empty title="Nothing of the kind in these days" />}

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { changeLines } from "~/features/changes/change-lines";
+import { noteChanges } from "~/features/changes/changes.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { isCrossReference } from "./item-number-kinds";
+import { isCrossReference, kindWords } from "./item-number-kinds";
 import type { NumberProblem } from "./item-number-problem";
 import type { NewNumber } from "./item-number-schema";
 import { findPart, findWay, listReplacements } from "./replacements.server";
@@ -97,7 +99,10 @@ export async function addNumber(
       );
       const refused = await findRefusal(trx, itemId, typed);
       if (refused) return refused;
-      return (await insertNumber(trx, scope, { itemId, typed, day })) ?? { problem: "there-already" };
+      const added = await insertNumber(trx, scope, { itemId, typed, day });
+      if (!added) return { problem: "there-already" };
+      await noteNumber(trx, scope, itemId, { to: typed });
+      return added;
     }),
   );
 }
@@ -190,14 +195,29 @@ export async function removeNumber(
   itemId: string,
   numberId: string,
 ): Promise<{ number: string } | undefined> {
-  return scope.db((trx) =>
-    trx
+  return scope.db(async (trx) => {
+    const removed = await trx
       .deleteFrom("item_numbers")
       .where("id", "=", numberId)
       .where("item_id", "=", itemId)
-      .returning("number")
-      .executeTakeFirst(),
-  );
+      .returning(["kind", "number"])
+      .executeTakeFirst();
+    if (removed) await noteNumber(trx, scope, itemId, { from: removed });
+    return removed;
+  });
+}
+
+type Numbered = Pick<NewNumber, "kind" | "number">;
+
+function noteNumber(
+  trx: AccountTransaction,
+  scope: Scope,
+  itemId: string,
+  { from, to }: { from?: Numbered; to?: Numbered },
+): Promise<void> {
+  const { label } = kindWords[(to ?? from)!.kind];
+  const lines = changeLines([{ label, from: from?.number ?? "", to: to?.number ?? "" }]);
+  return noteChanges(trx, scope, { kind: "inventory_item", recordId: itemId, lines });
 }
 
 type VendorCost = { itemId: string; vendor: string; cost: string; day: string };

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { LineKind } from "~db/tables/invoice_items";
 import { salesTax } from "~/features/customers/sales-tax";
 import { walkInCustomer } from "~/features/customers/walk-in.server";
+import { formatMoney } from "~/ui/format";
 import { noteEvent } from "../invoice-events.server";
 import type { DraftProblem, InvoiceProblem } from "../invoice-problem";
 import { type LockedInvoice, lockDraft } from "../lock-invoice.server";
@@ -174,6 +176,11 @@ export async function removeDraft(scope: Scope, id: string): Promise<{ removed: 
       .set({ removed_at: sql<Date>`now()`, removed_by: scope.user.id })
       .where("id", "=", id)
       .execute();
+    const of = draft.customer_name ? ` of ${draft.customer_name}` : "";
+    await noteAudit(trx, scope, {
+      kind: "records",
+      what: `Deleted the draft${of}, ${formatMoney(draft.total)}`,
+    });
     return { removed: true };
   });
 }
