@@ -86,21 +86,46 @@ test("somebody of the company, or invited before, is not invited again", async (
   expect(own.text).toContain("This person is in your company already");
 });
 
-test("ten posts at once take no more seats than the plan holds", async () => {
+test.each([
+  { plan: "pro", role: "limited_user", left: 2, refusal: "Your plan holds 2 limited users" },
+  { plan: "enterprise", role: "limited_user", left: 10, refusal: "Your plan holds 10 limited users" },
+  { plan: "enterprise", role: "user", left: 3, refusal: "Your plan holds 4 managers" },
+] as const)(
+  "$left seats of $role on $plan: twelve posts at once take no more",
+  async ({ plan, role, left, refusal }) => {
+    const company = await newCompany({ plan });
+    const visitors = await Promise.all(Array.from({ length: 12 }, () => signedIn(company)));
+    const answers = await Promise.all(
+      visitors.map(async (visitor) => {
+        await visitor.get("/account/users/invite");
+        return visitor.submit("/account/users/invite", { email: newEmail(), role });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(left);
+    for (const { status, text } of answers.filter(({ status }) => status !== 303)) {
+      expect(status).toBe(409);
+      expect(text).toContain("Error sending invitation");
+      expect(text).toContain(refusal);
+    }
+  },
+);
+
+test("fifty invitations a day are the most: deleting one gives its seat back, not its mail", async () => {
   const company = await newCompany({ plan: "pro" });
-  const visitors = await Promise.all(Array.from({ length: 10 }, () => signedIn(company)));
-  const answers = await Promise.all(
-    visitors.map(async (visitor) => {
-      await visitor.get("/account/users/invite");
-      return visitor.submit("/account/users/invite", { email: newEmail(), role: "limited_user" });
-    }),
-  );
-  expect(answers.filter(({ status }) => status === 303)).toHaveLength(2);
-  for (const { status, text } of answers.filter(({ status }) => status !== 303)) {
-    expect(status).toBe(409);
-    expect(text).toContain("Error sending invitation");
-    expect(text).toContain("Your plan holds 2 limited users");
-  }
+  const manager = await signedIn(company);
+  const link = await invited(manager, { email: newEmail(), role: "limited_user" });
+  expect(link).toContain("/join/");
+  const mail = { account_id: company.accountId, kind: "Invitation", subject: "s", body: "b" };
+  const mails = Array.from({ length: 49 }, () => ({ ...mail, recipient: newEmail() }));
+  await owner.insertInto("mails").values(mails).execute();
+  await manager.get("/account/users/invite");
+  const email = newEmail();
+  const refused = await manager.submit("/account/users/invite", { email, role: "limited_user" });
+  expect([refused.status, refused.text]).toEqual([
+    429,
+    expect.stringContaining("Too many invitations were sent in a short time. Try again later."),
+  ]);
+  expect(refused.html.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
 });
 
 test("a link works once, and a double click joins once", async () => {

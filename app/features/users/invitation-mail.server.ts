@@ -7,6 +7,9 @@ import { type UserRole, roleLabel } from "./user-roles";
 
 export const linkDays = 7;
 
+/** As the list of mails names it. */
+export const invitationMail = "Invitation";
+
 type Invited = { id: string; email: string; role: UserRole; is_counter: boolean; link_nonce: string };
 
 /** Without a mail server nothing is sent: the manager hands the link over. */
@@ -18,7 +21,7 @@ export async function mailInvitation(
   const { companyName } = scope.account;
   await queueMail(trx, {
     accountId: scope.account.id,
-    kind: "Invitation",
+    kind: invitationMail,
     recipient: invitation.email,
     subject: `${companyName} invites you to FleetTrack Pro`,
     sender: { name: companyName, replyTo: scope.user.email },

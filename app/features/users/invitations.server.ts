@@ -7,7 +7,7 @@ import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
 import { invitationLink } from "./invitation-link.server";
-import { linkDays, mailInvitation } from "./invitation-mail.server";
+import { invitationMail, linkDays, mailInvitation } from "./invitation-mail.server";
 import { type Seats, countSeats, hasSeat, isWaiting, lockCompany } from "./seats.server";
 import { type UserRole, roleLabel } from "./user-roles";
 
@@ -70,18 +70,17 @@ async function endUnanswered(trx: Transaction<Database>, accountId: string, emai
 }
 
 /** Deleted invitations give their seats back, so seats alone do not bound how many strangers get mail. */
-const maxPerDay = 50;
+const maxMailsPerDay = 50;
 
 async function invitedOften(trx: Transaction<Database>, accountId: string): Promise<boolean> {
   const { count } = await trx
-    .selectFrom("audit_events")
+    .selectFrom("mails")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("account_id", "=", accountId)
-    .where("happened_at", ">", sql<Date>`now() - interval '1 day'`)
-    .where("kind", "=", "people")
-    .where("what", "like", "Invited %")
+    .where("created_at", ">", sql<Date>`now() - interval '1 day'`)
+    .where("kind", "=", invitationMail)
     .executeTakeFirstOrThrow();
-  return count >= maxPerDay;
+  return count >= maxMailsPerDay;
 }
 
 async function addInvitation(trx: Transaction<Database>, scope: Scope, input: Invite): Promise<string> {
