@@ -61,6 +61,7 @@ export function trimDecimals(amount: string): string {
 
 /** "1,131.11". `amount` is plain decimal text; its decimals are kept. */
 export function formatDecimal(amount: string): string {
+  if (!/\d{4}/.test(amount)) return amount;
   return amount.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
 }
 

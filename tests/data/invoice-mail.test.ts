@@ -1,5 +1,4 @@
 import { createServer } from "node:net";
-import type { SMTPServer as Server } from "smtp-server";
 import { expect, test, vi } from "vitest";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
@@ -25,39 +24,13 @@ import { type Member, newCompany } from "../support/people";
 import { readPdf } from "../support/pdf";
 import { ownedCustomer, ownedItem, storedItem } from "../support/stock";
 
-// A real mail server, there before the product's settings are read. It refuses whoever is at "refused.example", and hangs up in the
-// middle of what is meant for "dies.example".
+// There before the product's settings are read.
 const post = await vi.hoisted(async () => {
-  const { SMTPServer } = await import("smtp-server");
-  const letters: { to: string[]; text: string }[] = [];
-  const server: Server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo({ address }, _session, answer) {
-      if (address.endsWith("@refused.example")) answer(new Error("No such mailbox"));
-      else answer();
-    },
-    onData(stream, session, answer) {
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      let text = "";
-      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      stream.on("end", () => {
-        if (to[0]?.endsWith("@dies.example")) {
-          for (const connection of server.connections) connection._socket.destroy();
-          return;
-        }
-        letters.push({ to, text });
-        answer();
-      });
-    },
-  });
-  server.on("error", () => {});
-  server.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.server.once("listening", resolve));
-  const { port } = server.server.address() as { port: number };
-  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  const { startMailServer } = await import("../support/mail-server");
+  const server = await startMailServer();
+  process.env.SMTP_URL = server.url;
   process.env.MAIL_FROM = "FleetTrack Pro <fleet@example.com>";
-  return { letters, server };
+  return server;
 });
 
 const { owner } = testDatabase();

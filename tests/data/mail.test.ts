@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
-import type { SMTPServer as Server } from "smtp-server";
 import { expect, test, vi } from "vitest";
 import { askForAddress } from "~/auth/address-change.server";
 import { formHolder } from "~/auth/form-holder.server";
@@ -15,39 +14,16 @@ import { listMails, queueMail, retryMail } from "~/features/mail/mail.server";
 import { mailPasswordReset } from "~/features/mail/password-reset-mail.server";
 import { leaseSeconds, requeueMails, retryMinutes, sendMail } from "~/features/mail/send-mail.server";
 import { testDatabase } from "../support/database";
+import type { Letter } from "../support/mail-server";
 import { type Member, newCompany } from "../support/people";
 
-type Letter = { to: string[]; text: string };
-
-// A real mail server, there before the product's settings are read. It refuses whoever is at "refused.example", and keeps whoever is at
-// "slow.example" waiting until the test lets go.
+// There before the product's settings are read.
 const post = await vi.hoisted(async () => {
-  const { SMTPServer } = await import("smtp-server");
-  const letters: { to: string[]; text: string }[] = [];
-  const waiting: (() => void)[] = [];
-  const server: Server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo({ address }, _session, answer) {
-      if (address.endsWith("@refused.example")) answer(new Error("No such mailbox"));
-      else if (address.endsWith("@slow.example")) waiting.push(answer);
-      else answer();
-    },
-    onData(stream, session, answer) {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      stream.on("end", () => {
-        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-        answer();
-      });
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.server.once("listening", resolve));
-  const { port } = server.server.address() as { port: number };
-  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  const { startMailServer } = await import("../support/mail-server");
+  const server = await startMailServer();
+  process.env.SMTP_URL = server.url;
   process.env.MAIL_FROM = "FleetTrack Pro <fleet@example.com>";
-  return { letters, server, waiting };
+  return server;
 });
 
 const lettersTo = (address: string): Letter[] => post.letters.filter(({ to }) => to.includes(address));

@@ -1,4 +1,3 @@
-import type { SMTPServer as Server } from "smtp-server";
 import { afterAll, expect, test, vi } from "vitest";
 import { sendMail } from "~/features/mail/send-mail.server";
 import { requestPlan } from "~/features/plans/plan-requests.server";
@@ -9,31 +8,16 @@ import { testDatabase } from "../support/database";
 import { type Person, newColleague, newCompany } from "../support/people";
 import { onTrial } from "../support/trials";
 
-// A real mail server, there before the product's settings are read.
+// There before the product's settings are read.
 const post = await vi.hoisted(async () => {
-  const { SMTPServer } = await import("smtp-server");
-  const letters: { to: string[]; text: string }[] = [];
-  const server: Server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, answer) {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      stream.on("end", () => {
-        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-        answer();
-      });
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.server.once("listening", resolve));
-  const { port } = server.server.address() as { port: number };
-  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  const { startMailServer } = await import("../support/mail-server");
+  const server = await startMailServer();
+  process.env.SMTP_URL = server.url;
   process.env.SALES_EMAIL = "plans@provider.example";
-  return { letters, server };
+  return server;
 });
 
-afterAll(() => post.server.close());
+afterAll(() => post.stop());
 
 const { owner } = testDatabase();
 

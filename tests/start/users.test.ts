@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { itemsOf } from "~/features/inspections/items/inspection-items";
+import { startMailServer } from "../support/mail-server";
 import { newEmail } from "../support/people";
 import { Visitor } from "../support/visitor";
 import { startDirectly } from "./run-product";
@@ -9,24 +8,16 @@ import { dataFolder, insideDatabase, started } from "./starts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** A mail server that keeps what it gets, as one text. */
 async function mailServer() {
-  let received = "";
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, answer) {
-      stream.on("data", (chunk: Buffer) => (received += chunk.toString()));
-      stream.on("end", () => answer());
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as { port: number };
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  const received = () => server.letters.map(({ text }) => text).join("\n");
   return {
-    url: `smtp://127.0.0.1:${port}`,
-    plain: () => received.replace(/=\r?\n/g, "").replace(/=3D/g, "="),
+    url: server.url,
+    plain: () =>
+      received()
+        .replace(/=\r?\n/g, "")
+        .replace(/=3D/g, "="),
   };
 }
 

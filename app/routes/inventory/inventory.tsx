@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get("q"));
   const asked = { ...readListing(searchParams, search), after: readOptionalId(searchParams.get("after")) };
-  const { items, found, note, exact, next, total, counts } = await inventoryPage(scope, {
+  const { items, found, note, exact, next, total, hasOtherLetters, counts } = await inventoryPage(scope, {
     ...asked,
     search,
   });
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     next: next && listLink("/inventory", { ...next, sort: asked.sort, search }),
     items,
     total,
-    sameNumbers: scope.may("inventory:manage") ? await listSameNumbers(scope) : [],
+    sameNumbers: hasOtherLetters && scope.may("inventory:manage") ? await listSameNumbers(scope) : [],
     counts: counts.map((count) => countWords(count, scope.account.timeZone)),
     maxCountNotices,
     company: scope.account.companyName || scope.user.email,

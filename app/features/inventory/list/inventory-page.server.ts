@@ -1,10 +1,9 @@
 import type { Scope } from "~/auth/scope";
 import { itemRow } from "./listed-item";
-import type { Statements } from "~db/as-account";
 import { foundNote } from "./found-note";
 import { type ListedItem, findPosition, listedItems, searchItems } from "./list-items.server";
 import { type Sort, itemsOnPage, type readListing, usualOrder } from "./list-position";
-import { byItem, draftPieces, onDraft } from "../stock/on-draft.server";
+import { itemsOnDraft, onDraft } from "../stock/on-draft.server";
 import { whyFound } from "./why-found.server";
 import { readStockSummary, stockSummary } from "../stock/stock-summary.server";
 
@@ -17,12 +16,15 @@ type Asked = ReturnType<typeof readListing> & {
 
 export async function inventoryPage(scope: Scope, { search, owner = scope.account.id, ...asked }: Asked) {
   if (search) return foundPage(scope, { search, owner, sort: asked.sort, from: asked.from });
-  const [listed, facts, drafted] = await listPage(scope, { owner, sort: asked.sort, after: asked.after });
+  const [listed, facts] = await listPage(scope, { owner, sort: asked.sort, after: asked.after });
   const items = listed.slice(0, itemsOnPage);
+  const summary = readStockSummary(facts);
+  const ids = items.map(({ id }) => id);
+  const drafted = summary.hasDrafts ? await itemsOnDraft(scope, ids) : new Map<string, number>();
   const next = listed.length > itemsOnPage ? { after: items.at(-1)!.id } : undefined;
   return {
-    ...{ items: rowsOf(items, byItem(drafted)), found: undefined, note: "", exact: undefined, next },
-    ...readStockSummary(facts),
+    ...{ items: rowsOf(items, drafted), found: undefined, note: "", exact: undefined, next },
+    ...summary,
   };
 }
 
@@ -32,23 +34,13 @@ async function listPage(
 ) {
   if (after === undefined) {
     return scope.read((db) => {
-      const items = listedItems(db, scope, { owner, sort });
-      return [items, stockSummary(db), draftPiecesOf(db, items)];
+      return [listedItems(db, scope, { owner, sort }), stockSummary(db)];
     });
   }
   return scope.db(async (trx) => {
     const items = listedItems(trx, scope, { owner, sort, start: await findPosition(trx, sort, after) });
-    const listed = await items.execute();
-    const summary = await stockSummary(trx).execute();
-    return [listed, summary, await draftPiecesOf(trx, items).execute()] as const;
+    return [await items.execute(), await stockSummary(trx).execute()] as const;
   });
-}
-
-function draftPiecesOf(db: Statements, items: ReturnType<typeof listedItems>) {
-  return db
-    .selectFrom(draftPieces(db).as("d"))
-    .selectAll()
-    .where("d.itemId", "in", items.clearSelect().select("id"));
 }
 
 type Found = { search: string; owner: string; sort: Sort | undefined; from: number };

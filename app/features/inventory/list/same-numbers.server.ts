@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { plainKey } from "~/http/requests/plain-text";
+import { partsOfOtherLetters } from "../stock/stock-summary.server";
 
 type Part = { id: string; part_number: string; quantity: number; bin_location: string };
 
@@ -16,13 +16,9 @@ const maxPairs = 20;
  */
 export async function listSameNumbers(scope: Scope): Promise<SameNumber[]> {
   return scope.db(async (trx) => {
-    const written = await trx
-      .selectFrom("inventory_items")
+    const written = await partsOfOtherLetters(trx)
       .select(["id", "part_number", "quantity", "bin_location"])
       .where("owner_id", "=", scope.account.id)
-      .where("archived_at", "is", null)
-      // As the index items_of_other_letters says it.
-      .where(sql<boolean>`octet_length(part_number) <> char_length(part_number)`)
       .orderBy("part_number")
       .execute();
     const unplain = written.filter(({ part_number }) => plainKey(part_number).trim() !== part_number);

@@ -153,14 +153,15 @@ async function writeStates(trx: AccountTransaction, states: ItemState[]): Promis
     return { ...state, ...values, known };
   });
   for (let start = 0; start < rows.length; start += max) {
+    const some = rows.slice(start, start + max);
     await sql`
       update inventory_items i set quantity = s.quantity, short = s.short, average_cost = s.average_cost,
         bin_location = s.bin_location, low_told_at = case when s.rises then null else i.low_told_at end,
         ${sql.raw(knownFacts)}, version = i.version + (s.known is not null)::int
-      from json_to_recordset(${JSON.stringify(rows.slice(start, start + max))}::text::json)
+      from json_to_recordset(${JSON.stringify(some)}::text::json)
         as s (id uuid, quantity integer, short integer, average_cost numeric, bin_location text, rises boolean, known text[],
           ${sql.raw(recordTypeOf(factFields))})
-      where i.id = s.id`.execute(trx);
+      where i.id = s.id and i.id = any(${some.map(({ id }) => id)}::uuid[])`.execute(trx);
   }
 }
 
