@@ -1,15 +1,20 @@
-import { readFileSync, readlinkSync } from "node:fs";
+import { readFileSync, readdirSync, readlinkSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { hostname } from "node:os";
 
-/** kill(pid, 0) also succeeds for a zombie: a server whose parent was killed in a container without an init to reap it. */
-export function isRunning(pid: number): boolean {
+/** Also by a zombie: a server whose parent was killed in a container without an init to reap it. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     // EPERM: it runs as another user.
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+}
+
+export function isRunning(pid: number): boolean {
+  if (!isTaken(pid)) return false;
   if (process.platform !== "linux") return true;
   const state = statOf(pid)?.[0];
   return state !== undefined && !/^[ZX]/.test(state);
@@ -44,6 +49,14 @@ export function processSpace(): string {
 export async function identityOf(folder: string): Promise<string | undefined> {
   const found = await stat(folder).catch(() => undefined);
   return found && `${found.dev}:${found.ino}`;
+}
+
+/** Whether a process works in this folder, as those of a database do in its data. Linux; zombies are in none. */
+export async function isAnyIn(folder: string): Promise<boolean> {
+  const identity = await identityOf(folder);
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const theirs = await Promise.all(pids.map((pid) => identityOf(`/proc/${pid}/cwd/.`)));
+  return theirs.includes(identity);
 }
 
 export function signal(pid: number, name: NodeJS.Signals): void {

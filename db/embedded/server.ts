@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { type Place, explain, inUse, isFull, superuser } from "./cluster";
-import { identityOf, isRunning, signal } from "./processes";
+import { identityOf, isAnyIn, isRunning, isTaken, signal } from "./processes";
 import { type Programs, noEnvironment } from "./programs";
 import { isListening, makeSocketFolder } from "./socket";
 import { StartFailure } from "../start-failure";
@@ -41,8 +41,9 @@ export async function findServer(place: Place): Promise<Server | undefined> {
   if (named && pid !== undefined) {
     if (named.socketFolder !== place.socketFolder) await refuseFormerStart(named.socketFolder, place);
     await stopServer({ pid }, place);
-  } else if (named && process.platform === "linux" && isRunning(named.pid)) {
-    // The pid now belongs to another process, which PostgreSQL would mistake for a running server.
+  } else if (named && process.platform === "linux" && isTaken(named.pid)) {
+    // By another process, or by a killed server that nobody reaps: PostgreSQL would take either for a running server.
+    while (await isAnyIn(place.cluster)) await wait(50);
     await rm(join(place.cluster, "postmaster.pid"), { force: true });
   }
   return undefined;

@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -140,6 +141,23 @@ test("a database that hangs is left alone as long as its starter lives", async (
     process.kill(pid, "SIGCONT");
   }
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+test("a killed server that nobody reaped, or whose number another process has now, does not keep the folder", async () => {
+  const DATA_DIR = await filledDataFolder();
+  const pidFile = join(DATA_DIR, "postgres/postmaster.pid");
+  const { uid, gid } = await stat(join(DATA_DIR, "postgres"));
+  // The shell's child has ended, and what the shell became waits for no child. PostgreSQL heeds the processes of its own user.
+  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 600"], { uid, gid });
+  onTestFinished(() => void parent.kill());
+  const [zombie] = (await once(parent.stdout, "data")) as [Buffer];
+  for (const pid of [Number(zombie.toString()), parent.pid]) {
+    await writeFile(pidFile, `${pid}\n${DATA_DIR}/postgres\n1\n5432\n${DATA_DIR}/socket\n`);
+    const run = started(startDirectly({ DATA_DIR }));
+    expect((await fetch(`${await run.address()}/healthz`)).status).toBe(200);
+    process.kill(run.pid, "SIGTERM");
+    expect(await run.exitCode).toBe(0);
+  }
 });
 
 function canUnshare(): boolean {
