@@ -15,6 +15,9 @@ const bare = (path: string, file: string): Place => ({ entry: route(path, file),
 const signedIn: Place[] = [
   page("dashboard", "routes/dashboard/dashboard.tsx"),
   page("dashboard/customize", "routes/dashboard/customize.tsx"),
+  page("tour", "routes/tour/tour.tsx"),
+  page("tour/:step", "routes/tour/tour-step.tsx"),
+  bare("tour/end", "routes/tour/tour-end.ts"),
 
   page("fleet-data", "routes/fleet-data/vehicles.tsx"),
   bare("fleet-data/export.csv", "routes/fleet-data/vehicles-export.ts"),

@@ -62,6 +62,97 @@
     );
   }
 
+  /* The tour's steps open over the page that one is on; without script, or if one cannot be fetched, each is a page. */
+
+  var tourStep = document.querySelector("dialog [data-tour-step]");
+  var tour = tourStep && tourStep.parentNode;
+
+  function isTourLink(link) {
+    return /^\/tour(\/|$)/.test(link.pathname) && link.origin === location.origin;
+  }
+
+  function openTour(path) {
+    fetch(path, { credentials: "same-origin" })
+      .then(function (answer) {
+        if (!answer.ok || answer.redirected) throw new Error();
+        return answer.text();
+      })
+      .then(showTourStep)
+      .catch(function () {
+        location.assign(path);
+      });
+  }
+
+  function showTourStep(html) {
+    var page = new DOMParser().parseFromString(html, "text/html");
+    var step = page.querySelector("[data-tour-step]");
+    if (!step) throw new Error();
+    addStyles(page);
+    if (!tour) {
+      tour = document.createElement("dialog");
+      tour.className = "raised-dialog raised";
+      tour.setAttribute("aria-label", "Welcome tour");
+      enhanceTour();
+      document.body.appendChild(tour);
+    }
+    tour.textContent = "";
+    tour.appendChild(step);
+    if (!tour.open) tour.showModal();
+    var next = tour.querySelector(".button-primary");
+    if (next) next.focus();
+  }
+
+  /* Lists do without the styles of dialogs. */
+  function addStyles(page) {
+    Array.prototype.forEach.call(page.querySelectorAll("link[rel=stylesheet]"), function (sheet) {
+      var href = sheet.getAttribute("href");
+      if (document.querySelector('link[href="' + href + '"]')) return;
+      document.head.appendChild(document.importNode(sheet, true));
+    });
+  }
+
+  function enhanceTour() {
+    tour.setAttribute("aria-live", "polite");
+    tour.addEventListener("close", endTour);
+  }
+
+  /* Closed in any way, it is not shown by itself again, and begins with its first step. */
+  function endTour() {
+    if (!tour || tour.open) return;
+    var form = tour.querySelector("form");
+    var post = { method: "POST", credentials: "same-origin", redirect: "manual", keepalive: true };
+    post.body = new URLSearchParams(new FormData(form));
+    fetch(form.action, post).catch(function () {
+      /* Offline: the next dashboard shows it again. */
+    });
+    tour.parentNode.removeChild(tour);
+    tour = null;
+  }
+
+  if (window.HTMLDialogElement && !document.querySelector("main > [data-tour-step]")) {
+    if (tour) enhanceTour();
+    window.addEventListener(
+      "click",
+      function (event) {
+        var link = event.target.closest && event.target.closest("a[href]");
+        if (!link || !isTourLink(link) || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+          return;
+        event.preventDefault();
+        openTour(link.href);
+      },
+      true,
+    );
+    window.addEventListener(
+      "submit",
+      function (event) {
+        if (!tour || !tour.contains(event.target)) return;
+        event.preventDefault();
+        tour.close();
+      },
+      true,
+    );
+  }
+
   /* Keys: b for the side bar, / for the search box. Never while typing; <body data-no-keys> turns them off. */
 
   function isTyping(target) {

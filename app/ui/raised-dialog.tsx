@@ -5,18 +5,23 @@ import { Button } from "./button";
 export function RaisedDialog({
   label,
   delay,
+  dismiss,
   children,
 }: {
   label: string;
   delay: number;
+  /** Without it, the content closes it. */
+  dismiss?: string;
   children: ReactNode;
 }) {
   return (
     <dialog className="raised-dialog" aria-label={label} open data-raise={delay}>
       {children}
-      <form method="dialog">
-        <Button variant="secondary">Not Now</Button>
-      </form>
+      {dismiss && (
+        <form method="dialog">
+          <Button variant="secondary">{dismiss}</Button>
+        </form>
+      )}
     </dialog>
   );
 }

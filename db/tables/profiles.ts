@@ -8,5 +8,7 @@ export interface ProfilesTable {
   dashboard_sections: Generated<string[]>;
   /** A limited user at the parts counter. */
   is_counter: Generated<boolean>;
+  /** The dashboard shows the welcome tour, until it is skipped or finished. */
+  shows_tour: Generated<boolean>;
   created_at: Generated<Date>;
 }

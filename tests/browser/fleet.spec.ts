@@ -65,6 +65,7 @@ test("a company signs up free, reaches its limit, buys a larger plan, and works 
   await page.getByLabel("Phone number").fill("555-0100");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Account created!")).toBeVisible();
+  await page.getByRole("button", { name: "Skip Tutorial" }).click();
 
   await addVehicle(page, fleet[0]!, "T-1");
   await expectAdded(page, 1);

@@ -613,6 +613,7 @@ const otherForms = [
   "/account/devices/00000000-0000-4000-8000-000000000000/sign-out",
   "/account/devices/mail",
   "/side-navigation",
+  "/tour/end",
   "/auth/sign-out",
   "/fleet-data/import",
 ];

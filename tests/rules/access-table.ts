@@ -56,6 +56,9 @@ export const accessTable: Record<string, Access> = {
 
   "routes/dashboard/dashboard": { loader: everyone },
   "routes/dashboard/customize": { loader: everyone, action: everyone },
+  "routes/tour/tour": { loader: everyone },
+  "routes/tour/tour-step": { loader: everyone },
+  "routes/tour/tour-end": { loader: "public", action: everyone },
 
   "routes/fleet-data/vehicles": { loader: everyone },
   "routes/fleet-data/vehicles-former": { loader: everyone },

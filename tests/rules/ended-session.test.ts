@@ -16,6 +16,7 @@ const person = await newCompany({ plan: "enterprise" });
 const notAForm = [
   "routes/keep-alive",
   "routes/side-navigation",
+  "routes/tour/tour-end",
   "routes/account/devices-sign-out",
   "routes/account/device-sign-out",
   "routes/account/email-cancel",

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
-import { chooseDashboardSections, getDashboardSections } from "~/features/accounts/dashboard.server";
+import { chooseDashboardSections, getDashboard } from "~/features/accounts/dashboard.server";
 import { dashboardSections, isDashboardSection } from "~/features/accounts/dashboard-sections";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt } from "~/http/forms/form-answer.server";
@@ -21,7 +21,8 @@ const schema = z.object({ sections: z.array(z.string()).default([]) });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "dashboard:use");
-  return { sections: await getDashboardSections(scope) };
+  const { sections } = await getDashboard(scope);
+  return { sections };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

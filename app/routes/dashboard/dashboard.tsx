@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type Permission, planMay, roleMay, upgradeFor } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
-import { getDashboardSections } from "~/features/accounts/dashboard.server";
+import { getDashboard } from "~/features/accounts/dashboard.server";
 import { type DashboardSection, dashboardSections } from "~/features/accounts/dashboard-sections";
 import { countStock } from "~/features/inventory/reorder/reorder.server";
 import { StockCard } from "~/features/inventory/stock/stock-card";
@@ -18,14 +18,18 @@ import { countFleetDue } from "~/features/reminders/due-list.server";
 import { ReadingsToCheck } from "~/features/vehicles/readings-to-check";
 import { OwnUnits } from "~/features/users/own-units";
 import { listUnitsOf } from "~/features/users/drivers.server";
+import { TourPage } from "~/features/tour/tour-page";
+import { tourSteps } from "~/features/tour/tour-steps";
 import { listReadingsToCheck } from "~/features/vehicles/readings-to-check.server";
 import { countVehicles } from "~/features/vehicles/vehicles.server";
+import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { formatCount } from "~/ui/format";
 import { Page } from "~/ui/page";
+import { RaisedDialog } from "~/ui/raised-dialog";
 import { Stat } from "~/ui/stat";
 import { ReportsCard } from "./+shared/reports-card";
 
@@ -33,7 +37,7 @@ export const meta = pageTitle("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "dashboard:use");
-  const sections = await getDashboardSections(scope);
+  const { sections, showsTour } = await getDashboard(scope);
   const showsFleet = sections.includes("fleet_data");
   const showsStock = sections.includes("inventory_management") && scope.may("inventory:view");
   const showsInvoicing = sections.includes("invoicing") && scope.may("invoicing:view");
@@ -49,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     sections,
+    showsTour,
     vehicles,
     due,
     issues,
@@ -73,7 +78,7 @@ function upgradeOf(scope: Scope, permission: Permission) {
 }
 
 export default function DashboardPage() {
-  const { sections } = useLoaderData<typeof loader>();
+  const { sections, showsTour } = useLoaderData<typeof loader>();
   const customize = (
     <ButtonLink to="/dashboard/customize" variant="quiet">
       Customize
@@ -81,6 +86,11 @@ export default function DashboardPage() {
   );
   return (
     <Page title="Dashboard" actions={customize}>
+      {showsTour && (
+        <RaisedDialog label="Welcome tour" delay={0}>
+          <TourPage step={tourSteps[0]!} heading="h2" form={PostForm} />
+        </RaisedDialog>
+      )}
       {sections.length === 0 && (
         <Empty
           title="Customize Your Dashboard"

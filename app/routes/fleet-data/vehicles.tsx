@@ -132,7 +132,7 @@ function Plans() {
   const { plans } = useLoaderData<typeof loader>();
   if (!plans) return null;
   return (
-    <RaisedDialog label="Plans" delay={500}>
+    <RaisedDialog label="Plans" delay={500} dismiss="Not Now">
       <PlanNotice {...plans} />
     </RaisedDialog>
   );

@@ -10,6 +10,7 @@ import { closing, issuedInvoices } from "../../support/closing";
 import { turnOnTwoStep, waitingCookies } from "../../support/two-step";
 import { ownedVehicle } from "../../support/vehicles";
 import { addRow } from "../../support/rows";
+import { showTour } from "../../support/tour";
 import type { PageGroup } from "./page-group";
 
 export const visitorPages: PageGroup[] = [
@@ -55,6 +56,19 @@ async function mailFailed(accountId: string, recipient: string): Promise<void> {
 }
 
 export const accountPages: PageGroup[] = [
+  {
+    name: "signed up just now",
+    prepare: async () => {
+      const person = await newCompany();
+      await showTour(person);
+      return { person, params: { step: "inventory" } };
+    },
+    pages: [
+      { at: "/dashboard", changedByScript: true },
+      { at: "/tour", dark: true },
+      "/tour/:step",
+    ],
+  },
   {
     name: "account",
     prepare: async () => {

@@ -1,0 +1,14 @@
+import { useId } from "react";
+
+/** How far along one is, in words and as a bar. */
+export function Steps({ label, step, of }: { label: string; step: number; of: number }) {
+  const id = useId();
+  return (
+    <p className="steps">
+      <label htmlFor={id}>
+        {label}: step {step} of {of}
+      </label>{" "}
+      <progress id={id} value={step} max={of} />
+    </p>
+  );
+}
