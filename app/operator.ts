@@ -16,6 +16,7 @@ import {
   turnTwoStepOff,
 } from "./auth/operator.server";
 import { startPasswordReset } from "./auth/password.server";
+import { listWaiting, release } from "./auth/waitlist.server";
 import { environment, siteUrl } from "./environment";
 import { passwordResetLink } from "./features/mail/password-reset-mail.server";
 
@@ -23,6 +24,8 @@ const usage = `Usage: npm run operator -- COMMAND
   accounts                                          every account, its number, plan and people, and when it closes
   keep <account number>                             an account that is closing is not erased
   plan <email or account number> free|pro|enterprise
+  waitlist                                          who waits, the longest waiting first
+  release <email>|all                               lets in from the waitlist, and mails it
   role <email> admin|user|waitlist                  admin is the provider's own staff
   confirm <email>                                   counts the address as confirmed
   requests                                          what companies asked sales for, newest first
@@ -34,6 +37,7 @@ const usage = `Usage: npm run operator -- COMMAND
 async function runCommand([command, target, value]: string[]): Promise<string> {
   if (command === "accounts") return listAccounts();
   if (command === "requests") return listRequests();
+  if (command === "waitlist") return listWaiting();
   const subject = target?.trim().toLowerCase();
   const chosen = value?.trim().toLowerCase();
   if (!subject) throw new StartFailure(usage);
@@ -42,6 +46,8 @@ async function runCommand([command, target, value]: string[]): Promise<string> {
       return setPlan(subject, chosen);
     case "role":
       return setRole(subject, chosen);
+    case "release":
+      return release(subject);
     case "confirm":
       return confirmAddress(subject);
     case "keep":
@@ -74,6 +80,7 @@ const recordedAs: Record<string, string> = {
   "reset-link": "link made",
   accounts: "listed",
   requests: "listed",
+  waitlist: "listed",
 };
 
 async function main(words: string[]): Promise<void> {

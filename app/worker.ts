@@ -16,6 +16,7 @@ import { invoiceMailKind } from "./features/invoices/document/invoice-mail.serve
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
 import { mailEndingTrials } from "./features/plans/trial-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
+import { mailReleased } from "./features/users/released-mail.server";
 import { log } from "./http/web-process/log.server";
 
 /** Ends on SIGTERM, or when the starter is gone. */
@@ -69,6 +70,8 @@ const cleanUpTask: Task = async () => {
   await removeUnattachedFiles();
 };
 
+const releasedTask: Task = (payload) => mailReleased((payload as { userId: string }).userId);
+
 const tasks = {
   "send-mail": mailTask,
   "clean-up": cleanUpTask,
@@ -76,6 +79,7 @@ const tasks = {
   "mail-due-reminders": () => mailDueReminders(),
   "mail-low-stock": () => mailLowStock(),
   "mail-ending-trials": () => mailEndingTrials(),
+  "mail-released": releasedTask,
 } satisfies TaskList;
 
 const byTheClock = parseCronItems([

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { isTwoStepOn } from "~/auth/two-step/two-step-on.server";
 import { environment, projectFolder } from "~/environment";
+import { mailReleased } from "~/features/users/released-mail.server";
 import { testDatabase } from "../support/database";
 import { newCompany, newEmail, newPersonWithoutAccount, sessionCookies } from "../support/people";
 import { auditOf, onTrial, trialOf } from "../support/trials";
@@ -136,6 +138,70 @@ test("the operator gives a role, and lets somebody in from the waitlist", async 
   expect(found.role).toBe("user");
   expect(await lastAction()).toMatchObject({ command: "role", target: `${person.email.toUpperCase()} User` });
 });
+
+test("the operator sees who waits, and lets in one or all of them; each is told", async () => {
+  const [first, second, third] = [await waitingCompany(), await waitingCompany(), await waitingCompany()];
+  const lines = operator("waitlist").said.split("\n");
+  const place = ({ email }: { email: string }) => lines.findIndex((line) => line.includes(email));
+  expect(place(first)).toBeGreaterThanOrEqual(0);
+  expect([place(first), place(second), place(third)]).toEqual([
+    place(first),
+    place(first) + 1,
+    place(first) + 2,
+  ]);
+  expect(operator("release", second.email.toUpperCase()).said).toContain(`${second.email} may sign in now.`);
+  expect(operator("release", second.email).complained).toBe(`${second.email} is not on the waitlist.`);
+  expect(await rolesOf([first, second, third])).toEqual(["waitlist", "user", "waitlist"]);
+  expect(operator("release", "ALL").said).toMatch(/^\d+ people may sign in now\./);
+  expect(await rolesOf([first, second, third])).toEqual(["user", "user", "user"]);
+  expect(operator("release", "all").said).toBe("Nobody is on the waitlist.");
+  expect(await lastAction()).toMatchObject({ command: "release", target: "all" });
+  expect(await notesByOperator(first.accountId)).toEqual([`Let ${first.email} in from the waitlist`]);
+  expect(await jobsFor(first.userId)).toEqual(["mail-released"]);
+  // Nine programs started one after the other.
+}, 120_000);
+
+test("whoever was let in from the waitlist gets one mail, with the way in; whoever still waits gets none", async () => {
+  const [released, waiting] = [await newCompany(), await waitingCompany()];
+  await mailReleased(released.userId);
+  await mailReleased(waiting.userId);
+  const mailsTo = ({ email }: { email: string }) =>
+    testDatabase().owner.selectFrom("mails").selectAll().where("recipient", "=", email).execute();
+  const [mail, ...others] = await mailsTo(released);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ account_id: released.accountId, kind: "Waitlist" });
+  expect(mail!.body).toContain("/auth?tab=signin");
+  expect(await mailsTo(waiting)).toEqual([]);
+});
+
+async function waitingCompany() {
+  const company = await newCompany();
+  const { owner } = testDatabase();
+  await owner.updateTable("users").set({ role: "waitlist" }).where("id", "=", company.userId).execute();
+  return company;
+}
+
+async function rolesOf(people: { userId: string }[]): Promise<string[]> {
+  const roles: string[] = [];
+  for (const { userId } of people) {
+    const { owner } = testDatabase();
+    const user = await owner
+      .selectFrom("users")
+      .select("role")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    roles.push(user.role);
+  }
+  return roles;
+}
+
+/** What the worker is asked to do for a person. */
+async function jobsFor(userId: string): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    select t.identifier as task from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.payload ->> 'userId' = ${userId}`.execute(testDatabase().owner);
+  return rows.map(({ task }) => task);
+}
 
 test("the operator confirms an address", async () => {
   const { email, userId } = await newCompany();

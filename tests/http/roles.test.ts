@@ -148,7 +148,7 @@ test("a visitor of the demo may try the fleet but not change the account or its 
 test("someone on the waitlist is sent to the waitlist page from everywhere, and may sign out there", async () => {
   const visitor = new Visitor();
   const welcome = await visitor.signInByForm(await newPersonWithoutAccount("waitlist"));
-  expect(welcome.text).toContain("You are on the waitlist. We launch on November 1st, 2025.");
+  expect(welcome.text).toContain("You are on the waitlist. We launched on November 1st, 2025");
   for (const path of ["/dashboard", "/fleet-data", "/fleet-data/new", "/account", "/auth?tab=signin"]) {
     const answer = await visitor.get(path);
     expect([path, answer.status, answer.location]).toEqual([path, 303, "/waitlist"]);

@@ -6,6 +6,7 @@ import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
 import { Button, ButtonRow } from "~/ui/button";
 import { Field, Password } from "~/ui/field";
+import { Notice } from "~/ui/notice";
 import { RadioGroup } from "~/ui/radio-group";
 
 type Fields = {
@@ -32,6 +33,11 @@ export function SignUpForm({ answer, trial }: SignUpFormProps) {
   return (
     <PostForm {...getFormProps(form)} action="/auth?tab=signup">
       <Refusal form={form} answer={answer} />
+      {!trial && (
+        <Notice kind="info" title="There is a waitlist">
+          Choose your address and password now. You come in with them once your account is opened.
+        </Notice>
+      )}
       <Field field={fields.email} label="Email" type="email" required autoComplete="username" />
       <Password
         field={fields.password}
