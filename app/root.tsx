@@ -25,16 +25,19 @@ type Handle = {
   /** Does without rest.css. */
   isList?: boolean;
   idleSeconds?: number;
+  /** Also open to strangers, whom nobody signs out. */
+  isPublic?: boolean;
 };
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { nonce } = usePageContext();
-  const handles = useMatches().map((match) => match.handle as Handle | undefined);
+  const matches = useMatches();
+  const handles = matches.map((match) => match.handle as Handle | undefined);
   // An error page has no root data, and no scripts either.
   const plain = !root || root.device.plainPages || handles.some((handle) => handle?.plain);
   const isList = handles.some((handle) => handle?.isList);
-  const idleSeconds = handles.find((handle) => handle?.idleSeconds)?.idleSeconds;
+  const idleSeconds = idleSecondsOf(matches);
   return (
     <html lang="en">
       <head>
@@ -52,6 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function idleSecondsOf(matches: ReturnType<typeof useMatches>): number | undefined {
+  const idle = matches.find(({ handle, data }) => {
+    const { idleSeconds, isPublic } = (handle ?? {}) as Handle;
+    return idleSeconds && (!isPublic || (data as { frame?: unknown } | undefined)?.frame);
+  });
+  return (idle?.handle as Handle | undefined)?.idleSeconds;
 }
 
 export default function RootPage() {

@@ -233,6 +233,8 @@ export default [
   route("keep-alive", "routes/keep-alive.ts"),
   route("side-navigation", "routes/side-navigation.ts"),
   route("waitlist", "routes/waitlist.tsx"),
+  route("help", "routes/help/help.tsx"),
+  route("help/imports", "routes/help/imports.tsx"),
 
   route("auth", "routes/auth/auth.tsx"),
   route("auth/second-step", "routes/auth/second-step.tsx"),

@@ -22,6 +22,9 @@ export function Shell({ brandTo, account, navigation, banner, message, children 
         <Link className="bar-brand" to={brandTo}>
           <Logo />
         </Link>
+        <Link className="bar-help" to="/help">
+          <Icon name="help" /> <span className="bar-help-label">Help</span>
+        </Link>
         {account && (
           <Link className="bar-account" to={account.to}>
             <Icon name="account" /> <span className="bar-account-name">{account.label}</span>

@@ -43,6 +43,8 @@ export const accessTable: Record<string, Access> = {
   "routes/keep-alive": { loader: "public", action: anyoneSignedIn },
   "routes/side-navigation": { loader: "public", action: everyone },
   "routes/waitlist": { loader: anyoneSignedIn },
+  "routes/help/help": { loader: "public" },
+  "routes/help/imports": { loader: "public" },
   "routes/not-found": { loader: "public", action: "public" },
   "routes/signed-in": { loader: everyone },
 

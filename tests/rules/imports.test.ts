@@ -39,6 +39,7 @@ const mayUseOwner = [
 
 /** A feature may use those to its right; every feature may use those that are forEveryFeature. */
 const order: Record<string, string[]> = {
+  help: ["invoices", "users", "import-kinds", "inspections"],
   tour: [],
   "own-data": ["history", "invoices", "customers"],
   invoices: ["prices", "kits", "company-settings", "lost-sales"],

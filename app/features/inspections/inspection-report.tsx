@@ -72,7 +72,7 @@ function Trailer({ id, text }: NonNullable<InspectionView["trailer"]>) {
   return id ? <Link to={`/fleet-data/${id}`}>{text}</Link> : <>{text}</>;
 }
 
-const badges = { ok: "good", defect: "bad", not_applicable: "plain" } as const;
+export const resultKinds = { ok: "good", defect: "bad", not_applicable: "plain" } as const;
 
 function Checks({ groups }: { groups: InspectionView["groups"] }) {
   return (
@@ -83,7 +83,7 @@ function Checks({ groups }: { groups: InspectionView["groups"] }) {
           <ul>
             {items.map(({ label, result }) => (
               <li key={label}>
-                {label} <Badge kind={badges[result]}>{resultNames[result]}</Badge>
+                {label} <Badge kind={resultKinds[result]}>{resultNames[result]}</Badge>
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export type Signature = {
 };
 export type InspectionView = ReturnType<typeof inspectionView>;
 
-const outcomeNames = { repaired: "Repaired", not_necessary: "Repair not necessary" };
+export const outcomeNames = { repaired: "Repaired", not_necessary: "Repair not necessary" };
 
 /** A report as it is printed, shown and mailed: every time in the account's time zone. */
 export function inspectionView(report: Inspection, timeZone: string) {

@@ -1,7 +1,7 @@
 import { Badge, type BadgeKind } from "~/ui/badge";
 import { type ShownStatus, statusNames } from "./invoice-status";
 
-const kinds: Record<ShownStatus, BadgeKind> = {
+export const statusKinds: Record<ShownStatus, BadgeKind> = {
   draft: "plain",
   finalized: "plan",
   sent: "plan",
@@ -11,5 +11,5 @@ const kinds: Record<ShownStatus, BadgeKind> = {
 };
 
 export function StatusBadge({ status }: { status: ShownStatus }) {
-  return <Badge kind={kinds[status]}>{statusNames[status]}</Badge>;
+  return <Badge kind={statusKinds[status]}>{statusNames[status]}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { vehicleMarks } from "~/features/vehicles/list/vehicle-marks";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { type Column, Table, TypedLink } from "~/ui/table";
@@ -32,5 +33,5 @@ const columns: Column<IssueView>[] = [
 ];
 
 function Driving({ unsafe }: { unsafe: boolean }) {
-  return unsafe ? <Badge kind="bad">Do not drive</Badge> : <Badge>Not marked unsafe</Badge>;
+  return unsafe ? <Badge kind={vehicleMarks.unsafe.kind}>{vehicleMarks.unsafe.text}</Badge> : <Badge>Not marked unsafe</Badge>;
 }

@@ -3,7 +3,7 @@ import { formatCount, formatDay } from "~/ui/format";
 import type { Interval } from "~/features/calendar/days";
 import { type MeterUnit, formatReading, unitNames } from "~/features/meters/meter-unit";
 import type { DueReminder } from "./due-reminders.server";
-import type { ForecastBasis, ReminderDue, ReminderRule } from "./reminder-due";
+import type { ForecastBasis, ReminderDue, ReminderRule, ReminderState } from "./reminder-due";
 
 export type DueWords = {
   badge: { kind: BadgeKind; text: string };
@@ -30,12 +30,18 @@ export function dueWords(
   };
 }
 
+export const reminderBadges: Record<ReminderState | "done" | "other_unit", DueWords["badge"]> = {
+  overdue: { kind: "bad", text: "Overdue" },
+  due_soon: { kind: "warning", text: "Due soon" },
+  ok: { kind: "good", text: "Not due" },
+  unknown: { kind: "plain", text: "Mileage missing" },
+  other_unit: { kind: "plain", text: "Cannot be judged" },
+  done: { kind: "plain", text: "Done" },
+};
+
 function badgeOf({ state, isFinished, unknown }: ReminderDue): DueWords["badge"] {
-  if (isFinished) return { kind: "plain", text: "Done" };
-  if (state === "overdue") return { kind: "bad", text: "Overdue" };
-  if (state === "due_soon") return { kind: "warning", text: "Due soon" };
-  if (state === "ok") return { kind: "good", text: "Not due" };
-  return { kind: "plain", text: unknown === "unit" ? "Cannot be judged" : "Mileage missing" };
+  if (isFinished) return reminderBadges.done;
+  return reminderBadges[state === "unknown" && unknown === "unit" ? "other_unit" : state];
 }
 
 function whenWords({ dueAt, dueOn, state, unknown, isFinished }: ReminderDue, unit: MeterUnit): string {

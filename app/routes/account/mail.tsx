@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { mailBadges } from "~/features/mail/mail-badges";
 import { listMails, mailIsSetUp } from "~/features/mail/mail.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
@@ -64,17 +65,10 @@ export default function MailPage() {
   );
 }
 
-const states = {
-  queued: { text: "Queued", kind: "plain" },
-  sent: { text: "Sent", kind: "good" },
-  failed: { text: "Failed", kind: "bad" },
-  not_configured: { text: "Not sent: mail is not set up", kind: "warning" },
-} as const;
-
 function State({ mail: { id, state, sent, nextTry, lastError, mayRetry } }: { mail: Mail }) {
   return (
     <>
-      <Badge kind={states[state].kind}>{states[state].text}</Badge> {sent}
+      <Badge kind={mailBadges[state].kind}>{mailBadges[state].text}</Badge> {sent}
       {state === "queued" && nextTry && <p>Next try {nextTry}</p>}
       {lastError && <p>{lastError}</p>}
       {mayRetry && (

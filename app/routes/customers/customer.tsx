@@ -7,6 +7,7 @@ import { customerDetails } from "~/features/customers/customer-text";
 import { backOrderText } from "~/features/inventory/stock/back-order-text";
 import { OwedNotice } from "~/features/inventory/stock/owed-notice";
 import { listBackOrders } from "~/features/inventory/stock/hand-over.server";
+import { accessKeys } from "~/features/invoices/access-keys";
 import { getCustomerBalance } from "~/features/invoices/balances/customer-balance.server";
 import { listedInvoiceView } from "~/features/invoices/list/listed-invoice-view";
 import { InvoicesTable } from "~/features/invoices/list/invoices-table";
@@ -105,7 +106,7 @@ function Actions() {
       <ButtonLink to={`${page}/cores`}>Cores Out</ButtonLink>
       <ButtonLink to={`${page}/prices`}>Fixed Prices</ButtonLink>
       {maySell && (
-        <ButtonLink to={`/invoicing/new?customer=${id}`} accessKey="n">
+        <ButtonLink to={`/invoicing/new?customer=${id}`} accessKey={accessKeys.newInvoice.letter}>
           New Invoice
         </ButtonLink>
       )}

@@ -19,6 +19,8 @@ export const visitorPages: PageGroup[] = [
     prepare: () => Promise.resolve({}),
     pages: [
       "/",
+      { at: "/help", dark: true },
+      "/help/imports",
       "/auth?tab=signin",
       "/auth?tab=signup",
       "/auth?tab=reset",
@@ -67,6 +69,8 @@ export const accountPages: PageGroup[] = [
       { at: "/dashboard", changedByScript: true },
       { at: "/tour", dark: true },
       "/tour/:step",
+      "/help",
+      "/help/imports",
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
+import { accessKeys } from "../access-keys";
 
 type May = Record<"sell" | "print" | "mail" | "pay" | "credit" | "cancel", boolean>;
 type ButtonsProps = {
@@ -17,7 +18,7 @@ export function InvoiceButtons({ path, may, email, toPrint }: ButtonsProps) {
   return (
     <ButtonRow>
       {may.sell && (
-        <ButtonLink to="/invoicing/new" accessKey="n">
+        <ButtonLink to="/invoicing/new" accessKey={accessKeys.newInvoice.letter}>
           New Invoice
         </ButtonLink>
       )}

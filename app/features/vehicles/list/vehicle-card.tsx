@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { CardItem } from "~/ui/card";
 import { formatCounted } from "~/ui/format";
 import { Identifier } from "~/ui/identifier";
+import { vehicleMarks } from "./vehicle-marks";
 
 export type VehicleCardProps = {
   id: string;
@@ -58,7 +59,7 @@ function Issues({ defects, breakdowns, unsafe }: VehicleCardProps["issues"]) {
   return (
     <p>
       {unsafe > 0 ? (
-        <Badge kind="bad">Do not drive</Badge>
+        <Badge kind={vehicleMarks.unsafe.kind}>{vehicleMarks.unsafe.text}</Badge>
       ) : (
         <Badge kind="warning">{formatCounted(count, "open issue")}</Badge>
       )}
@@ -76,7 +77,8 @@ function Identity({ vin, serial, isDoubtful }: Pick<VehicleCardProps, "vin" | "s
   }
   return (
     <p>
-      VIN <Identifier text={vin} tail={6} /> {isDoubtful && <Badge kind="warning">Check the VIN</Badge>}
+      VIN <Identifier text={vin} tail={6} />{" "}
+      {isDoubtful && <Badge kind={vehicleMarks.checkVin.kind}>{vehicleMarks.checkVin.text}</Badge>}
     </p>
   );
 }

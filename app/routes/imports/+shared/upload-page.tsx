@@ -8,6 +8,7 @@ import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { RecordForm } from "~/http/forms/record-form";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Select } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { Page } from "~/ui/page";
 
 /** Preselected by the link to the page. */
@@ -19,7 +20,9 @@ export function UploadPage({ pages, imports, chosen }: UploadPageProps) {
   const { title, home, intro, path, countedInList, kinds } = pages;
   return (
     <Page title={title} back={{ to: home.to, label: home.label }}>
-      <p>{intro}</p>
+      <p>
+        {intro} <Link to="/help/imports">Which columns are read</Link>
+      </p>
       <UploadForm pages={pages} chosen={chosen} />
       <ImportsTable imports={imports} path={path} counted={countedInList} withKind={kinds !== undefined} />
     </Page>

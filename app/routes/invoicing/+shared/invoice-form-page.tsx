@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { accessKeys } from "~/features/invoices/access-keys";
 import { InvoiceForm } from "~/features/invoices/form/invoice-form";
 import { InvoicePreview } from "~/features/invoices/document/invoice-preview";
 import type { InvoiceView } from "~/features/invoices/document/invoice-view";
@@ -83,7 +84,7 @@ function FormButtons({ action, draftId, focused }: FormButtonsProps) {
         name="step"
         value="finalize"
         formAction={`${action}?finalize`}
-        accessKey="i"
+        accessKey={accessKeys.finalize.letter}
         autoFocus={focused}
       >
         Finalize Invoice

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { idleSeconds } from "~/auth/idle";
+import { findFrame } from "~/auth/require-scope.server";
+import { type ImportHelp, importHelp } from "~/features/help/import-help.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { Card } from "~/ui/card";
+import { Link } from "~/ui/link";
+import { Table } from "~/ui/table";
+import { HelpFrame } from "./+shared/help-frame";
+
+export const meta = pageTitle("Files to Bring Along");
+
+export const handle = { idleSeconds, isPublic: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { frame: await findFrame(request), kinds: importHelp() };
+}
+
+export default function HelpWithImportsPage() {
+  const { frame, kinds } = useLoaderData<typeof loader>();
+  return (
+    <HelpFrame frame={frame} title="Files to Bring Along" current="/help/imports">
+      <p>
+        Records of another program come along in four kinds of files. Save each table as CSV: with commas,
+        semicolons or tabs, in any order of columns, with the headings in the first lines. You see every row
+        before anything is written, choose what a column is where its heading is not known, and can undo all
+        of it.
+      </p>
+      <p>
+        Begin with the vehicles: fuel and service find their vehicle by its unit number, VIN or name. Photos
+        and PDFs can&apos;t be imported.
+      </p>
+      {kinds.map((kind) => (
+        <Kind key={kind.to} {...kind} isSignedIn={frame !== undefined} />
+      ))}
+    </HelpFrame>
+  );
+}
+
+function Kind({ title, to, programs, columns, isSignedIn }: ImportHelp & { isSignedIn: boolean }) {
+  return (
+    <Card title={title} collapsible>
+      {programs.length > 0 && <p>Known by themselves: files of {programs.join(", ")}.</p>}
+      <Table
+        caption="Columns that are read"
+        columns={[
+          { heading: "Column", cell: ({ label }) => label },
+          { heading: "Headings it is known by, among others", cell: ({ headings }) => headings },
+        ]}
+        rows={columns}
+        rowKey={({ label }) => label}
+      />
+      {isSignedIn && (
+        <p>
+          <Link to={to}>Import such a file</Link>
+        </p>
+      )}
+    </Card>
+  );
+}
