@@ -13,12 +13,13 @@ import { reportInventoryFiles } from "./inventory-files";
 import { reportInvoices } from "./invoices";
 import { reportLedger } from "./ledger";
 import { reportSale } from "./sale";
+import { reportSlow } from "./slow";
 import { BenchVisitor } from "./visitor";
 import { webMemory } from "./web-process";
 
 /**
  * Sizes, ratios and memory of the whole product as `npm start` runs it. Prints; asserts nothing. `npm run bench inventory` runs only that
- * part (also `invoices`, `sale`, `fleet`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
+ * part (also `invoices`, `sale`, `slow`, `fleet`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
  */
 async function main(): Promise<void> {
   await buildIfNeeded();
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
     if (only === "invoices") return;
     if (!only || only === "sale") await reportSale(product, db);
     if (only === "sale") return;
+    if (!only || only === "slow") await reportSlow(product, db, Number(piece ?? 5));
+    if (only === "slow") return;
     if (wants("bare")) await reportAgainstBare(product, db, connection);
     if (wants("lists")) await reportLists(product, db);
     if (wants("files")) await reportInventoryFiles(product, db);

@@ -1,12 +1,10 @@
-import { type CDPSession, type Page, chromium } from "playwright";
+import type { CDPSession, Page } from "playwright";
 import type { Db } from "~db/client";
 import type { Product } from "../crash/product";
-import { findChromium } from "../support/chromium";
-import { type Shop, newShop } from "./invoice-fill";
+import { newShop } from "./invoice-fill";
+import { type Line, launchBrowser, newPage, slowDown } from "./slow-line";
 
-type Line = { name: string; kilobits: number; delay: number; limit: number };
-
-const lines: Line[] = [
+const lines: (Line & { name: string; limit: number })[] = [
   { name: "400 kbit/s, 400 ms", kilobits: 400, delay: 400, limit: 6 },
   { name: "50 kbit/s, 800 ms", kilobits: 50, delay: 800, limit: 15 },
 ];
@@ -14,20 +12,13 @@ const lines: Line[] = [
 /** A sale of three scanned parts to a walk-in customer, by keyboard and without script, from New Invoice to the invoice number. */
 export async function reportSale(product: Product, db: Db): Promise<void> {
   const shop = await newShop(product.address, db, "sale", 0);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const browser = await launchBrowser();
   try {
     console.log(
       "\nA sale of three scanned parts, without script; at most 7 requests and 30 kB once the CSS is cached",
     );
     for (const line of lines) {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.address });
-      await context.addCookies(cookiesOf(shop, product));
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send("Network.enable");
+      const { page, session } = await newPage(browser, product, shop.visitor, false);
       await sell(page);
       await slowDown(session, line);
       const traffic = watch(session);
@@ -38,32 +29,11 @@ export async function reportSale(product: Product, db: Db): Promise<void> {
         `  ${line.name}: ${traffic.requests} requests, ${(traffic.bytes / 1000).toFixed(1)} kB with their heads, ` +
           `${seconds.toFixed(1)} s (limit ${line.limit})`,
       );
-      await context.close();
+      await page.context().close();
     }
   } finally {
     await browser.close();
   }
-}
-
-function cookiesOf({ visitor }: Shop, { address }: Product) {
-  return visitor
-    .cookie()
-    .split("; ")
-    .map((pair) => ({
-      name: pair.slice(0, pair.indexOf("=")),
-      value: pair.slice(pair.indexOf("=") + 1),
-      url: address,
-    }));
-}
-
-async function slowDown(session: CDPSession, { kilobits, delay }: Line): Promise<void> {
-  const throughput = (kilobits * 1000) / 8;
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: delay,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
 }
 
 /** Counts only what is sent over the network, not responses from the cache. */
