@@ -77,7 +77,7 @@ const invitations: Record<keyof typeof invitationStates, string> = {
 function statusesOf<Key extends string>(
   means: Record<Key, string>,
   badgeOf: (key: Key) => { kind: BadgeKind; text: string },
-  order = Object.keys(means) as readonly Key[],
+  order: readonly Key[] = Object.keys(means) as Key[],
 ): StatusHelp["statuses"] {
   return order.map((key) => ({ ...badgeOf(key), means: means[key] }));
 }
