@@ -30,6 +30,8 @@ const settings = z.object({
   SAMPLE: yesNo.optional(),
   /** Scheduled jobs. Off in tests, because they would remove rows that tests have just written. */
   CRON: yesNo.default(true),
+  /** Companies to try that wait for visitors. 0: there is no demo. */
+  DEMO_READY: z.coerce.number().int().min(0).max(50).default(8),
   VIN_ONLINE: z.enum(["never", "fallback", "always"]).default("fallback"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

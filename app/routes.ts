@@ -183,6 +183,8 @@ const signedIn: Place[] = [
   page("invoicing/:invoiceId/delete", "routes/invoicing/invoice-delete.tsx"),
   page("invoicing/settings", "routes/invoicing/settings.tsx"),
 
+  page("demo/keep", "routes/demo/demo-keep.tsx"),
+
   page("level-up", "routes/level-up/level-up.tsx"),
   page("level-up/compare", "routes/level-up/compare.tsx"),
   page("level-up/business", "routes/level-up/business.tsx"),
@@ -235,6 +237,9 @@ export default [
   route("waitlist", "routes/waitlist.tsx"),
   route("help", "routes/help/help.tsx"),
   route("help/imports", "routes/help/imports.tsx"),
+
+  route("demo", "routes/demo/demo.tsx"),
+  route("demo/waiting", "routes/demo/demo-waiting.tsx"),
 
   route("auth", "routes/auth/auth.tsx"),
   route("auth/second-step", "routes/auth/second-step.tsx"),

@@ -5,8 +5,10 @@ import { refuseUnmigrated } from "~db/migrate";
 import { closePool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
 import { cleanUp } from "./auth/clean-up.server";
+import { keepDemosReady } from "./auth/demos/ready-demos.server";
 import { eraseClosedAccounts } from "./auth/erase-account.server";
 import { environment } from "./environment";
+import { demoCompany } from "./features/demo/demo-company.server";
 import { removeUnattachedFiles } from "./features/files/clean-up.server";
 import { removeOldDrafts } from "./features/imports/clean-up.server";
 import { mailLowStock } from "./features/inventory/reorder/reorder-mail.server";
@@ -76,6 +78,7 @@ const tasks = {
   "send-mail": mailTask,
   "clean-up": cleanUpTask,
   "erase-closed-accounts": () => eraseClosedAccounts(),
+  "keep-demos-ready": () => keepDemosReady(demoCompany),
   "mail-due-reminders": () => mailDueReminders(),
   "mail-low-stock": () => mailLowStock(),
   "mail-ending-trials": () => mailEndingTrials(),
@@ -85,6 +88,7 @@ const tasks = {
 const byTheClock = parseCronItems([
   { task: "clean-up", match: "*/10 * * * *" },
   { task: "erase-closed-accounts", match: "*/10 * * * *" },
+  { task: "keep-demos-ready", match: "* * * * *" },
   { task: "mail-due-reminders", match: "5 * * * *" },
   { task: "mail-low-stock", match: "15 * * * *" },
   { task: "mail-ending-trials", match: "25 * * * *" },

@@ -22,6 +22,7 @@ import type { DataDownloadsTable } from "./tables/data_downloads";
 import type { DefectCertificationsTable } from "./tables/defect_certifications";
 import type { DefectPhotosTable } from "./tables/defect_photos";
 import type { DefectsTable } from "./tables/defects";
+import type { DemosTable } from "./tables/demos";
 import type { FilesTable } from "./tables/files";
 import type { FormPostsTable } from "./tables/form_posts";
 import type { FuelReceiptsTable } from "./tables/fuel_receipts";
@@ -104,6 +105,7 @@ export interface Database {
   defect_certifications: DefectCertificationsTable;
   defect_photos: DefectPhotosTable;
   defects: DefectsTable;
+  demos: DemosTable;
   files: FilesTable;
   form_posts: FormPostsTable;
   fuel_receipts: FuelReceiptsTable;

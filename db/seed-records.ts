@@ -6,7 +6,7 @@ type Vehicle = { accountId: string; userId: string; vehicleId: string; unit: str
 type Owned = { account_id: string; user_id: string; vehicle_id: string };
 
 /** Units with a history: fuel every few days, a repair and a service. */
-const driven = ["1", "101", "102", "2001", "2002"];
+const driven = ["1", "101", "102"];
 
 export async function addSampleRecords(trx: Transaction<Database>, vehicle: Vehicle): Promise<void> {
   const owned = { account_id: vehicle.accountId, user_id: vehicle.userId, vehicle_id: vehicle.vehicleId };

@@ -13,22 +13,17 @@ type SampleReminder = {
   done?: { daysAgo: number; milesAgo: number };
 };
 
-/** By unit number: one overdue, some due soon, some with time to go. */
+/** By unit number: one overdue, some due soon. */
 const reminders: Record<string, SampleReminder[]> = {
   "1": [{ task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 62, milesAgo: 24_200 } }],
   "101": [
     { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 70, milesAgo: 25_340 } },
     { task: "Registration", every: [12, "months"], dueIn: 9 },
   ],
-  "2001": [
-    { task: "Oil and filters", everyUse: 25_000, done: { daysAgo: 30, milesAgo: 8_600 } },
-    { task: "Grease the fifth wheel", every: [6, "weeks"], done: { daysAgo: 10, milesAgo: 2_800 } },
-    { task: "Air dryer cartridge", every: [12, "months"], done: { daysAgo: 380, milesAgo: 140_000 } },
-  ],
 };
 
-/** By unit number, days ago: two valid, one that runs out soon, one expired. */
-const annualInspections: Record<string, number> = { "1": 200, "101": 120, "2001": 400, "2002": 355 };
+/** By unit number, days ago. */
+const annualInspections: Record<string, number> = { "1": 200, "101": 355 };
 
 type Vehicle = { accountId: string; userId: string; vehicleId: string; unit: string; mileage: number };
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "./database";
 
-export type Company = { accountId: string; userId: string; author: string };
+type Company = { accountId: string; userId: string; author: string };
 type Part = [
   number: string,
   description: string,
@@ -12,7 +12,7 @@ type Part = [
   pieces: number,
 ];
 
-export const parts: Part[] = [
+const parts: Part[] = [
   ["LF9080", "Oil filter, Cummins ISX", "Fleetguard", "31.40", "47.95", "A1", 14],
   ["FF5825NN", "Fuel filter", "Fleetguard", "22.75", "34.50", "A1", 3],
   ["B495", "Oil filter, spin-on", "Baldwin", "9.80", "15.95", "A1", 22],
@@ -27,12 +27,10 @@ export const parts: Part[] = [
   ["15-3850", "U-joint, 1810 series", "Spicer", "47.30", "74.95", "C3", 4],
 ];
 
-/** Returns the ids by part number. */
 export async function addSampleStock(
   trx: Transaction<Database>,
   { accountId, userId, author }: Company,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+): Promise<void> {
   for (const [number, description, manufacturer, cost, price, bin, pieces] of parts) {
     const { id } = await trx
       .insertInto("inventory_items")
@@ -52,43 +50,18 @@ export async function addSampleStock(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    ids.set(number, id);
-    await addMovement(
-      trx,
-      { accountId, userId, author },
-      { itemId: id, reason: "added", before: 0, change: pieces },
-    );
+    await trx
+      .insertInto("stock_movements")
+      .values({
+        account_id: accountId,
+        user_id: userId,
+        author,
+        item_id: id,
+        reason: "added",
+        quantity_before: 0,
+        quantity_change: pieces,
+        quantity_after: pieces,
+      })
+      .execute();
   }
-  return ids;
-}
-
-type Movement = {
-  itemId: string;
-  reason: "added" | "sold";
-  before: number;
-  change: number;
-  invoiceId?: string;
-};
-
-/** Leaves the part's own quantity alone. */
-export async function addMovement(
-  trx: Transaction<Database>,
-  { accountId, userId, author }: Company,
-  { itemId, reason, before, change, invoiceId }: Movement,
-): Promise<void> {
-  await trx
-    .insertInto("stock_movements")
-    .values({
-      account_id: accountId,
-      user_id: userId,
-      author,
-      item_id: itemId,
-      reason,
-      quantity_before: before,
-      quantity_change: change,
-      quantity_after: before + change,
-      document_type: invoiceId ? "invoice" : null,
-      document_id: invoiceId ?? null,
-    })
-    .execute();
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "kysely";
 import { hashPassword } from "~/auth/password.server";
 import type { Plan, Role } from "~/auth/permissions";
 import { generateAccountNumber } from "~/auth/sign-up.server";
+import { fillCompany, sampleAddress, samplePhone } from "~/features/demo/demo-company.server";
 import { decodeFromTables } from "~/features/vin/vin-tables.server";
 import { openDatabase } from "./client";
 import type { Connection } from "./connection";
@@ -12,11 +13,16 @@ import type { Database } from "./database";
 import { dayAgo } from "./seed-day";
 import { addSampleRecords } from "./seed-records";
 import { addSampleAnnualInspection, addSampleReminders } from "./seed-reminders";
-import { addSampleSales } from "./seed-sales";
 import { addSampleStock } from "./seed-stock";
 
 type Person = { email: string; name: string; role: Role; isCounter?: true };
-type Company = { name: string; plan: Plan; people: Person[]; vehicles: SampleVehicle[] };
+type Company = {
+  name: string;
+  plan: Plan;
+  people: Person[];
+  /** Or all that the demo has, which is a company on the largest plan. */
+  vehicles: SampleVehicle[] | "a year of records";
+};
 type SampleVehicle = { unit: string; makeModel: string; mileage: number; vin?: string; serial?: string };
 
 const companies: Company[] = [
@@ -44,12 +50,7 @@ const companies: Company[] = [
       { email: "driver@sample.example", name: "Dan Miles", role: "limited_user" },
       { email: "counter@sample.example", name: "Cory Binns", role: "limited_user", isCounter: true },
     ],
-    vehicles: [
-      { unit: "2001", makeModel: "Freightliner Cascadia", mileage: 355_771, vin: "3AKJHHDR1KSKX6688" },
-      { unit: "2002", makeModel: "International LT", mileage: 128_406, vin: "3HSDZAPR9RN585299" },
-      { unit: "P-3", makeModel: "Ford F-150", mileage: 40_112, vin: "1FTFW5L86RFB45612" },
-      { unit: "Y-1", makeModel: "Ottawa yard tractor", mileage: 18_904, serial: "C17DA8V123" },
-    ],
+    vehicles: "a year of records",
   },
 ];
 
@@ -94,44 +95,48 @@ async function addCompany(
     .values({
       account_number: generateAccountNumber(),
       company_name: name,
-      company_address: "100 Main Street, Springfield, IL 62701",
-      phone_number: "(555) 555-0100",
+      company_address: sampleAddress,
+      phone_number: samplePhone,
       business_type: plan === "free" ? ["fleet_owner_op"] : ["fleet_with_inventory"],
       plan,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const lines: string[] = [];
-  for (const { email, name: author, role, isCounter = false } of people) {
-    const password = randomBytes(6).toString("hex");
-    const password_hash = await hashPassword(password);
-    const user = await trx
-      .insertInto("users")
-      .values({ email, role, password_hash })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto("profiles")
-      .values({ id: user.id, account_id: account.id, name: author, is_counter: isCounter })
-      .execute();
-    if (role === "user") {
-      await addVehicles(trx, account.id, user.id, vehicles);
-      await addStock(trx, plan, { accountId: account.id, userId: user.id, author });
-    }
-    const does = isCounter ? "counter" : role;
-    lines.push(`  ${plan.padEnd(10)} ${does.padEnd(12)} ${email.padEnd(26)} password ${password}`);
+  const added: AddedPerson[] = [];
+  for (const person of people) added.push(await addPerson(trx, account.id, person));
+  const [manager, driver, counter] = added.map(({ id, email, name: author }) => ({ id, email, author }));
+  const { id: userId, author } = manager!;
+  if (vehicles === "a year of records") {
+    const company = { accountId: account.id, companyName: name };
+    await fillCompany(trx, { ...company, people: { manager: manager!, driver: driver!, counter: counter! } });
+  } else {
+    await addVehicles(trx, account.id, userId, vehicles);
+    if (plan !== "free") await addSampleStock(trx, { accountId: account.id, userId, author });
   }
-  return lines;
+  return added.map(({ does, email, password }) => {
+    return `  ${plan.padEnd(10)} ${does.padEnd(12)} ${email.padEnd(26)} password ${password}`;
+  });
 }
 
-async function addStock(
+type AddedPerson = Person & { id: string; password: string; does: string };
+
+async function addPerson(
   trx: Transaction<Database>,
-  plan: Plan,
-  company: { accountId: string; userId: string; author: string },
-): Promise<void> {
-  if (plan === "free") return;
-  const stock = await addSampleStock(trx, company);
-  if (plan === "enterprise") await addSampleSales(trx, company, stock);
+  accountId: string,
+  person: Person,
+): Promise<AddedPerson> {
+  const { email, role, name, isCounter = false } = person;
+  const password = randomBytes(6).toString("hex");
+  const { id } = await trx
+    .insertInto("users")
+    .values({ email, role, password_hash: await hashPassword(password) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("profiles")
+    .values({ id, account_id: accountId, name, is_counter: isCounter })
+    .execute();
+  return { ...person, id, password, does: isCounter ? "counter" : role };
 }
 
 async function addVehicles(

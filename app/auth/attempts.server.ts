@@ -4,11 +4,12 @@ import { ownerDb } from "~db/owner";
 import type { AttemptsTable } from "~db/tables/attempts";
 import { deviceOf } from "./session.server";
 
-const windowMinutes = 15;
+type Kind = AttemptsTable["kind"];
+
+/** Minutes in which tries are counted. */
+const windowOf = (kind: Kind) => (kind === "demo" ? 60 : 15);
 const maxPerSubject = 5;
 const maxPerAddress = 20;
-
-type Kind = AttemptsTable["kind"];
 export type Attempt = { id: string } | { problem: "wait"; minutes: number };
 
 /**
@@ -76,13 +77,13 @@ async function secondsBlocked(
   const oldest = await ownerDb()
     .selectFrom("attempts")
     .select(
-      sql<number>`extract(epoch from at + make_interval(mins => ${windowMinutes}) - now())::float8`.as(
+      sql<number>`extract(epoch from at + make_interval(mins => ${windowOf(kind)}) - now())::float8`.as(
         "seconds",
       ),
     )
     .where("kind", "=", kind)
     .where("id", "<", ownId)
-    .where("at", ">", sql<Date>`now() - make_interval(mins => ${windowMinutes})`)
+    .where("at", ">", sql<Date>`now() - make_interval(mins => ${windowOf(kind)})`)
     .$if(subject !== undefined, (query) =>
       query.where("subject", "=", subject!).where("device", device === null ? "is" : "=", device!),
     )

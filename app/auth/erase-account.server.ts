@@ -139,9 +139,9 @@ function erasing<T>(accountId: string, run: (trx: Trx) => Promise<T>): Promise<T
   return ownerDb()
     .transaction()
     .execute(async (trx) => {
-      await sql`select set_config('app.erasing', ${accountId}, true), set_config('statement_timeout', '0', true)`.execute(
-        trx,
-      );
+      // Two jobs that erase the same company take turns.
+      await sql`select set_config('app.erasing', ${accountId}, true), set_config('statement_timeout', '0', true),
+        pg_advisory_xact_lock(hashtextextended(${`erase ${accountId}`}, 0))`.execute(trx);
       return run(trx);
     });
 }

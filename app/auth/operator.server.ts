@@ -136,6 +136,9 @@ export async function listAccounts(): Promise<string> {
       ),
     )
     .select(sql<string | null>`to_char(a.closes_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as("closes_at"))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("demos").select("user_id").whereRef("demos.account_id", "=", "a.id"))),
+    )
     .orderBy("a.created_at")
     .orderBy("u.created_at")
     .execute();

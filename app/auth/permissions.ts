@@ -137,6 +137,8 @@ export const permissions = {
   },
   /** Closing the company, and changing one's mind. */
   "account:close": { roles: managersNotDemo, plans: everyPlan },
+  /** A demo becomes the visitor's own; of another company the page says that it is. */
+  "demo:keep": { roles: managers, plans: everyPlan },
   "mail:view": { roles: managers, plans: everyPlan },
   "mail:retry": { roles: managersNotDemo, plans: everyPlan },
   "own-sign-in:change": { roles: everyoneNotDemo, plans: everyPlan },

@@ -23,6 +23,7 @@ import {
 } from "./permissions";
 import type { Scope } from "./scope";
 import { type LiveSession, findSession, hasSessionCookie } from "./session.server";
+import { ticketOf } from "./demos/ticket.server";
 import { authorOf } from "./sign-in-notes.server";
 
 /** The first line of every loader and action of a signed-in page. Throws a redirect or a 403 if the person may not. */
@@ -78,11 +79,13 @@ async function requireSession(
     return isPost ? refuseButKeep(request) : refuseRequest(503);
   });
   if (session?.state === "closed") throw await sendToSignIn(request, companyClosed);
+  if (session?.state === "demo-over") throw await sendToSignIn(request, demoOver);
   if (session?.state === "live") {
     if (session.role === "waitlist" && !waitlistToo) throw redirect("/waitlist", 303);
     return session;
   }
   const isUnknown = session === undefined && (await hasSessionCookie(request));
+  if (isUnknown && (await ticketOf(request))) throw await sendToSignIn(request, demoOver);
   if (!isPost) throw await sendToSignIn(request, signInMessage ?? (isUnknown ? signInGone : undefined));
   const isHeld = session?.mayHold && (await holdPost(request, session.userId));
   if (!isHeld) throw await sendToSignIn(request, "Please sign in first. Nothing was changed.");
@@ -93,6 +96,8 @@ async function requireSession(
 }
 
 const companyClosed = "This company was closed, and its records are being erased. Nothing was changed.";
+const demoOver =
+  "The demo is over, and what was in it is gone. Nothing was changed just now. Start another one, or create an account and keep what you do.";
 const signInGone = "Please sign in again. What this browser was signed in to is no longer there.";
 
 async function sendToSignIn(request: Request, text?: string): Promise<Response> {
@@ -130,6 +135,7 @@ function makeScope(session: LiveSession, accountId: string): Scope {
       accountNumber: session.account_number ?? "",
       timeZone: session.time_zone ?? "UTC",
       closesAt: session.closes_at,
+      demoEndsAt: session.demo_ends_at,
     },
     user: {
       id: session.user_id,

@@ -17,6 +17,8 @@ export type Scope = {
     timeZone: string;
     /** When all of it is erased: a manager asked to close it. */
     closesAt: Date | null;
+    /** Of a demo: when it is over. */
+    demoEndsAt: Date | null;
   };
   readonly user: {
     id: string;

@@ -28,6 +28,9 @@ export async function findSession(request: Request) {
   if (!session) return undefined;
   const { idle_for: idleFor, ended_for: endedFor, ...rest } = session;
   const overFor = Math.max(endedFor ?? -Infinity, idleFor - idleSeconds);
+  // Nobody can sign in to a demo again.
+  if (rest.demo_ends_at !== null && (overFor >= 0 || rest.is_demo_over))
+    return { state: "demo-over" as const };
   if (overFor >= 0) {
     // Someone who signs out everywhere does not trust the other browsers, so nothing from them is kept.
     const mayHold = overFor < holdSeconds && !rest.revoked;
@@ -72,6 +75,7 @@ function sessionByToken(token: string) {
     .innerJoin("users as u", "u.id", "s.user_id")
     .leftJoin("profiles as p", "p.id", "u.id")
     .leftJoin("accounts as a", "a.id", "p.account_id")
+    .leftJoin("demos as d", "d.account_id", "a.id")
     .select([
       "s.id",
       "s.user_id",
@@ -85,6 +89,8 @@ function sessionByToken(token: string) {
       "a.time_zone",
       "a.closes_at",
       sql<boolean>`coalesce(a.closes_at <= now() or a.is_erasing, false)`.as("is_closed"),
+      "d.ends_at as demo_ends_at",
+      sql<boolean>`coalesce(d.ends_at <= now(), false)`.as("is_demo_over"),
       "p.is_counter",
       "p.name",
       planInForce("a").as("plan"),

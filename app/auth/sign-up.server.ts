@@ -11,7 +11,7 @@ import { type Plan, type Role, plans } from "./permissions";
 import type { SignedIn } from "./sign-in.server";
 
 export type CompanyFields = { companyName: string; companyAddress: string; phoneNumber: string };
-type Company = CompanyFields & { timeZone: string };
+export type Company = CompanyFields & { timeZone: string };
 type SignUp = Company & {
   email: string;
   password: string;
@@ -87,7 +87,8 @@ export async function completeAccount(userId: string, company: Company, token: s
     );
 }
 
-async function addAccount(
+/** Also of the person's profile. */
+export async function addAccount(
   trx: Transaction<Database>,
   userId: string,
   company: Company,
@@ -122,7 +123,7 @@ async function addAccount(
   }
 }
 
-function beginTrial(trx: Transaction<Database>, accountId: string, plan: "pro" | "enterprise") {
+export function beginTrial(trx: Transaction<Database>, accountId: string, plan: "pro" | "enterprise") {
   return trx
     .updateTable("accounts")
     .set({

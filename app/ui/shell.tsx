@@ -8,11 +8,20 @@ type ShellProps = {
   account?: { label: string; to: string };
   navigation?: ReactNode;
   banner?: ReactNode;
+  bannerLabel?: string;
   message?: ReactNode;
   children: ReactNode;
 };
 
-export function Shell({ brandTo, account, navigation, banner, message, children }: ShellProps) {
+export function Shell({
+  brandTo,
+  account,
+  navigation,
+  banner,
+  bannerLabel = "To do",
+  message,
+  children,
+}: ShellProps) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -32,7 +41,7 @@ export function Shell({ brandTo, account, navigation, banner, message, children 
         )}
       </header>
       {banner && (
-        <section className="banner" aria-label="To do">
+        <section className="banner" aria-label={bannerLabel}>
           {banner}
         </section>
       )}

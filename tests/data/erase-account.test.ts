@@ -9,6 +9,7 @@ import { coreBack, sold } from "../support/invoices";
 import { type Member, newColleague, newCompany } from "../support/people";
 import { listProtectedTables } from "../support/protected-tables";
 import { addRow } from "../support/rows";
+import { tablesThatSay } from "../support/tables-that-say";
 import { ownedVehicle } from "../support/vehicles";
 
 const { owner } = testDatabase();
@@ -57,24 +58,6 @@ const heldPostOf = ({ userId }: Member) => ({
 
 function accountOf(id: string) {
   return owner.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}
-
-/** Every table of the database, also those of the job queue, and how many of its rows say one of the texts. */
-async function tablesThatSay(texts: string[]): Promise<string[]> {
-  const tables = await sql<{ schema: string; name: string }>`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-      and table_name not like 'vpic%' order by table_name`.execute(owner);
-  const found: string[] = [];
-  for (const { schema, name } of tables.rows) {
-    const { rows } = await sql<{ count: string }>`
-      select count(*) as count from ${sql.table(`${schema}.${name}`)} row
-      where exists (select from unnest(${texts}::text[]) said where position(said in row::text) > 0)`.execute(
-      owner,
-    );
-    if (rows[0]!.count !== "0") found.push(`${schema}.${name}: ${rows[0]!.count}`);
-  }
-  return found;
 }
 
 /** A digest of every row of the company. */

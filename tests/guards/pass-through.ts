@@ -14,6 +14,7 @@ export async function requireScope(): Promise<Scope> {
       accountNumber: "ACC00000000",
       timeZone: "UTC",
       closesAt: null,
+      demoEndsAt: null,
     },
     user: { id: user_id, email, name: null, author: email },
     forms: formHolder(user_id),

@@ -93,6 +93,8 @@ const notLinked: Record<string, string> = {
   "routes/waitlist.tsx": "whoever waits gets it instead of every page",
   "routes/not-found.tsx": "it is the page of an address without one",
   "routes/join/join.tsx": "an invitation's mail, or a manager, leads there",
+  "routes/demo/demo.tsx": "a button of the public pages",
+  "routes/demo/demo-waiting.tsx": "that button leads there while no demo is ready",
   "routes/auth/finish.tsx": "signing in with a form that was kept leads there",
   "routes/auth/second-step.tsx": "the password leads there",
   "routes/auth/address.tsx": "mails have its links",

@@ -48,6 +48,10 @@ export const accessTable: Record<string, Access> = {
   "routes/not-found": { loader: "public", action: "public" },
   "routes/signed-in": { loader: everyone },
 
+  "routes/demo/demo": { loader: "public", action: "public" },
+  "routes/demo/demo-waiting": { loader: "public" },
+  "routes/demo/demo-keep": { loader: managers, action: managers },
+
   "routes/auth/auth": { loader: "public", action: "public" },
   "routes/auth/second-step": { loader: "public", action: "public" },
   "routes/auth/address": { loader: "public", action: "public" },

@@ -10,6 +10,7 @@ const leftOut: Record<string, string> = {
   accounts: "copied as the account",
   files: "listed without their bytes; each picture has its address",
   mails: "listed without their text",
+  demos: "bookkeeping of a company to try, which is kept by nobody while it has this row",
   data_downloads: "bookkeeping of copies that are being sent",
   form_posts: "bookkeeping of forms that were sent",
   profiles: "bookkeeping of who signs in",

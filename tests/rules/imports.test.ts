@@ -18,7 +18,7 @@ const isServer = (file: string) => /\.server\.tsx?$/.test(file);
 /** The files that may read across accounts, each for its reason. */
 const mayUseOwner = [
   // Sign-in and everything before there is an account to be scoped to.
-  /^app\/auth\/(two-step\/)?[\w-]+\.server\.ts$/,
+  /^app\/auth\/((two-step|demos)\/)?[\w-]+\.server\.ts$/,
   // The mail outbox, the VIN catalogue and the health page belong to no account.
   "app/features/mail/send-mail.server.ts",
   "app/features/vin/vin-tables.server.ts",
@@ -41,6 +41,7 @@ const mayUseOwner = [
 const order: Record<string, string[]> = {
   help: ["invoices", "users", "import-kinds", "inspections"],
   tour: [],
+  demo: ["invoices", "counts", "parts", "inspections"],
   "own-data": ["history", "invoices", "customers"],
   invoices: ["prices", "kits", "company-settings", "lost-sales"],
   kits: ["inventory"],

@@ -26,6 +26,7 @@ const left = new Set([
   "accounts",
   "business_info",
   "company_settings",
+  "demos",
   "form_posts",
   "inventory_search",
   "inventory_sizes",

@@ -304,6 +304,7 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     note: marker,
   }),
   data_downloads: () => ({}),
+  demos: ({ userId }) => ({ user_id: userId }),
   lost_sales: ({ userId }) => ({ user_id: userId, part_number: marker, quantity: 1 }),
   imported_items: async (company) => ({
     import_id: await newRowId("imports", company),

@@ -40,11 +40,19 @@ async function lease(mailId: string): Promise<MailToSend | undefined> {
         .selectFrom("mails")
         .selectAll()
         .select(sql<boolean>`coalesce(leased_until > now(), false)`.as("isLeased"))
+        .select(
+          sql<boolean>`exists (select from demos where demos.account_id = mails.account_id)`.as("isOfDemo"),
+        )
         .where("id", "=", mailId)
         .where("state", "=", "queued")
         .forUpdate()
         .executeTakeFirst();
       if (!mail) return undefined;
+      if (mail.isOfDemo) {
+        const refused = { state: "failed" as const, last_error: "The demo sends no mail." };
+        await trx.updateTable("mails").set(refused).where("id", "=", mailId).execute();
+        return undefined;
+      }
       if (mail.isLeased) {
         await requestSending(trx, mailId, leaseSeconds / 60);
         return undefined;

@@ -10,10 +10,11 @@ type FramedProps = {
   sideBarOpen: boolean;
   message: ReactNode;
   banner?: ReactNode;
+  bannerLabel?: string;
   children: ReactNode;
 };
 
-export function Framed({ frame, sideBarOpen, message, banner, children }: FramedProps) {
+export function Framed({ frame, sideBarOpen, message, banner, bannerLabel, children }: FramedProps) {
   return (
     <Shell
       brandTo="/dashboard"
@@ -23,6 +24,7 @@ export function Framed({ frame, sideBarOpen, message, banner, children }: Framed
       }
       message={message}
       banner={banner}
+      bannerLabel={bannerLabel}
     >
       {children}
     </Shell>

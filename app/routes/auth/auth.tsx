@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/forms/read-form.server";
 import { visitor } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
+import { demoMinutes } from "~/auth/demos/demo-settings";
 import { isResetToken } from "~/auth/password.server";
 import { findSession } from "~/auth/session.server";
 import { environment } from "~/environment";
@@ -14,6 +15,7 @@ import { pageTitle } from "~/http/requests/page-title";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { safePath } from "~/http/requests/safe-path";
 import { PageMessages } from "~/root";
+import { DemoButton } from "~/ui/demo-button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Shell } from "~/ui/shell";
 import { Tabs } from "~/ui/tabs";
@@ -44,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     linkIsFresh: question.resetToken ? await isResetToken(question.resetToken) : false,
     formToken: await makeFormToken(visitor.forms),
     mailIsSetUp,
+    hasDemos: environment.DEMO_READY > 0,
     trial: environment.WAITLIST ? undefined : trialAskedFor(new URL(request.url).searchParams.get("trial")),
   };
 }
@@ -78,7 +81,7 @@ function readQuestion(request: Request) {
 }
 
 export default function AuthPage() {
-  const { tab, to, resetToken, linkIsFresh, mailIsSetUp, trial } = useLoaderData<typeof loader>();
+  const { tab, to, resetToken, linkIsFresh, mailIsSetUp, trial, hasDemos } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Shell brandTo="/" message={<PageMessages />}>
@@ -98,6 +101,15 @@ export default function AuthPage() {
         )}
         {tab === "reset" && resetToken && linkIsFresh && (
           <NewPasswordForm answer={answer} token={resetToken} />
+        )}
+        {hasDemos && tab !== "reset" && (
+          <>
+            <p>
+              Or look around first, in a company with a year of records that is yours for {demoMinutes}{" "}
+              minutes:
+            </p>
+            <DemoButton variant="secondary" />
+          </>
         )}
       </DialogPage>
     </Shell>

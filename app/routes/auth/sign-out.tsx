@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { foreignPost } from "~/http/forms/read-form.server";
+import { endDemo } from "~/auth/demos/demos.server";
+import { dropTicket } from "~/auth/demos/ticket.server";
 import { endSession } from "~/auth/session.server";
 import { isForeign } from "~/http/requests/caller.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -16,7 +18,9 @@ export function loader() {
 /** Needs no token and no live session: signing out twice is harmless. */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign(request)) refuseRequest(403, foreignPost);
+  let wasDemo = false;
   try {
+    wasDemo = await endDemo(request);
     await endSession(request);
   } catch (error) {
     log.error({ err: error }, "Failed to sign out");
@@ -24,6 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithFlash(request, "/account", { kind: "error", title: "Failed to sign out", text });
   }
   const idle = new URL(request.url).searchParams.has("idle");
+  if (wasDemo) return redirectWithFlash(request, "/auth?tab=signin", demoOver, await dropTicket(request));
   return redirectWithFlash(
     request,
     "/auth?tab=signin",
@@ -32,3 +37,9 @@ export async function action({ request }: ActionFunctionArgs) {
       : { kind: "success", title: "Signed out" },
   );
 }
+
+const demoOver = {
+  kind: "success" as const,
+  title: "Signed out",
+  text: "The demo is over, and what was in it is being erased.",
+};

@@ -3,6 +3,7 @@ import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import routes from "~/routes";
 import { accountPages, visitorPages } from "./account";
 import { countPages, inventoryPages, kitPages, resellerPages } from "./inventory";
+import { demoPages } from "./demo";
 import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
 import type { PageGroup } from "./page-group";
 import { planPages } from "./plans";
@@ -13,6 +14,7 @@ export const pageGroups: PageGroup[] = [
   ...visitorPages,
   ...accountPages,
   ...planPages,
+  ...demoPages,
   ...vehiclePages,
   ...recordPages,
   ...annualPages,

@@ -1,0 +1,154 @@
+import Big from "big.js";
+import type { Selectable } from "kysely";
+import { expect, test } from "vitest";
+import { fillCompany } from "~/features/demo/demo-company.server";
+import { invoiceTotals } from "~/features/invoices/totals";
+import { averageCost } from "~/features/inventory/stock/stock.server";
+import { judgeReadings } from "~/features/meters/judge-readings";
+import { placeReadings } from "~/features/meters/lifetime-use";
+import { listReadings } from "~/features/meters/meters.server";
+import { checkDigit } from "~/features/vin/vin";
+import type { InvoiceItemsTable } from "~db/tables/invoice_items";
+import { testDatabase } from "../support/database";
+import { type Member, newCompany } from "../support/people";
+
+const { owner } = testDatabase();
+const company = await filled();
+
+async function filled(): Promise<Member> {
+  const made = await newCompany({ plan: "enterprise" });
+  const person = (author: string) => ({
+    id: made.userId,
+    author,
+    email: `${author.toLowerCase()}@example.com`,
+  });
+  const people = { manager: person("Ellen"), driver: person("Dan"), counter: person("Cory") };
+  await owner
+    .transaction()
+    .execute((trx) => fillCompany(trx, { accountId: made.accountId, companyName: "Lakeshore", people }));
+  return made;
+}
+
+const movementsOf = () =>
+  owner.selectFrom("stock_movements").selectAll().where("account_id", "=", company.accountId);
+const itemsOf = () =>
+  owner.selectFrom("inventory_items").selectAll().where("account_id", "=", company.accountId);
+const invoicesOf = () => owner.selectFrom("invoices").selectAll().where("account_id", "=", company.accountId);
+const linesOf = () =>
+  owner.selectFrom("invoice_items").selectAll().where("account_id", "=", company.accountId);
+const paymentsOf = () => owner.selectFrom("payments").selectAll().where("account_id", "=", company.accountId);
+
+test("it has a dozen units, 800 parts and 300 invoices in every status", async () => {
+  const { db } = company.scope;
+  const counts = await db(async (trx) => ({
+    units: await trx.selectFrom("vehicles").select(["unit_number", "meter_unit", "vin"]).execute(),
+    parts: await trx.selectFrom("inventory_items").select("id").execute(),
+    invoices: await trx.selectFrom("invoices").select("status").where("kind", "=", "invoice").execute(),
+  }));
+  expect([counts.units.length, counts.parts.length]).toEqual([12, 800]);
+  expect(counts.units.filter(({ meter_unit }) => meter_unit === "h")).toHaveLength(1);
+  expect(counts.invoices.length).toBeGreaterThanOrEqual(295);
+  const statuses = new Set(counts.invoices.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual(["cancelled", "draft", "finalized", "paid", "sent"]);
+  for (const { vin } of counts.units) if (vin) expect([vin, checkDigit(vin)]).toEqual([vin, vin[8]]);
+});
+
+test("its ledger is its stock: each movement begins where the one before ended, and the last is what is there", async () => {
+  const movements = await movementsOf().orderBy("position").execute();
+  const items = await itemsOf().execute();
+  const wrong: string[] = [];
+  for (const item of items) {
+    let book = { quantity: 0, average_cost: null as string | null, cost: item.cost };
+    let before: Date | undefined;
+    for (const movement of movements.filter(({ item_id }) => item_id === item.id)) {
+      if (movement.quantity_before !== book.quantity) wrong.push(`${item.part_number} ${movement.position}`);
+      if (before && movement.moved_at < before) wrong.push(`${item.part_number} is out of order`);
+      const received = movement.reason === "received" || movement.reason === "returned";
+      const average_cost = averageCost(book, movement.quantity_change, received ? movement.unit_cost : null);
+      book = { ...book, quantity: movement.quantity_after, average_cost };
+      before = movement.moved_at;
+    }
+    if (book.quantity !== item.quantity)
+      wrong.push(`${item.part_number}: ${book.quantity}, not ${item.quantity}`);
+    if (book.average_cost !== item.average_cost)
+      wrong.push(`${item.part_number}: average ${book.average_cost}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(movements.length).toBeGreaterThan(1500);
+});
+
+test("every total is what the product would say, and every status what its money says", async () => {
+  const invoices = await invoicesOf().execute();
+  const lines = await linesOf().orderBy("line").execute();
+  const payments = await paymentsOf().execute();
+  const wrong = invoices.flatMap((invoice) => {
+    const own = lines.filter(({ invoice_id }) => invoice_id === invoice.id);
+    const paid = payments
+      .filter(({ invoice_id }) => invoice_id === invoice.id)
+      .reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+    const { subtotal, tax, total } = invoiceTotals(own.map(pricedLine), invoice.tax_rate);
+    const credited = invoices
+      .filter(({ credits_id }) => credits_id === invoice.id)
+      .reduce((sum, note) => sum.plus(note.total), new Big(0));
+    const isSettled = new Big(invoice.total).minus(credited).minus(paid).lte(0);
+    const isOpen = invoice.kind === "invoice" && ["finalized", "sent", "paid"].includes(invoice.status);
+    return [
+      [subtotal, tax, total].join() === [invoice.subtotal, invoice.tax_amount, invoice.total].join(),
+      paid.eq(invoice.paid),
+      credited.eq(invoice.credited),
+      !isOpen || isSettled === (invoice.status === "paid"),
+    ].every(Boolean)
+      ? []
+      : [`${invoice.invoice_number} ${invoice.status}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+function pricedLine(line: Selectable<InvoiceItemsTable>) {
+  const { kind, quantity, unit_price: unitPrice, discount_percent: discount, tax_included: taxed } = line;
+  const given = { amount: minus(line.line_total), tax: minus(line.returned_tax) };
+  return { kind, quantity, unitPrice, discount, taxed, ...(kind === "core_return" ? { given } : {}) };
+}
+
+const minus = (amount: string) => new Big(amount).times(-1).toFixed(2);
+
+test("invoices are numbered in the order in which they were issued", async () => {
+  const issued = await invoicesOf()
+    .where("kind", "=", "invoice")
+    .where("number", "is not", null)
+    .orderBy("issued_at")
+    .execute();
+  expect(issued.map(({ number }) => number)).toEqual(issued.map((_, index) => index + 1));
+});
+
+test("no mileage of its units is one that we would ask about", async () => {
+  const units = await company.scope.db((trx) =>
+    trx.selectFrom("vehicles").select(["id", "unit_number", "meter_unit"]).execute(),
+  );
+  for (const { id, unit_number, meter_unit } of units) {
+    const readings = await company.scope.db((trx) => listReadings(trx, id));
+    const { doubts } = judgeReadings(placeReadings(readings, meter_unit), meter_unit);
+    expect([unit_number, ...doubts.values()]).toEqual([unit_number]);
+  }
+});
+
+test("nothing of it happens in the future, and its people and numbers are made up", async () => {
+  const [newest] = await movementsOf().orderBy("moved_at", "desc").limit(1).execute();
+  expect(newest!.moved_at.getTime()).toBeLessThan(Date.now());
+  const customers = await company.scope.db((trx) =>
+    trx.selectFrom("customers").select(["phone", "email"]).execute(),
+  );
+  expect(customers.filter(({ phone }) => !/555-01\d\d$/.test(phone))).toEqual([]);
+  expect(customers.filter(({ email }) => !email?.endsWith(".example.com"))).toEqual([]);
+});
+
+test("it is the same company each time, but for its ids", async () => {
+  const other = await filled();
+  const sumOf = async ({ accountId }: Member) =>
+    owner
+      .selectFrom("invoices")
+      .select(({ fn }) => [fn.sum<string>("total").as("sum"), fn.countAll<string>().as("count")])
+      .where("account_id", "=", accountId)
+      .executeTakeFirstOrThrow();
+  expect(await sumOf(other)).toEqual(await sumOf(company));
+});

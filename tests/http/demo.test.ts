@@ -1,0 +1,295 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { maxRunning } from "~/auth/demos/demo-settings";
+import { keepDemosReady } from "~/auth/demos/ready-demos.server";
+import { demoCompany } from "~/features/demo/demo-company.server";
+import { sendMail } from "~/features/mail/send-mail.server";
+import { alertOf } from "../support/answers";
+import { testDatabase } from "../support/database";
+import { newCompany, newEmail } from "../support/people";
+import { tablesThatSay } from "../support/tables-that-say";
+import { Visitor } from "../support/visitor";
+
+vi.hoisted(() => {
+  process.env.DEMO_READY = "2";
+});
+
+const { owner } = testDatabase();
+
+/** As the worker does; a demo is made once and then costs nothing. */
+const work = () => keepDemosReady(demoCompany);
+
+/** Whoever pressed the button, on the first page of the demo. */
+async function pressed(visitor = new Visitor()): Promise<Visitor> {
+  await work();
+  await visitor.post("/demo", {});
+  const page = await visitor.follow();
+  expect(page.text).toContain("Your demo has begun");
+  return visitor;
+}
+
+function demoOf(visitor: Visitor) {
+  return owner
+    .selectFrom("demos as d")
+    .innerJoin("sessions as s", "s.user_id", "d.user_id")
+    .innerJoin("users as u", "u.id", "d.user_id")
+    .select(["d.account_id", "d.user_id", "u.email"])
+    .where("s.address", "=", visitor.address)
+    .executeTakeFirstOrThrow();
+}
+
+async function endsIn(visitor: Visitor, minutes: number): Promise<void> {
+  const { account_id } = await demoOf(visitor);
+  await owner
+    .updateTable("demos")
+    .set({ ends_at: sql<Date>`now() + make_interval(secs => ${minutes * 60})` })
+    .where("account_id", "=", account_id)
+    .execute();
+}
+
+test("one press, and a visitor is in a company full of records", async () => {
+  const visitor = await pressed();
+  const dashboard = await visitor.get("/dashboard");
+  expect(dashboard.text).toContain("Lakeshore Fleet & Parts");
+  expect(dashboard.text).toContain("all features except Master CRM");
+  expect(dashboard.text).toContain("ends in 30 minutes");
+  const tutorial = dashboard.html.querySelector('.banner a[href="/tour"]');
+  expect(tutorial?.text).toBe("View Tutorial");
+  expect((await visitor.get("/invoicing")).status).toBe(200);
+  // A second press goes on with it.
+  expect((await visitor.post("/demo", {})).location).toBe("/dashboard");
+});
+
+test("looking at the page starts nothing, and its button is on the sign-in page too", async () => {
+  await work();
+  const started = () => owner.selectFrom("demos").select("user_id").where("ticket", "is not", null).execute();
+  const before = await started();
+  const visitor = new Visitor();
+  const page = await visitor.get("/demo");
+  expect([page.status, page.html.querySelector("form[action='/demo']") !== null]).toEqual([200, true]);
+  expect((await visitor.get("/demo/waiting")).location).toBe("/demo");
+  expect((await visitor.get("/auth")).html.querySelector("form[action='/demo']")).not.toBeNull();
+  expect(await started()).toHaveLength(before.length);
+});
+
+test("the press of another site's page starts nothing", async () => {
+  const answer = await new Visitor().post("/demo", {}, { origin: "https://elsewhere.example" });
+  expect(answer.status).toBe(403);
+});
+
+test("who is signed in to an own company stays there", async () => {
+  const visitor = new Visitor();
+  const company = await newCompany();
+  await visitor.signIn(company);
+  await visitor.post("/demo", {});
+  expect((await visitor.follow()).text).toContain(`You are signed in as ${company.email}`);
+});
+
+test("two visitors have two companies, and neither opens a page of the other's", async () => {
+  const [one, other] = [await pressed(), await pressed()];
+  const addresses: string[] = [];
+  for (const list of ["/fleet-data", "/inventory", "/invoicing", "/invoicing/customers"]) {
+    const links = (await one.get(list)).html
+      .querySelectorAll("main a")
+      .map((link) => link.getAttribute("href")!);
+    addresses.push(...links.filter((href) => /[0-9a-f]{8}-[0-9a-f-]{27}$/.test(href)).slice(0, 5));
+  }
+  expect(addresses.length).toBeGreaterThanOrEqual(15);
+  for (const address of addresses) {
+    expect([address, (await one.get(address)).status]).toEqual([address, 200]);
+    expect([address, (await other.get(address)).status]).toEqual([address, 404]);
+  }
+});
+
+test("what is over is erased: no table has a row of it", async () => {
+  const visitor = await pressed();
+  const { account_id, user_id, email } = await demoOf(visitor);
+  await visitor.post("/auth/sign-out", {});
+  expect((await visitor.follow()).text).toContain("what was in it is being erased");
+  expect((await tablesThatSay([account_id])).length).toBeGreaterThan(25);
+  await owner
+    .updateTable("demos")
+    .set({ ends_at: sql<Date>`now() - interval '2 minutes'` })
+    .where("account_id", "=", account_id)
+    .execute();
+  await work();
+  expect(await tablesThatSay([account_id, user_id, email])).toEqual([]);
+  await visitor.get("/dashboard");
+  expect((await visitor.follow()).status).toBe(200);
+});
+
+test("a form sent after the end says so, in both tabs, before and after the demo is erased", async () => {
+  const visitor = await pressed();
+  await visitor.get("/fleet-data/new");
+  await endsIn(visitor, -2);
+  const answer = await visitor.submit("form:has([name=makeModel])", { makeModel: "Kenworth", noVin: "on" });
+  expect(answer.status).toBe(303);
+  expect((await visitor.follow()).text).toContain("The demo is over");
+  await visitor.get("/inventory");
+  expect((await visitor.follow()).text).toContain("The demo is over");
+  await work();
+  expect((await visitor.post("/fleet-data/new", { makeModel: "Kenworth" })).status).toBe(303);
+  expect((await visitor.follow()).text).toContain("The demo is over");
+});
+
+test("a request under way while its demo is erased is no failure of ours", async () => {
+  const visitor = await pressed();
+  await endsIn(visitor, -2);
+  const pages = ["/dashboard", "/fleet-data", "/inventory", "/invoicing", "/fleet-data/new"];
+  const [, ...answers] = await Promise.all([work(), ...pages.map((page) => visitor.get(page))]);
+  for (const { status } of answers) expect(status).toBeLessThan(500);
+});
+
+test("five minutes before the end every page says so", async () => {
+  const visitor = await pressed();
+  await endsIn(visitor, 6);
+  expect((await visitor.get("/inventory")).text).not.toContain("This demo ends in");
+  await endsIn(visitor, 4.5);
+  const page = await visitor.get("/inventory");
+  expect(page.text).toContain("This demo ends in 5 minutes");
+  expect(page.html.querySelectorAll('a[href="/demo/keep"]').length).toBeGreaterThan(0);
+});
+
+test("the sixth start from one network within an hour waits", async () => {
+  const address = new Visitor();
+  for (let press = 0; press < 5; press++) {
+    address.cookies.clear();
+    await pressed(address);
+  }
+  address.cookies.clear();
+  const answer = await address.post("/demo", {});
+  expect(answer.status).toBe(429);
+  expect(answer.text).toContain("Five demos were started from this network within an hour");
+});
+
+test("of 20 at once as many start as are ready; the others see that theirs is being prepared, and get it", async () => {
+  await work();
+  const visitors = Array.from({ length: 20 }, () => new Visitor());
+  const answers = await Promise.all(visitors.map((visitor) => visitor.post("/demo", {})));
+  expect(answers.map(({ location }) => location).sort()).toEqual([
+    ...Array.from({ length: 2 }, () => "/dashboard"),
+    ...Array.from({ length: 18 }, () => "/demo/waiting"),
+  ]);
+  const [waiting, started] = ["/demo/waiting", "/dashboard"].map(
+    (place) => visitors[answers.findIndex(({ location }) => location === place)]!,
+  );
+  const page = await waiting!.get("/demo/waiting");
+  expect(page.text).toContain("Your demo is being prepared");
+  expect(page.html.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("3");
+  await work();
+  await waiting!.get("/demo/waiting");
+  expect((await waiting!.follow()).text).toContain("Your demo has begun");
+  // The same ticket in a second tab.
+  expect((await started!.get("/demo/waiting")).location).toBe("/dashboard");
+});
+
+test("with as many running as may, the press says so", async () => {
+  await work();
+  const { rows } = await sql<{ id: string }>`
+    insert into demos (account_id, user_id, ticket, started_at, ends_at)
+    select a.id, p.id, 'filler ' || a.id, now(), now() + interval '10 minutes'
+    from accounts a join profiles p on p.account_id = a.id
+    where not exists (select from demos d where d.account_id = a.id) returning account_id as id`.execute(
+    owner,
+  );
+  const running = await owner
+    .selectFrom("demos")
+    .select("account_id")
+    .where("ends_at", ">", sql<Date>`now()`)
+    .execute();
+  for (let more = running.length; more < maxRunning; more++) {
+    const { accountId, userId } = await newCompany();
+    await sql`insert into demos (account_id, user_id, ticket, started_at, ends_at)
+      values (${accountId}, ${userId}, ${`filler ${accountId}`}, now(), now() + interval '10 minutes')`.execute(
+      owner,
+    );
+    rows.push({ id: accountId });
+  }
+  const visitor = new Visitor();
+  const answer = await visitor.post("/demo", {});
+  expect([answer.status, answer.text.includes("All demos are in use")]).toEqual([503, true]);
+  await owner.deleteFrom("demos").where("ticket", "like", "filler %").execute();
+  await pressed(visitor);
+});
+
+const keeping = () => ({
+  email: newEmail(),
+  password: "correct horse battery",
+  companyName: "Hill Haulage",
+  companyAddress: "1 Yard Road, Denver, CO 80202",
+  phoneNumber: "555-0100",
+});
+
+const keepForm = "form:has([name=companyName])";
+
+test("a demo that is kept is the visitor's own company, with what was typed into it", async () => {
+  const visitor = await pressed();
+  await visitor.get("/fleet-data/new");
+  await visitor.submit(
+    "form:has([name=makeModel])",
+    { makeModel: "Kenworth W900", vin: "SERIAL-77", noVin: "on", mileage: "5" },
+    "Add Vehicle",
+  );
+  const fields = keeping();
+  await visitor.get("/demo/keep");
+  await visitor.submit(keepForm, fields, "Create Account");
+  const page = await visitor.follow();
+  expect(page.text).toContain("Account created!");
+  expect(page.text).toContain("Hill Haulage");
+  expect(page.text).not.toContain("all features except Master CRM");
+  expect((await visitor.get("/level-up")).text).toContain("trial");
+  await work();
+  const later = new Visitor();
+  await later.signInByForm(fields);
+  const fleet = await later.get("/fleet-data");
+  for (const unit of ["2001", "Kenworth W900"]) expect(fleet.text).toContain(unit);
+});
+
+test("a taken address refuses, and everything typed is kept", async () => {
+  const visitor = await pressed();
+  const { email } = await newCompany();
+  await visitor.get("/demo/keep");
+  const answer = await visitor.submit(
+    "form:has([name=companyName])",
+    { ...keeping(), email },
+    "Create Account",
+  );
+  expect(alertOf(answer)).toContain("already has an account");
+  expect(answer.html.querySelector("[name=companyName]")?.getAttribute("value")).toBe("Hill Haulage");
+  await visitor.submit(keepForm, keeping(), "Create Account");
+  expect((await visitor.follow()).text).toContain("Account created!");
+});
+
+test("keeping it twice keeps it once, and after its end not at all", async () => {
+  const visitor = await pressed();
+  await visitor.get("/demo/keep");
+  await visitor.submit(keepForm, keeping(), "Create Account");
+  expect((await visitor.post("/demo/keep", keeping())).location).toBe("/dashboard");
+  const late = await pressed();
+  await late.get("/demo/keep");
+  await endsIn(late, -0.5);
+  await late.submit(keepForm, keeping(), "Create Account");
+  expect((await late.follow()).text).toContain("The demo is over");
+});
+
+test("the demo sends no mail, even one that was queued", async () => {
+  const visitor = await pressed();
+  const { account_id } = await demoOf(visitor);
+  const mail = { account_id, kind: "test", recipient: "somebody@example.com", subject: "x", body: "x" };
+  const { id } = await owner.insertInto("mails").values(mail).returning("id").executeTakeFirstOrThrow();
+  await sendMail(id);
+  const sent = await owner
+    .selectFrom("mails")
+    .select(["state", "last_error"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(sent).toEqual({ state: "failed", last_error: "The demo sends no mail." });
+});
+
+test("demos of an earlier day are renewed when the day of UTC begins", async () => {
+  await work();
+  await owner.updateTable("demos").set({ made_on: "2026-01-05" }).where("ticket", "is", null).execute();
+  await work();
+  const ready = await owner.selectFrom("demos").select("made_on").where("ticket", "is", null).execute();
+  expect(ready.map(({ made_on }) => made_on === "2026-01-05")).toEqual([false, false]);
+});
