@@ -66,10 +66,10 @@ test("help says what each status means, what the trade's words mean, and what is
 test("help lists every column of every kind of file that an import reads", async () => {
   const page = await new Visitor().get("/help/imports");
   const kinds = [...fleetImports.kinds, ...stockImports.kinds];
-  const tables = page.html.querySelectorAll("table");
-  expect(tables).toHaveLength(kinds.length);
+  const lists = page.html.querySelectorAll("dl");
+  expect(lists).toHaveLength(kinds.length);
   for (const [place, { files }] of kinds.entries()) {
-    const named = tables[place]!.querySelectorAll("tbody th").map((cell) => cell.text.trim());
+    const named = lists[place]!.querySelectorAll("dt").map((term) => term.text.trim());
     expect(named).toEqual(files.columns.map(({ label }) => label));
   }
   expect(page.text).toContain("Fuelly, Fuelio, Car Report, LubeLogger, Road Trip");

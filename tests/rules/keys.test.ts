@@ -11,8 +11,6 @@ test("an access key is one of the list that help shows", () => {
 });
 
 test("the keys of every page are those that help shows", () => {
-  const pressed = [...readSource("public/helpers.js").matchAll(/\bkey [!=]== "(\S)"/g)].map(
-    ([, key]) => key,
-  );
+  const pressed = [...readSource("public/helpers.js").matchAll(/\bkey [!=]== "(\S)"/g)].map(([, key]) => key);
   expect(new Set(pressed)).toEqual(new Set(pageKeys.map(({ key }) => key)));
 });

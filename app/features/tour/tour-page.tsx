@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Icon } from "~/ui/icon";
-import { Steps } from "~/ui/steps";
+import { StepBar } from "~/ui/step-bar";
 import { type TourStep, tourPath, tourSteps } from "./tour-steps";
 
 type TourPageProps = {
@@ -18,7 +18,7 @@ export function TourPage({ step, heading, form: Form }: TourPageProps) {
   return (
     <div data-tour-step>
       <DialogPage title={step.title} heading={heading}>
-        <Steps label="Tutorial" step={place + 1} of={tourSteps.length} />
+        <StepBar label="Tutorial" step={place + 1} of={tourSteps.length} />
         <div className="tour-text">
           <Icon name={step.icon} />
           <p>{step.text}</p>

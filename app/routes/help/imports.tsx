@@ -4,12 +4,15 @@ import { idleSeconds } from "~/auth/idle";
 import { findFrame } from "~/auth/require-scope.server";
 import { type ImportHelp, importHelp } from "~/features/help/import-help.server";
 import { pageTitle } from "~/http/requests/page-title";
+import styles from "~/styles/help.css?url";
 import { Card } from "~/ui/card";
 import { Link } from "~/ui/link";
-import { Table } from "~/ui/table";
+import { TermList } from "~/ui/term-list";
 import { HelpFrame } from "./+shared/help-frame";
 
 export const meta = pageTitle("Files to Bring Along");
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { idleSeconds, isPublic: true };
 
@@ -42,14 +45,9 @@ function Kind({ title, to, programs, columns, isSignedIn }: ImportHelp & { isSig
   return (
     <Card title={title} collapsible>
       {programs.length > 0 && <p>Known by themselves: files of {programs.join(", ")}.</p>}
-      <Table
-        caption="Columns that are read"
-        columns={[
-          { heading: "Column", cell: ({ label }) => label },
-          { heading: "Headings it is known by, among others", cell: ({ headings }) => headings },
-        ]}
-        rows={columns}
-        rowKey={({ label }) => label}
+      <h3>Columns that are read, each with some of the headings that it is known by</h3>
+      <TermList
+        terms={columns.map(({ label, headings }) => ({ key: label, term: label, means: headings }))}
       />
       {isSignedIn && (
         <p>

@@ -1,10 +1,10 @@
 import { useId } from "react";
 
 /** How far along one is, in words and as a bar. */
-export function Steps({ label, step, of }: { label: string; step: number; of: number }) {
+export function StepBar({ label, step, of }: { label: string; step: number; of: number }) {
   const id = useId();
   return (
-    <p className="steps">
+    <p className="step-bar">
       <label htmlFor={id}>
         {label}: step {step} of {of}
       </label>{" "}
