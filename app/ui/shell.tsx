@@ -27,19 +27,7 @@ export function Shell({
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className="bar">
-        <Link className="bar-brand" to={brandTo}>
-          <Logo />
-        </Link>
-        <Link className="bar-help" to="/help">
-          <Icon name="help" /> <span className="bar-help-label">Help</span>
-        </Link>
-        {account && (
-          <Link className="bar-account" to={account.to}>
-            <Icon name="account" /> <span className="bar-account-name">{account.label}</span>
-          </Link>
-        )}
-      </header>
+      <Bar brandTo={brandTo} account={account} />
       {banner && (
         <section className="banner" aria-label={bannerLabel}>
           {banner}
@@ -53,5 +41,23 @@ export function Shell({
         </main>
       </div>
     </>
+  );
+}
+
+function Bar({ brandTo, account }: Pick<ShellProps, "brandTo" | "account">) {
+  return (
+    <header className="bar">
+      <Link className="bar-brand" to={brandTo}>
+        <Logo />
+      </Link>
+      <Link className="bar-help" to="/help">
+        <Icon name="help" /> <span className="bar-help-label">Help</span>
+      </Link>
+      {account && (
+        <Link className="bar-account" to={account.to}>
+          <Icon name="account" /> <span className="bar-account-name">{account.label}</span>
+        </Link>
+      )}
+    </header>
   );
 }

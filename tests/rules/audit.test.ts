@@ -21,6 +21,7 @@ const excepted: Record<string, string> = {
   "routes/side-navigation": ownScreen,
   "routes/dashboard/customize": ownScreen,
   "routes/account/device-preferences": ownScreen,
+  "routes/tour/tour-end": ownScreen,
   "routes/auth/sign-out": "ends one's own session; devices that are signed out from another one are noted",
   "routes/account/account-setup": "makes the company, with which its audit begins",
   "routes/account/two-step": "shows the secret to be confirmed; the confirmation is noted",
