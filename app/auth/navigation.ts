@@ -1,4 +1,5 @@
 import type { PageFrame } from "~/http/requests/page-frame";
+import { noticeMinutes } from "./demos/demo-settings";
 import { type Permission, type Standing, planMay, roleMay, upgradeFor } from "./permissions";
 import type { Scope } from "./scope";
 
@@ -57,7 +58,14 @@ export function frameOf(scope: Scope): PageFrame {
   return {
     accountLabel: scope.account.companyName || scope.user.email || "Account",
     navigation: navigationFor(scope),
+    demo: demoOf(scope.account.demoEndsAt),
   };
+}
+
+function demoOf(endsAt: Date | null): PageFrame["demo"] {
+  if (endsAt === null) return undefined;
+  const left = Math.ceil((endsAt.getTime() - Date.now()) / 60_000);
+  return { left, isEnding: left <= noticeMinutes };
 }
 
 /** Entries that the role or the plan does not allow are disabled. A badge names the plan that the work there needs. */

@@ -3,11 +3,9 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { idleSeconds } from "~/auth/idle";
 import { frameOf } from "~/auth/navigation";
-import { noticeMinutes } from "~/auth/demos/demo-settings";
 import { requireScope } from "~/auth/require-scope.server";
 import { isTwoStepOn } from "~/auth/two-step/two-step-on.server";
 import { ClosingNotice } from "~/http/forms/closing-notice";
-import { DemoBanner, DemoEnding } from "~/http/requests/demo-banner";
 import { Framed } from "~/http/requests/page-frame";
 import { undefinedWhenUnreachable } from "~/http/requests/refuse-request.server";
 import { Pending } from "~/http/forms/pending";
@@ -35,15 +33,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return {
       frame: { accountLabel: "Account", navigation: [] },
       closing: null,
-      demoLeft: null,
       formToken: "",
       ...noReminders,
     };
-  const { closesAt, demoEndsAt, timeZone } = scope.account;
+  const { closesAt, timeZone } = scope.account;
   return {
     frame: frameOf(scope),
     closing: closesAt && { at: formatTime(closesAt, timeZone), mayKeep: scope.may("account:close") },
-    demoLeft: demoEndsAt && Math.ceil((demoEndsAt.getTime() - Date.now()) / 60_000),
     formToken: await makeFormToken(scope.forms),
     hasHeldPosts: scope.hasHeldPosts,
     needsTwoStep: scope.isMaster && !(await isTwoStepOn(scope.user.id)),
@@ -53,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const noReminders = { hasHeldPosts: false, needsTwoStep: false };
 
 export default function SignedInPage() {
-  const { frame, closing, demoLeft, hasHeldPosts, needsTwoStep } = useLoaderData<typeof loader>();
+  const { frame, closing, hasHeldPosts, needsTwoStep } = useLoaderData<typeof loader>();
   return (
     <Framed
       frame={frame}
@@ -62,14 +58,10 @@ export default function SignedInPage() {
         <>
           <PageMessages />
           {closing && <ClosingNotice {...closing} />}
-          {demoLeft !== null && demoLeft <= noticeMinutes && <DemoEnding left={demoLeft} />}
         </>
       }
-      bannerLabel={demoLeft === null ? "To do" : "Demo"}
       banner={
-        demoLeft !== null ? (
-          <DemoBanner left={demoLeft} />
-        ) : hasHeldPosts ? (
+        hasHeldPosts ? (
           <Link to="/auth/finish">Finish what you started before you were signed out</Link>
         ) : (
           needsTwoStep && (

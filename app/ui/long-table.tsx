@@ -3,7 +3,11 @@ import { escapeHtml } from "./escape-html";
 
 type TextLink = { href: string; text: string; name?: string };
 
-export type TextColumn<Row> = Heading & { cell: (row: Row) => string | TextLink | TextLink[] };
+export type TextColumn<Row> = Heading & {
+  /** Short words, such as a bin, that stay on one line. */
+  unbroken?: true;
+  cell: (row: Row) => string | TextLink | TextLink[];
+};
 
 type LongTableProps<Row> = { caption: string; columns: TextColumn<Row>[]; rows: Row[] };
 
@@ -13,8 +17,8 @@ type LongTableProps<Row> = { caption: string; columns: TextColumn<Row>[]; rows: 
  */
 export function LongTable<Row>({ caption, columns, rows }: LongTableProps<Row>) {
   const starts = columns.map(
-    ({ heading, figures }, index) =>
-      `<${index === 0 ? 'th scope="row" role="rowheader"' : 'td role="cell"'} data-label="${escapeHtml(heading)}"${figures ? ' class="figures"' : ""}>`,
+    ({ heading, figures, unbroken }, index) =>
+      `<${index === 0 ? 'th scope="row" role="rowheader"' : 'td role="cell"'} data-label="${escapeHtml(heading)}"${classOf(figures ? "figures" : unbroken && "unbroken")}>`,
   );
   const body = rows.map((row) => {
     const cells = columns.map(
@@ -27,6 +31,10 @@ export function LongTable<Row>({ caption, columns, rows }: LongTableProps<Row>) 
       <tbody role="rowgroup" dangerouslySetInnerHTML={{ __html: body.join("") }} />
     </TableFrame>
   );
+}
+
+function classOf(name: string | undefined): string {
+  return name ? ` class="${name}"` : "";
 }
 
 function contentOf(cell: string | TextLink | TextLink[]): string {

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { DemoCompany } from "~/auth/demos/ready-demos.server";
+import { dashboardSections } from "~/features/accounts/dashboard-sections";
 import { timeZoneOfAddress } from "~/features/calendar/time-zone-of-address";
 import { today } from "~/features/calendar/today";
 import type { Database } from "~db/database";
@@ -16,6 +17,11 @@ type Sample = { accountId: string; companyName: string; people: People };
 export async function fillCompany(trx: Transaction<Database>, sample: Sample): Promise<void> {
   const company = startCompany({ ...sample, today: today(timeZoneOfAddress(sampleAddress)) });
   await writeCompany(trx, makeCompany(company, { address: sampleAddress, phone: samplePhone }));
+  await trx
+    .updateTable("profiles")
+    .set({ dashboard_sections: dashboardSections.map(({ value }) => value) })
+    .where("id", "=", sample.people.manager.id)
+    .execute();
 }
 
 const companyName = "Lakeshore Fleet & Parts";

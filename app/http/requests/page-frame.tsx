@@ -1,20 +1,26 @@
 import type { ReactNode } from "react";
 import { Shell } from "~/ui/shell";
+import { DemoBanner, DemoEnding } from "./demo-banner";
 import { SideNavigation, type SideNavigationProps } from "~/ui/side-navigation";
 
 /** What is around the pages of a person who is signed in. */
-export type PageFrame = { accountLabel: string; navigation: SideNavigationProps["groups"] };
+export type PageFrame = {
+  accountLabel: string;
+  navigation: SideNavigationProps["groups"];
+  /** `left` is in whole minutes. */
+  demo?: { left: number; isEnding: boolean };
+};
 
 type FramedProps = {
   frame: PageFrame;
   sideBarOpen: boolean;
   message: ReactNode;
   banner?: ReactNode;
-  bannerLabel?: string;
   children: ReactNode;
 };
 
-export function Framed({ frame, sideBarOpen, message, banner, bannerLabel, children }: FramedProps) {
+export function Framed({ frame, sideBarOpen, message, banner, children }: FramedProps) {
+  const { demo } = frame;
   return (
     <Shell
       brandTo="/dashboard"
@@ -22,9 +28,13 @@ export function Framed({ frame, sideBarOpen, message, banner, bannerLabel, child
       navigation={
         <SideNavigation groups={frame.navigation} open={sideBarOpen} toggleAction="/side-navigation" />
       }
-      message={message}
-      banner={banner}
-      bannerLabel={bannerLabel}
+      message={
+        <>
+          {message}
+          {demo?.isEnding && <DemoEnding left={demo.left} />}
+        </>
+      }
+      {...(demo ? { banner: <DemoBanner left={demo.left} />, bannerLabel: "Demo" } : { banner })}
     >
       {children}
     </Shell>

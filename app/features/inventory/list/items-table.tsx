@@ -28,7 +28,7 @@ function columnsFor({ path, seesCost, mayModify, mayManage, ...list }: Omit<Item
     { heading: "Vendor", sort: sorted("vendor"), cell: ({ vendor }) => vendor },
     seesCost && { heading: "Cost", figures: true, cell: ({ cost }) => cost },
     { heading: "Sales Price", figures: true, sort: sorted("price"), cell: ({ price }) => price },
-    { heading: "Bin", sort: sorted("bin"), cell: ({ bin }) => bin },
+    { heading: "Bin", sort: sorted("bin"), unbroken: true, cell: ({ bin }) => bin },
     {
       heading: "Qty",
       figures: true,
