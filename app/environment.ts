@@ -6,6 +6,9 @@ const yesNo = z
   .enum(["0", "1", "false", "true", "no", "yes"])
   .transform((value) => value === "1" || value === "true" || value === "yes");
 
+/** Nobody reads it: mail to sales waits for an address of one's own. */
+export const exampleSales = "sales@example.com";
+
 /** An empty value counts as not set. */
 const settings = z.object({
   NODE_ENV: z.string().default("production"),
@@ -23,7 +26,10 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("FleetTrack Pro <no-reply@localhost>"),
   MASTER_EMAIL: z.email().toLowerCase().optional(),
-  SALES_EMAIL: z.string().default("sales@example.com"),
+  SALES_EMAIL: z.string().default(exampleSales),
+  SALES_PHONE: z.string().default("(555) 555-0100"),
+  SALES_CITY: z.string().default("Springfield, Illinois"),
+  MOBILE_QUARTER: z.string().default("Q2 2025"),
   LAUNCH_DATE: z.string().default("November 1st, 2025"),
   WAITLIST: yesNo.default(false),
   TRUST_PROXY: yesNo.default(false),

@@ -18,6 +18,7 @@ import {
 import { startPasswordReset } from "./auth/password.server";
 import { listWaiting, release } from "./auth/waitlist.server";
 import { environment, siteUrl } from "./environment";
+import { listContactRequests } from "./features/contact-requests/contact-requests.server";
 import { passwordResetLink } from "./features/mail/password-reset-mail.server";
 
 const usage = `Usage: npm run operator -- COMMAND
@@ -28,7 +29,7 @@ const usage = `Usage: npm run operator -- COMMAND
   release <email>|all                               lets in from the waitlist, and mails it
   role <email> admin|user|waitlist                  admin is the provider's own staff
   confirm <email>                                   counts the address as confirmed
-  requests                                          what companies asked sales for, newest first
+  requests                                          what companies and visitors asked sales, newest first
   reset-link <email>                                prints a one-time link, good for 30 minutes
   two-step-off <email>                              signs in with the password alone again
   address <old email> <new email>                   the new one counts as not confirmed`;
@@ -36,7 +37,7 @@ const usage = `Usage: npm run operator -- COMMAND
 /** Returns one line, or the list. Throws StartFailure. */
 async function runCommand([command, target, value]: string[]): Promise<string> {
   if (command === "accounts") return listAccounts();
-  if (command === "requests") return listRequests();
+  if (command === "requests") return listAllRequests();
   if (command === "waitlist") return listWaiting();
   const subject = target?.trim().toLowerCase();
   const chosen = value?.trim().toLowerCase();
@@ -61,6 +62,12 @@ async function runCommand([command, target, value]: string[]): Promise<string> {
     default:
       throw new StartFailure(usage);
   }
+}
+
+/** Of companies about their plans, and of visitors through the contact form. */
+async function listAllRequests(): Promise<string> {
+  const [ofCompanies, ofVisitors] = await Promise.all([listRequests(), listContactRequests()]);
+  return `About plans\n${ofCompanies}\n\nThrough the contact form\n${ofVisitors}`;
 }
 
 async function makeResetLink(email: string): Promise<string> {

@@ -12,6 +12,7 @@ import type { BreakdownsTable } from "./tables/breakdowns";
 import type { ClosedAccountsTable } from "./tables/closed_accounts";
 import type { BusinessInfoTable } from "./tables/business_info";
 import type { CompanySettingsTable } from "./tables/company_settings";
+import type { ContactRequestsTable } from "./tables/contact_requests";
 import type { CountEntriesTable } from "./tables/count_entries";
 import type { CountPartsTable } from "./tables/count_parts";
 import type { CountSlipsTable } from "./tables/count_slips";
@@ -95,6 +96,7 @@ export interface Database {
   closed_accounts: ClosedAccountsTable;
   business_info: BusinessInfoTable;
   company_settings: CompanySettingsTable;
+  contact_requests: ContactRequestsTable;
   count_entries: CountEntriesTable;
   count_parts: CountPartsTable;
   count_slips: CountSlipsTable;

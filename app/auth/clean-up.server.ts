@@ -29,6 +29,7 @@ const tooOld = [
   ["password_resets", "created_at", "1 day"],
   ["second_steps", "created_at", "1 day"],
   ["address_changes", "created_at", "30 days"],
+  ["contact_requests", "created_at", "2 years"],
   // Ended sessions are kept longer because they also show which browsers a user has signed in from.
   ["sessions", "last_seen_at", "180 days"],
 ] as const;

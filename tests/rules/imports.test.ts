@@ -26,6 +26,8 @@ const mayUseOwner = [
   "app/features/files/clean-up.server.ts",
   // Drafts of every company that nobody came back to.
   "app/features/imports/clean-up.server.ts",
+  // Visitors have no company.
+  "app/features/contact-requests/contact-requests.server.ts",
   // People and invitations: users belong to no company, and who joins one has another or none before.
   /^app\/features\/users\/[\w-]+\.server\.ts$/,
   // Which companies to look through once a day, and whom to tell: each company's own is then read as that company.
@@ -67,6 +69,7 @@ const order: Record<string, string[]> = {
   audit: [],
   "company-settings": [],
   "lost-sales": [],
+  "contact-requests": ["plans"],
   plans: [],
   changes: [],
   files: [],

@@ -11,7 +11,7 @@ const { request_role: requestRole } = await owner
   .select("request_role")
   .executeTakeFirstOrThrow();
 
-/** Sign-in works across accounts, so no request may touch its tables by itself. */
+/** Sign-in works across accounts, so no request may touch its tables by itself. What visitors write belongs to no account. */
 const tablesOfSignIn = [
   "users",
   "sessions",
@@ -21,6 +21,7 @@ const tablesOfSignIn = [
   "recovery_codes",
   "second_steps",
   "attempts",
+  "contact_requests",
   "held_posts",
   "installation",
   "operator_actions",
