@@ -1,5 +1,6 @@
 import everyPage from "./styles/index.css?url";
 import beyondLists from "./styles/rest.css?url";
+import publicPages from "./styles/public.css?url";
 import { type LoaderFunctionArgs, data } from "@remix-run/node";
 import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -24,9 +25,11 @@ type Handle = {
   plain?: boolean;
   /** Does without rest.css. */
   isList?: boolean;
+  /** Of the public site: public.css in place of rest.css. */
+  isPublic?: boolean;
   idleSeconds?: number;
   /** Also open to strangers, whom nobody signs out. */
-  isPublic?: boolean;
+  isForAll?: boolean;
 };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const plain = !root || root.device.plainPages || handles.some((handle) => handle?.plain);
   const isList = handles.some((handle) => handle?.isList);
   const idleSeconds = idleSecondsOf(matches);
+  const isPublic = handles.some((handle) => handle?.isPublic);
   return (
     <html lang="en">
       <head>
@@ -45,8 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="stylesheet" href={everyPage} />
-        {!isList && <link rel="stylesheet" href={beyondLists} />}
+        {!isList && !isPublic && <link rel="stylesheet" href={beyondLists} />}
+        {isPublic && <link rel="stylesheet" href={publicPages} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
         {!plain && <script src="/helpers.js" defer nonce={nonce} />}
       </head>
@@ -59,8 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function idleSecondsOf(matches: ReturnType<typeof useMatches>): number | undefined {
   const idle = matches.find(({ handle, data }) => {
-    const { idleSeconds, isPublic } = (handle ?? {}) as Handle;
-    return idleSeconds && (!isPublic || (data as { frame?: unknown } | undefined)?.frame);
+    const { idleSeconds, isForAll } = (handle ?? {}) as Handle;
+    return idleSeconds && (!isForAll || (data as { frame?: unknown } | undefined)?.frame);
   });
   return (idle?.handle as Handle | undefined)?.idleSeconds;
 }

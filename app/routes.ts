@@ -229,7 +229,20 @@ const signedIn: Place[] = [
 ];
 
 export default [
-  index("routes/home.tsx"),
+  layout("routes/fortitude/site.tsx", [
+    index("routes/fortitude/home.tsx", { id: "routes/home" }),
+    route("fortitude", "routes/fortitude/home.tsx"),
+    route("fortitude/services", "routes/fortitude/services.tsx"),
+    route("fortitude/solutions", "routes/fortitude/solutions.tsx"),
+    route("fortitude/about", "routes/fortitude/about.tsx"),
+    route("fortitude/contact", "routes/fortitude/contact.tsx"),
+    route("fortitude/privacy", "routes/fortitude/privacy.tsx"),
+    route("fortitude/terms", "routes/fortitude/terms.tsx"),
+    route("fleettrackpro", "routes/fortitude/fleettrackpro.tsx"),
+    route("fleettrackpro/install", "routes/fortitude/install.tsx"),
+  ]),
+  route("sitemap.xml", "routes/fortitude/sitemap.ts"),
+  route("robots.txt", "routes/fortitude/robots.ts"),
   route("healthz", "routes/healthz.ts"),
   route("readyz", "routes/readyz.ts"),
   route("keep-alive", "routes/keep-alive.ts"),

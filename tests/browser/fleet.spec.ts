@@ -57,7 +57,7 @@ test("a company signs up free, reaches its limit, buys a larger plan, and works 
   test.setTimeout(120_000);
   const email = newEmail();
   await open(page, "/");
-  await page.getByRole("link", { name: "Create account" }).click();
+  await page.getByRole("link", { name: "Start Free Trial" }).first().click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByLabel("Company name").fill("Hill Haulage");

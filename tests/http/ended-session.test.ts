@@ -602,6 +602,9 @@ const cases: Case[] = [
 
 /** Nothing is typed into these, or only passwords or a file: tried on their own, further down or with photos. */
 const otherForms = [
+  // Anybody may send these, signed in or not.
+  "/fortitude/contact",
+  "/demo",
   "/inventory/import",
   "/account/password",
   "/account/close",

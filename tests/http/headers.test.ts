@@ -82,8 +82,8 @@ test("cookies cannot be read by scripts and are not sent from other sites", asyn
 
 test("the home page, the sign-in page and the health check are open to everybody", async () => {
   const home = await new Visitor().get("/");
-  expect(home.text).toContain("Sign in");
-  expect(home.text).toContain("Create account");
+  expect(home.text).toContain("Login");
+  expect(home.text).toContain("Start Free Trial");
   expect((await new Visitor().get("/healthz")).body).toBe("ok\n");
 });
 

@@ -19,7 +19,7 @@ export const meta = pageTitle("Help");
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { idleSeconds, isPublic: true };
+export const handle = { idleSeconds, isForAll: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const kept = keptHelp({ idleMinutes: idleSeconds / 60, closingDays: daysToChangeOnesMind });

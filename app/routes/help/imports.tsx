@@ -14,7 +14,7 @@ export const meta = pageTitle("Files to Bring Along");
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { idleSeconds, isPublic: true };
+export const handle = { idleSeconds, isForAll: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { frame: await findFrame(request), kinds: importHelp() };

@@ -13,6 +13,7 @@ import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { WhyUpgrade } from "./+shared/why-upgrade";
@@ -114,7 +115,8 @@ function Sales() {
   return (
     <p>
       {mayTry.length > 0 && "A trial needs no credit card and ends by itself; each company has one. "}
-      To change your plan, contact sales by email <a href={`mailto:${salesEmail}`}>{salesEmail}</a>.
+      To change your plan, contact sales by email <a href={`mailto:${salesEmail}`}>{salesEmail}</a>. What
+      sales offers beside these plans is under <Link to="/fortitude/solutions">Subscription tiers</Link>.
     </p>
   );
 }

@@ -25,8 +25,15 @@ export async function signUpAndGo(request: Request, form: PostedForm) {
       const headers = await startSession(request, signedUp.userId, signedUp.passwordHash);
       const next = signedUp.role === "waitlist" ? "/waitlist" : "/dashboard";
       const { trial } = parsed.value;
-      const text = signedUp.role === "waitlist" || trial === "free" ? undefined : trialBegan(trial);
-      return redirectWithFlash(request, next, { kind: "success", title: "Account created!", text }, headers);
+      const isWaiting = signedUp.role === "waitlist";
+      const text = isWaiting || trial === "free" ? undefined : trialBegan(trial);
+      const link = isWaiting ? undefined : install;
+      return redirectWithFlash(
+        request,
+        next,
+        { kind: "success", title: "Account created!", text, link },
+        headers,
+      );
     },
     "Sign up failed",
   );
@@ -34,5 +41,7 @@ export async function signUpAndGo(request: Request, form: PostedForm) {
 
 const trialBegan = (trial: "pro" | "enterprise") =>
   `Your trial of ${plans[trial].name} has begun. Account Info says how long it runs.`;
+
+const install = { to: "/fleettrackpro/install", label: "Put it on your desktop" };
 
 const addressTaken = "This address already has an account. Sign in or reset the password.";
