@@ -21,10 +21,14 @@ export type Product = {
 };
 
 /** The whole product as `npm start` runs it. Resolves when it is healthy. */
-export async function startProduct(dataFolder: string, port: number): Promise<Product> {
+export async function startProduct(
+  dataFolder: string,
+  port: number,
+  others: { SAMPLE?: string } = {},
+): Promise<Product> {
   const child = spawn(process.execPath, ["--import", "tsx", "app/start.ts"], {
     cwd: projectFolder,
-    env: { ...process.env, ...settings, DATA_DIR: dataFolder, PORT: String(port) },
+    env: { ...process.env, ...settings, ...others, DATA_DIR: dataFolder, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
