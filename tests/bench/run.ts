@@ -9,6 +9,7 @@ import { findEmbedded } from "~db/embedded";
 import { type Product, startProduct } from "../crash/product";
 import { freePort } from "../support/free-port";
 import { demoSettings, reportDemo } from "./demo";
+import { reportHome } from "./home";
 import { reportAgainstBare, reportLists } from "./inventory";
 import { reportInventoryFiles } from "./inventory-files";
 import { reportInvoices } from "./invoices";
@@ -20,7 +21,7 @@ import { webMemory } from "./web-process";
 
 /**
  * Sizes, ratios and memory of the whole product as `npm start` runs it. Prints; asserts nothing. `npm run bench inventory` runs only that
- * part (also `invoices`, `sale`, `slow`, `fleet`, `demo`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
+ * part (also `home`, `invoices`, `sale`, `slow`, `fleet`, `demo`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
  */
 async function main(): Promise<void> {
   await buildIfNeeded();
@@ -32,6 +33,8 @@ async function main(): Promise<void> {
   const db = openDatabase(connection, 2);
   const wants = (name: string) => only !== "fleet" && (piece === undefined || piece === name);
   try {
+    if (!only || only === "home") await reportHome(product);
+    if (only === "home") return;
     if (!only || only === "invoices") await reportInvoices(product, db, connection);
     if (only === "invoices") return;
     if (!only || only === "sale") await reportSale(product, db);
