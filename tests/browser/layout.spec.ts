@@ -59,6 +59,8 @@ test("whatever is pressed with a finger is at least 44 pixels high", async ({ pa
     "/fleet-data/new",
     "/account",
     "/auth?tab=signin",
+    "/fortitude",
+    "/fortitude/solutions",
   ]) {
     await page.goto(path);
     for (const control of await page

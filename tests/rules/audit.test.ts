@@ -17,6 +17,7 @@ const counting = "belongs to a count, which keeps who counted what; its end writ
 
 const excepted: Record<string, string> = {
   "routes/not-found": checksOnly,
+  "routes/fortitude/contact": "belongs to no company: whoever writes is a stranger",
   "routes/keep-alive": ownScreen,
   "routes/side-navigation": ownScreen,
   "routes/dashboard/customize": ownScreen,

@@ -1,6 +1,6 @@
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { DemoButton } from "./+shared/demo-button";
+import { DemoButton } from "~/ui/demo-button";
 import { Picture } from "./+shared/picture";
 import { productTiers } from "./+shared/product-tiers";
 import { publicMeta } from "./+shared/public-meta";
@@ -35,7 +35,7 @@ function Opening() {
       lead="FleetTrack Pro is for owner-operators, for fleets that keep their own parts, and for heavy-duty parts resellers. It knows what each unit needs next, what is on the shelf, and who has not paid yet."
     >
       <div className="button-row">
-        <DemoButton /> <ButtonLink to="/auth?tab=signup">Start Free Trial</ButtonLink>{" "}
+        <DemoButton variant="primary" /> <ButtonLink to="/auth?tab=signup">Start Free Trial</ButtonLink>{" "}
         <ButtonLink to="/fortitude/contact" variant="quiet">
           Request Demo
         </ButtonLink>
