@@ -41,7 +41,7 @@ export const pictured: Record<PictureName, Pictured> = {
     shownWidth: 800,
     from: "main article.invoice",
     open: async (page) => {
-      await page.goto("/invoicing");
+      await page.goto("/invoicing?status=sent");
       await follow(page, 'main tbody a[href^="/invoicing/"]');
     },
   },
