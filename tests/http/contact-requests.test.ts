@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { spawnSync } from "node:child_process";
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { cleanUp } from "~/auth/clean-up.server";
 import { projectFolder } from "~/environment";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -212,4 +214,19 @@ test("the operator reads what visitors wrote, newest first, and which of it may 
     /^\d{4}-\d\d-\d\d \d\d:\d\d  Ponce Freight  Paula Ponce <\S+>  \(555\) 555-0142  11-50 vehicles  Physical Inventory Services$/,
   );
   expect(lines[lineOf(older.email) + 1]).toBe("    Two yards, 4,000 parts.");
+});
+
+test("a request is removed after two years, as the privacy policy says", async () => {
+  const [old, recent] = [asked(), asked()];
+  await send(old);
+  await send(recent);
+  await testDatabase()
+    .owner.updateTable("contact_requests")
+    .set({ created_at: sql<Date>`now() - interval '2 years 1 day'` })
+    .where("email", "=", old.email)
+    .execute();
+  await cleanUp();
+  expect(await kept(old.email)).toEqual([]);
+  expect(await kept(recent.email)).toHaveLength(1);
+  expect((await new Visitor().get("/fortitude/privacy")).text).toContain("removed after two years");
 });
