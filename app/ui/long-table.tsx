@@ -6,6 +6,8 @@ type TextLink = { href: string; text: string; name?: string };
 export type TextColumn<Row> = Heading & {
   /** Short words, such as a bin, that stay on one line. */
   unbroken?: true;
+  /** Figures with words beside them, which may go to the next line. */
+  wraps?: true;
   cell: (row: Row) => string | TextLink | TextLink[];
 };
 
@@ -17,8 +19,8 @@ type LongTableProps<Row> = { caption: string; columns: TextColumn<Row>[]; rows: 
  */
 export function LongTable<Row>({ caption, columns, rows }: LongTableProps<Row>) {
   const starts = columns.map(
-    ({ heading, figures, unbroken }, index) =>
-      `<${index === 0 ? 'th scope="row" role="rowheader"' : 'td role="cell"'} data-label="${escapeHtml(heading)}"${classOf(figures ? "figures" : unbroken && "unbroken")}>`,
+    ({ heading, figures, unbroken, wraps }, index) =>
+      `<${index === 0 ? 'th scope="row" role="rowheader"' : 'td role="cell"'} data-label="${escapeHtml(heading)}"${classOf(figures ? (wraps ? "figures-wrapped" : "figures") : unbroken && "unbroken")}>`,
   );
   const body = rows.map((row) => {
     const cells = columns.map(

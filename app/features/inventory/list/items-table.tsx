@@ -32,6 +32,7 @@ function columnsFor({ path, seesCost, mayModify, mayManage, ...list }: Omit<Item
     {
       heading: "Qty",
       figures: true,
+      wraps: true,
       sort: sorted("quantity"),
       cell: ({ quantity }) => quantity,
     },
