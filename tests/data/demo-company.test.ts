@@ -1,7 +1,10 @@
 import Big from "big.js";
 import type { Selectable } from "kysely";
 import { expect, test } from "vitest";
+import { daysBetween } from "~/features/calendar/days";
 import { fillCompany } from "~/features/demo/demo-company.server";
+import { makeCompany } from "~/features/demo/make-company.server";
+import { startCompany } from "~/features/demo/sample-company.server";
 import { invoiceTotals } from "~/features/invoices/totals";
 import { averageCost } from "~/features/inventory/stock/stock.server";
 import { judgeReadings } from "~/features/meters/judge-readings";
@@ -152,3 +155,41 @@ test("it is the same company each time, but for its ids", async () => {
       .executeTakeFirstOrThrow();
   expect(await sumOf(other)).toEqual(await sumOf(company));
 });
+
+test("whatever day it is made on, it tells its stories", () => {
+  for (const day of [
+    "2026-12-01",
+    "2027-01-03",
+    "2027-02-28",
+    "2027-03-15",
+    "2027-05-30",
+    "2027-07-05",
+    "2028-02-29",
+  ]) {
+    const id = "11111111-1111-4111-8111-111111111111";
+    const people = { manager: someone(id), driver: someone(id), counter: someone(id) };
+    const begun = startCompany({ accountId: id, companyName: "Lakeshore", today: day, people });
+    const { company: made, issued } = makeCompany(begun, { address: "1 Main St", phone: "(217) 555-0100" });
+    const rows = (table: "invoices" | "parts" | "invoice_items" | "inspections" | "defects") =>
+      made.rows.get(table)! as Record<string, unknown>[];
+    const stateOf = new Map(issued.map((one) => [one.id, one.status]));
+    const late = rows("invoices")
+      .filter(
+        ({ id, customer_name }) =>
+          customer_name === "Redrock Hauling" && stateOf.get(id as string) === "sent",
+      )
+      .map(({ due_date }) => Math.ceil(daysBetween(due_date as string, day) / 30));
+    for (const span of [1, 2, 3, 4]) expect([day, late.includes(span)]).toEqual([day, true]);
+    const fitted = (number: string) =>
+      rows("parts").filter(({ part_number }) => part_number === number).length;
+    expect([day, fitted("VA-160-136"), fitted("CAC-108")]).toEqual([day, 4, 1]);
+    const cores = rows("invoice_items").filter(({ kind }) => kind === "core_charge");
+    const back = rows("invoice_items").filter(({ kind }) => kind === "core_return");
+    expect([day, cores.length > back.length, back.length > 0]).toEqual([day, true, true]);
+    expect(rows("defects").filter(({ cannot_be_driven }) => cannot_be_driven)).toHaveLength(1);
+    expect(new Set(stateOf.values())).toEqual(new Set(["finalized", "sent", "paid", "cancelled"]));
+    expect(rows("inspections").length).toBeGreaterThan(50);
+  }
+});
+
+const someone = (id: string) => ({ id, author: "Ellen", email: "ellen@example.com" });

@@ -76,8 +76,8 @@ test("a shelf has not moved for a year but for its counts", async () => {
 test("a customer who pays late is overdue by months on the ageing page", async () => {
   const page = await visitor.get("/invoicing/ageing");
   const row = rowsOf(page).find(({ text }) => text.includes("Redrock Hauling"));
-  const amounts = row!.querySelectorAll("td").map(({ text }) => Number(text.replace(/[^\d.]/g, "")));
-  expect(amounts.filter((amount) => amount > 0).length).toBeGreaterThanOrEqual(3);
+  const overdue = row!.querySelectorAll("td").slice(-6, -2);
+  expect(overdue.filter(({ text }) => text.includes("$"))).toHaveLength(4);
 });
 
 test("an inspection grounds a truck: the dashboard and the issues say so", async () => {
@@ -90,13 +90,14 @@ test("an inspection grounds a truck: the dashboard and the issues say so", async
 
 test("its first screens are full: what is due, to order, on the counter and owed", async () => {
   for (const [address, words] of [
+    ["/dashboard", "800"],
     ["/fleet-data", "2006"],
     ["/fleet-data/due", "Oil and filters"],
     ["/inventory/reorder", "Prairie Truck Parts"],
     ["/inventory/kits", "PM service"],
     ["/inventory/count", "Z9"],
     ["/invoicing", "INV-29"],
-    ["/invoicing/cores", "VA-160"],
+    ["/invoicing/cores", "INV-"],
     ["/invoicing/payments", "Check"],
     ["/invoicing/lost-sales", "Asked"],
     ["/invoicing/customers", "Blue Mesa Transport"],

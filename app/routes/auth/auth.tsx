@@ -85,7 +85,21 @@ export default function AuthPage() {
   const answer = useActionData<typeof action>();
   return (
     <Shell brandTo="/" message={<PageMessages />}>
-      <DialogPage title={tabs[tab]} close={{ to: "/", label: "Back to the home page" }}>
+      <DialogPage
+        title={tabs[tab]}
+        close={{ to: "/", label: "Back to the home page" }}
+        actions={
+          hasDemos &&
+          tab !== "reset" && (
+            <>
+              <span>
+                Or look around first: a company with a year of records, yours for {demoMinutes} minutes.
+              </span>{" "}
+              <DemoButton variant="secondary" />
+            </>
+          )
+        }
+      >
         <Tabs
           label="Sign in or create an account"
           tabs={(Object.keys(tabs) as Tab[]).map((key) => ({
@@ -101,15 +115,6 @@ export default function AuthPage() {
         )}
         {tab === "reset" && resetToken && linkIsFresh && (
           <NewPasswordForm answer={answer} token={resetToken} />
-        )}
-        {hasDemos && tab !== "reset" && (
-          <>
-            <p>
-              Or look around first, in a company with a year of records that is yours for {demoMinutes}{" "}
-              minutes:
-            </p>
-            <DemoButton variant="secondary" />
-          </>
         )}
       </DialogPage>
     </Shell>

@@ -15,6 +15,9 @@ export type Repair = {
   cannotBeDriven?: true;
 };
 
+/** Of the truck that uses more and more fuel. */
+export const coolerPart = "CAC-108";
+
 const alternator: [string, number] = ["VA-160-136", 1];
 const charging = { unit: alternatorFails, type: "Electrical Problem", part: alternator } as const;
 

@@ -3,6 +3,7 @@ import type { Shelf } from "../stock/shelf.server";
 import { type Agenda, plan } from "../agenda";
 import { coolerReplaced } from "./fuel.server";
 import { type MeterLog, daysOfHistory, readMeter } from "./meter-log.server";
+import { coolerPart } from "./repairs";
 import { fit } from "./repairs.server";
 import { economyFalls } from "./units";
 
@@ -107,6 +108,6 @@ export function planCooler(log: MeterLog, shelf: Shelf, agenda: Agenda): void {
       ...{ daysAgo: coolerReplaced, description: "Charge air cooler replaced", labor: "420.00" },
       notes: "It leaked: fuel use had risen for months. Check the economy of the next tanks.",
     });
-    fit(log, shelf, { daysAgo: coolerReplaced, part: ["CAC-108", 1], serviceEntryId });
+    fit(log, shelf, { daysAgo: coolerReplaced, part: [coolerPart, 1], serviceEntryId });
   });
 }

@@ -14,7 +14,7 @@ export type Buyer = {
   certificate?: string;
 };
 
-/** Net 30, and pays after eighty days: what the ageing page shows without being asked. */
+/** Net 30, and pays after four months: what the ageing page shows without being asked. */
 export const paysLate = "Redrock Hauling";
 
 type Short = [name: string, town: string, zip: string, weight: number];
@@ -27,8 +27,9 @@ const account = ([name, town, zip, weight]: Short, level: PriceLevel, pays: numb
   ...{ name, town, zip, weight, type: "terms_account", terms: "net_30", level, pays },
 });
 
+/** The first is who pays late. */
 export const buyers: Buyer[] = [
-  account([paysLate, "Decatur, IL", "62521", 7], "fleet", 80),
+  account([paysLate, "Decatur, IL", "62521", 4], "fleet", 132),
   account(["Blue Mesa Transport", "Springfield, IL", "62702", 9], "fleet", 27),
   account(["Harbor Lines", "Peoria, IL", "61602", 8], "fleet", 24),
   account(["Kettle Creek Farms", "Lincoln, IL", "62656", 5], "shop", 29),

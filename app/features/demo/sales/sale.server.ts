@@ -24,12 +24,18 @@ export type Sale = {
 /** A sale whose cores are still out. */
 export type CoresOut = { customer: Customer; sale: CreditLines };
 
-type Wanted = { name: string; customer: Customer; day: string; cores: CoresOut | undefined };
+type Wanted = {
+  name: string;
+  customer: Customer;
+  day: string;
+  cores: CoresOut | undefined;
+  hasCore: boolean;
+};
 
 /** What a customer of a parts counter takes: mostly small parts that move every week, now and then a large one with its core. */
-export function makeSale(shelf: Shelf, { name, customer, day, cores }: Wanted): Sale {
+export function makeSale(shelf: Shelf, { name, customer, day, cores, hasCore }: Wanted): Sale {
   const id = idOf(shelf.company, `invoice ${name}`);
-  const lines = pickParts(shelf).flatMap((part): SaleLine[] => linesOf(shelf, part, customer));
+  const lines = pickParts(shelf, hasCore).flatMap((part): SaleLine[] => linesOf(shelf, part, customer));
   const standing = {
     ...{ name: customer.name, tax_exempt: customer.certificate !== undefined },
     ...{ tax_certificate: customer.certificate ?? null, tax_certificate_until: null },
@@ -41,13 +47,14 @@ export function makeSale(shelf: Shelf, { name, customer, day, cores }: Wanted): 
   return { ...{ id, customer, day, isExempt, certificate, totals }, lines: named, taxRate: rate };
 }
 
-function pickParts({ company: { random }, parts }: Shelf): StockedPart[] {
-  const picked = new Set<StockedPart>();
+function pickParts({ company: { random }, parts }: Shelf, hasCore: boolean): StockedPart[] {
+  const onSale = parts.filter(({ quantity, isDead, isOwn }) => quantity > 0 && !isDead && !isOwn);
   const wanted = random.between(1, 4);
+  const withCore = hasCore ? [random.pick(onSale.filter(({ core }) => core))] : [];
+  const picked = new Set<StockedPart>(withCore);
   for (let tries = 0; picked.size < wanted && tries < 40; tries++) {
-    const part = random.pick(parts);
-    const isLikely = part.isFast || random.happens(0.22);
-    if (part.quantity > 0 && !part.isDead && isLikely) picked.add(part);
+    const part = random.pick(onSale);
+    if (part.isFast || random.happens(0.22)) picked.add(part);
   }
   return [...picked];
 }

@@ -21,6 +21,9 @@ const drafts = 6;
 /** By the number of the sale. */
 const cancelled = new Set([17, 61, 108, 149, 203, 262]);
 const credited = new Set([33, 90, 131, 188, 237, 275]);
+/** Of who pays late: whatever the day, some are owed for every span of days. */
+const late = new Set([20, 75, 120, 160, 178, 190, 198, 207, 216, 225, 234, 245, 257, 269, 280]);
+const withCore = new Set([42, 99, 171, 250, 268, 284, 291, 293]);
 
 export function planSales(books: Books, customers: Customer[], agenda: Agenda): void {
   const { company } = books.shelf;
@@ -51,12 +54,18 @@ type Selling = {
 
 function sell(books: Books, { place, order, daysAgo, customers, coresOut, agenda }: Selling): void {
   const { company } = books.shelf;
-  const customer = pickCustomer(customers, company.random.share());
+  const customer = late.has(place) ? customers[0]! : pickCustomer(customers, company.random.share());
   const minute = 660 + order * 45 + company.random.between(0, 40);
   const time = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
   const when: When = { daysAgo, time, by: company.people.counter };
-  const cores = coresOut.find((one) => one.customer === customer && company.random.happens(0.7));
-  const wanted = { name: String(place), customer, day: dayAgo(company, daysAgo) };
+  const isBack = place < sales && company.random.happens(0.7);
+  const cores = isBack ? coresOut.find((one) => one.customer === customer) : undefined;
+  const wanted = {
+    name: String(place),
+    customer,
+    day: dayAgo(company, daysAgo),
+    hasCore: withCore.has(place),
+  };
   const both = makeSale(books.shelf, { ...wanted, cores });
   // Money is not paid out for cores: they come with the next larger purchase.
   const sale = Number(both.totals.total) > 0 ? both : makeSale(books.shelf, { ...wanted, cores: undefined });

@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { type SampleCompany, dayAgo, idOf, isWorkday } from "../sample-company.server";
+import { coolerPart, repairs } from "../fleet/repairs";
 import { type Family, deadBin, deadFamily, families } from "./families";
 import { type Shelf, type StockedPart, moveOnShelf } from "./shelf.server";
 
@@ -39,11 +40,20 @@ function partOf(
       ? deadBin
       : `${"ABCDEFG"[index % 7]}${1 + Math.floor(index / 7)}-${1 + Math.floor(place / 4)}`,
     reorderPoint: isDead ? 0 : family.isFast ? company.random.between(4, 8) : company.random.between(0, 2),
-    ...{ quantity: 0, isFast: family.isFast === true, isDead, lastCounted: null },
+    ...{
+      quantity: 0,
+      isFast: family.isFast === true,
+      isDead,
+      isOwn: ownParts.has(number),
+      lastCounted: null,
+    },
   };
 }
 
-function piecesAtFirst({ random }: SampleCompany, { isDead, isFast, cost }: StockedPart): number {
+const ownParts = new Set([coolerPart, ...repairs.flatMap(({ part }) => (part ? [part[0]] : []))]);
+
+function piecesAtFirst({ random }: SampleCompany, { isDead, isFast, isOwn, cost }: StockedPart): number {
+  if (isOwn) return 5;
   if (isDead) return random.between(6, 14);
   if (isFast) return random.between(12, 40);
   return Number(cost) > 200 ? random.between(1, 3) : random.between(2, 9);

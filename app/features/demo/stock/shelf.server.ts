@@ -18,6 +18,8 @@ export type StockedPart = {
   category: string | null;
   isFast: boolean;
   isDead: boolean;
+  /** For the own units: not sold. */
+  isOwn: boolean;
   lastCounted: { at: Date; by: string } | null;
 };
 
