@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 
-export type AuditKind = "sign_in" | "people" | "plan" | "settings" | "prices" | "stock" | "records" | "imports" | "data";
+export type AuditKind =
+  "sign_in" | "people" | "plan" | "settings" | "prices" | "stock" | "records" | "imports" | "data";
 
 /** Append-only. */
 export interface AuditEventsTable {

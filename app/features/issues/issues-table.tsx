@@ -33,5 +33,9 @@ const columns: Column<IssueView>[] = [
 ];
 
 function Driving({ unsafe }: { unsafe: boolean }) {
-  return unsafe ? <Badge kind={vehicleMarks.unsafe.kind}>{vehicleMarks.unsafe.text}</Badge> : <Badge>Not marked unsafe</Badge>;
+  return unsafe ? (
+    <Badge kind={vehicleMarks.unsafe.kind}>{vehicleMarks.unsafe.text}</Badge>
+  ) : (
+    <Badge>Not marked unsafe</Badge>
+  );
 }
