@@ -92,9 +92,7 @@ export default function AuthPage() {
           hasDemos &&
           tab !== "reset" && (
             <>
-              <span>
-                Or look around first: a company with a year of records, yours for {demoMinutes} minutes.
-              </span>{" "}
+              <p>Or look around first: a company with a year of records, yours for {demoMinutes} minutes.</p>
               <DemoButton variant="secondary" />
             </>
           )
