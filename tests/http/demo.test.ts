@@ -187,7 +187,7 @@ test("with as many running as may, the press says so", async () => {
   await work();
   const { rows } = await sql<{ id: string }>`
     insert into demos (account_id, user_id, ticket, started_at, ends_at)
-    select a.id, p.id, 'filler ' || a.id, now(), now() + interval '10 minutes'
+    select distinct on (a.id) a.id, p.id, 'filler ' || a.id, now(), now() + interval '10 minutes'
     from accounts a join profiles p on p.account_id = a.id
     where not exists (select from demos d where d.account_id = a.id) returning account_id as id`.execute(
     owner,

@@ -72,7 +72,7 @@ test("the data of a folder moves to a server of one's own by one command, and th
     const run = started(startDirectly({ DATA_DIR, DATABASE_URL }));
     const address = await run.address();
     expect(await (await fetch(`${address}/healthz`)).text()).toBe("ok\n");
-    await walk(await signInTo(address, DATA_DIR));
+    await walk(await signInTo(address, DATA_DIR), "2021 FREIGHTLINER Cascadia");
     const again = await copyData({ DATA_DIR, DATABASE_URL });
     expect(again).toEqual({
       code: 1,
@@ -90,7 +90,9 @@ test("a copy is made beside the running product too; one that fails leaves nothi
     await prepareDatabase(target);
     // A row that the copy brings breaks this rule.
     await asAdmin(target, (db) =>
-      sql`alter table vehicles add constraint tried check (make_model <> 'Ottawa yard tractor')`.execute(db),
+      sql`alter table vehicles add constraint tried check (make_model <> 'Blue Bird All American')`.execute(
+        db,
+      ),
     );
     const failed = await copyData({ DATA_DIR, DATABASE_URL });
     expect(failed.code).toBe(1);

@@ -34,7 +34,7 @@ test.each(await listReleased())(
       const product = await started(npmStart, connection);
       const visitor = new Visitor(await product.address());
       await visitor.signInByForm({ email: seller, password: (await passwordsOf(name))[seller]! });
-      await walk(visitor);
+      await walk(visitor, "355,771 mi");
       if (name > firstWithSales) await open(visitor, sampleSales);
       await stopped(product);
       expect(await catalogueOf(connection)).toEqual(await withCopiedDatabase(catalogueOf));

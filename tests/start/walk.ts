@@ -4,14 +4,14 @@ import type { Answer, Visitor } from "../support/visitor";
 
 const uuid = "[0-9a-f-]{36}";
 
-/** Writes something of each section, then opens the main pages: each answers, and shows what is stored. */
-export async function walk(visitor: Visitor): Promise<void> {
+/** Writes something of each section, then opens the main pages: each answers, and shows what is stored, unit 2001 these words. */
+export async function walk(visitor: Visitor, ofUnit: string): Promise<void> {
   await addVehicle(visitor);
   await addFuelReceipt(visitor);
   await addPart(visitor);
   await addCustomer(visitor);
   await sellPart(visitor);
-  await open(visitor, await mainPages(visitor));
+  await open(visitor, await mainPages(visitor, ofUnit));
 }
 
 /** Pages, and words that each shows. */
@@ -32,7 +32,7 @@ async function linkOn(visitor: Visitor, path: string, pattern: string): Promise<
   return found;
 }
 
-async function mainPages(visitor: Visitor): Promise<[path: string, shown: string][]> {
+async function mainPages(visitor: Visitor, ofUnit: string): Promise<[path: string, shown: string][]> {
   const vehicle = await linkOn(visitor, "/fleet-data?q=2001&list=1", `/fleet-data/${uuid}`);
   // A number that one part has opens it.
   const item = (await visitor.get("/inventory?q=UP-1")).location!;
@@ -43,10 +43,10 @@ async function mainPages(visitor: Visitor): Promise<[path: string, shown: string
     ["/dashboard", "Lakeshore Fleet"],
     ["/fleet-data", "Upgraded truck"],
     ["/fleet-data", "International LT"],
-    [vehicle, "355,771 mi"],
+    [vehicle, ofUnit],
     ...tabs.map((tab): [string, string] => [`${vehicle}/${tab}`, "2001"]),
     ["/fleet-data/due", "Service Due"],
-    ["/inventory", "UP-1"],
+    ["/inventory?q=UP-1&list=1", "UP-1"],
     [item, "Belt"],
     [`${item}/history`, "Added to the inventory"],
     ["/inventory/reorder", "Reorder"],
