@@ -56,7 +56,7 @@ function average(figures: number[]): number {
   return figures.reduce((sum, one) => sum + one, 0) / figures.length;
 }
 
-test("an alternator that fails again and again stands on the pages of its truck", async () => {
+test("an alternator that fails again and again is on the pages of its truck", async () => {
   const parts = await unitPage("2002", "/parts");
   expect(rowsOf(parts).filter(({ text }) => text.includes("VA-160-136"))).toHaveLength(4);
   const breakdowns = await unitPage("2002", "/breakdowns");

@@ -7,7 +7,7 @@ import { maxWaitSeconds } from "./demo-settings";
 // Also says, once the demo is erased, that there was one.
 const cookie = createCookie("demo", { httpOnly: true, sameSite: "lax", path: "/", maxAge: 60 * 60 });
 
-/** Not that of a form: those are on every page, and a ticket stands for a press that was counted. */
+/** Signed apart from form tokens, which every page has: a ticket is given only for a counted press. */
 const holder = { id: "demo", sign: (text: string) => sign("demo", text) };
 
 /** What one press of the button gets: it starts one demo, also while that is still being prepared. */
