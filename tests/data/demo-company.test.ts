@@ -1,7 +1,7 @@
 import Big from "big.js";
 import type { Selectable } from "kysely";
 import { expect, test } from "vitest";
-import { daysBetween } from "~/features/calendar/days";
+import { addDays, daysBetween } from "~/features/calendar/days";
 import { fillCompany } from "~/features/demo/demo-company.server";
 import { makeCompany } from "~/features/demo/make-company.server";
 import { startCompany } from "~/features/demo/sample-company.server";
@@ -157,21 +157,15 @@ test("it is the same company each time, but for its ids", async () => {
 });
 
 test("whatever day it is made on, it tells its stories", () => {
-  for (const day of [
-    "2026-12-01",
-    "2027-01-03",
-    "2027-02-28",
-    "2027-03-15",
-    "2027-05-30",
-    "2027-07-05",
-    "2028-02-29",
-  ]) {
+  const aWeek = Array.from({ length: 7 }, (_, index) => addDays("2026-11-30", index));
+  for (const day of [...aWeek, "2027-01-03", "2027-02-28", "2027-03-15", "2027-05-30", "2028-02-29"]) {
     const id = "11111111-1111-4111-8111-111111111111";
     const people = { manager: someone(id), driver: someone(id), counter: someone(id) };
     const begun = startCompany({ accountId: id, companyName: "Lakeshore", today: day, people });
     const { company: made, issued } = makeCompany(begun, { address: "1 Main St", phone: "(217) 555-0100" });
-    const rows = (table: "invoices" | "parts" | "invoice_items" | "inspections" | "defects") =>
-      made.rows.get(table)! as Record<string, unknown>[];
+    const rows = (
+      table: "invoices" | "parts" | "inventory_items" | "invoice_items" | "inspections" | "defects",
+    ) => made.rows.get(table)! as Record<string, unknown>[];
     const stateOf = new Map(issued.map((one) => [one.id, one.status]));
     const late = rows("invoices")
       .filter(
@@ -187,8 +181,22 @@ test("whatever day it is made on, it tells its stories", () => {
     const back = rows("invoice_items").filter(({ kind }) => kind === "core_return");
     expect([day, cores.length > back.length, back.length > 0]).toEqual([day, true, true]);
     expect(rows("defects").filter(({ cannot_be_driven }) => cannot_be_driven)).toHaveLength(1);
-    expect(new Set(stateOf.values())).toEqual(new Set(["finalized", "sent", "paid", "cancelled"]));
+    const statuses = rows("invoices")
+      .filter(({ kind }) => kind === "invoice")
+      .map(({ id }) => stateOf.get(id as string) ?? "draft");
+    expect([day, ...new Set(statuses)].sort()).toEqual([
+      day,
+      "cancelled",
+      "draft",
+      "finalized",
+      "paid",
+      "sent",
+    ]);
     expect(rows("inspections").length).toBeGreaterThan(50);
+    const low = rows("inventory_items").filter(
+      ({ quantity, reorder_point }) => Number(reorder_point) > 0 && Number(quantity) <= Number(reorder_point),
+    );
+    expect([day, low.length >= 8]).toEqual([day, true]);
   }
 });
 

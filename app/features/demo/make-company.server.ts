@@ -11,7 +11,7 @@ import { type SampleCompany, addRow, dayAgo, idOf, momentOf } from "./sample-com
 import { addCustomers, addSettings } from "./sales/customers.server";
 import type { Books, Issued } from "./sales/ledger.server";
 import { addLostSales, planSales } from "./sales/year-of-sales.server";
-import { buyAgain, stockUp } from "./stock/catalog.server";
+import { buyAgain, stockUp, wantMore } from "./stock/catalog.server";
 import { countBin, countedBins } from "./stock/counts.server";
 import { addKits } from "./stock/kits.server";
 import { type Shelf, putOnShelf } from "./stock/shelf.server";
@@ -34,6 +34,7 @@ export function makeCompany(
   const books: Books = { shelf, letterheadId, issued: [], invoices: 0, creditNotes: 0 };
   planSales(books, customers, agenda);
   liveThrough(shelf, agenda);
+  wantMore(shelf);
   addKits(shelf);
   addLostSales(books, customers);
   putOnShelf(shelf);

@@ -24,6 +24,8 @@ const credited = new Set([33, 90, 131, 188, 237, 275]);
 /** Of who pays late: whatever the day, some are owed for every span of days. */
 const late = new Set([20, 75, 120, 160, 178, 190, 198, 207, 216, 225, 234, 245, 257, 269, 280]);
 const withCore = new Set([42, 99, 171, 250, 268, 284, 291, 293]);
+/** On account and not sent yet. */
+const unsent = new Set([289, 292]);
 
 export function planSales(books: Books, customers: Customer[], agenda: Agenda): void {
   const { company } = books.shelf;
@@ -54,7 +56,7 @@ type Selling = {
 
 function sell(books: Books, { place, order, daysAgo, customers, coresOut, agenda }: Selling): void {
   const { company } = books.shelf;
-  const customer = late.has(place) ? customers[0]! : pickCustomer(customers, company.random.share());
+  const customer = pickCustomer(customers, place, company.random.share());
   const minute = 660 + order * 45 + company.random.between(0, 40);
   const time = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
   const when: When = { daysAgo, time, by: company.people.counter };
@@ -79,9 +81,11 @@ function sell(books: Books, { place, order, daysAgo, customers, coresOut, agenda
     coresOut.push({ customer, sale: creditLinesOf(sale) });
 }
 
-function pickCustomer(customers: Customer[], share: number): Customer {
-  let left = share * customers.reduce((sum, { weight }) => sum + weight, 0);
-  return customers.find(({ weight }) => (left -= weight) < 0) ?? customers[0]!;
+function pickCustomer(customers: Customer[], place: number, share: number): Customer {
+  if (late.has(place)) return customers[0]!;
+  const able = unsent.has(place) ? customers.filter(({ type }) => type === "terms_account") : customers;
+  let left = share * able.reduce((sum, { weight }) => sum + weight, 0);
+  return able.find(({ weight }) => (left -= weight) < 0) ?? able[0]!;
 }
 
 type Settling = { sale: Sale; when: When; agenda: Agenda; place: number };
@@ -89,9 +93,8 @@ type Settling = { sale: Sale; when: When; agenda: Agenda; place: number };
 function settle(books: Books, { sale, when, agenda, place }: Settling): void {
   const { customer, totals } = sale;
   const onAccount = customer.type === "terms_account" || cancelled.has(place) || credited.has(place);
-  const isNew = when.daysAgo <= 4 && place % 2 === 0;
   const method = onAccount ? "terms_account" : customer.type === "credit_card" ? "credit_card" : "cod";
-  const status = onAccount ? (isNew ? "finalized" : "sent") : "paid";
+  const status = onAccount ? (unsent.has(place) ? "finalized" : "sent") : "paid";
   const costs = takeFromShelf(books, sale, when);
   const issued = issue(books, { id: sale.id, status, method }, when);
   if (!onAccount) {
@@ -105,7 +108,8 @@ function settle(books: Books, { sale, when, agenda, place }: Settling): void {
     );
   }
   const later = { ...when, by: books.shelf.company.people.manager };
-  if (cancelled.has(place)) return cancel(books, sale, issued, costs, { ...later, time: "17:20" });
+  if (cancelled.has(place))
+    return plan(agenda, when.daysAgo, () => cancel(books, sale, issued, costs, { ...later, time: "17:30" }));
   if (credited.has(place) && sale.lines[0]!.kind === "sale" && !sale.lines.some(({ charge }) => charge))
     plan(agenda, when.daysAgo - 2, () =>
       creditFirstLine(books, sale, issued, costs, { ...later, daysAgo: when.daysAgo - 2, time: "17:25" }),

@@ -78,3 +78,11 @@ export function buyAgain(shelf: Shelf, daysAgo: number): void {
     });
   }
 }
+
+/** Of eight parts that sell, the manager now wants more than there is: whatever the day, there is something to order. */
+export function wantMore({ parts }: Shelf): void {
+  const above = ({ quantity, reorderPoint }: StockedPart) => quantity - reorderPoint;
+  const selling = parts.filter((part) => part.isFast && above(part) > 0);
+  for (const part of selling.sort((a, b) => above(a) - above(b)).slice(0, 8))
+    part.reorderPoint = part.quantity + 2;
+}
