@@ -19,6 +19,8 @@ const signedIn: Place[] = [
   page("tour/:step", "routes/tour/tour-step.tsx"),
   bare("tour/end", "routes/tour/tour-end.ts"),
 
+  page("master-crm", "routes/master-crm/crm-dashboard.tsx"),
+
   page("fleet-data", "routes/fleet-data/vehicles.tsx"),
   bare("fleet-data/export.csv", "routes/fleet-data/vehicles-export.ts"),
   page("fleet-data/new", "routes/fleet-data/vehicle-new.tsx"),

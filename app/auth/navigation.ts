@@ -6,7 +6,7 @@ import type { Scope } from "./scope";
 type Place = {
   label: string;
   to: string;
-  icon: "truck" | "box" | "invoice" | "people" | "up" | "account";
+  icon: "truck" | "box" | "invoice" | "chart" | "people" | "up" | "account";
   permission: Permission;
   /** What one does there, if the page is open to more plans, for what was recorded before a downgrade. */
   work?: Permission;
@@ -14,6 +14,8 @@ type Place = {
   closedWithoutWork?: true;
   /** On the free plan. */
   freeBadge?: string;
+  /** Its badge; nobody else sees the entry. */
+  masterBadge?: string;
 };
 
 const places: { label: string; entries: Place[] }[] = [
@@ -40,6 +42,7 @@ const places: { label: string; entries: Place[] }[] = [
   {
     label: "Settings",
     entries: [
+      { label: "Master CRM", to: "/master-crm", icon: "chart", permission: "crm:use", masterBadge: "Master" },
       {
         label: "Manage Users",
         to: "/account/users",
@@ -72,14 +75,25 @@ function demoOf(endsAt: Date | null): PageFrame["demo"] {
 export function navigationFor(standing: Standing, groups = places) {
   return groups.map(({ label, entries }) => ({
     label,
-    entries: entries.map(({ permission, work = permission, closedWithoutWork, freeBadge, ...entry }) => ({
-      ...entry,
-      disabled: !roleMay(standing, permission) || !planMay(standing, closedWithoutWork ? work : permission),
-      badge: planMay(standing, work) ? badgeOf(standing, freeBadge) : upgradeFor(work).badge,
-    })),
+    entries: entries
+      .filter(({ masterBadge }) => standing.isMaster || !masterBadge)
+      .map(({ label, to, icon, ...place }) => ({
+        ...{ label, to, icon, badge: badgeOf(standing, place) },
+        disabled: isDisabled(standing, place),
+      })),
   }));
 }
 
-function badgeOf({ plan }: Standing, freeBadge: string | undefined): string | undefined {
-  return plan === "free" ? freeBadge : undefined;
+type Terms = Omit<Place, "label" | "to" | "icon">;
+
+function isDisabled(
+  standing: Standing,
+  { permission, work = permission, closedWithoutWork }: Terms,
+): boolean {
+  return !roleMay(standing, permission) || !planMay(standing, closedWithoutWork ? work : permission);
+}
+
+function badgeOf(standing: Standing, { permission, work = permission, freeBadge, masterBadge }: Terms) {
+  if (!planMay(standing, work)) return upgradeFor(work).badge;
+  return masterBadge ?? (standing.plan === "free" ? freeBadge : undefined);
 }

@@ -37,6 +37,8 @@ type Rule = {
   roles: readonly Role[];
   /** Also for limited users whom a manager put at the parts counter. */
   counter?: true;
+  /** Only the provider, whatever the role. */
+  master?: true;
   plans: readonly Plan[];
   /** Shown when the role allows it but the plan does not. */
   upgrade?: string;
@@ -139,6 +141,8 @@ export const permissions = {
   "account:close": { roles: managersNotDemo, plans: everyPlan },
   /** A demo becomes the visitor's own; of another company the page says that it is. */
   "demo:keep": { roles: managers, plans: everyPlan },
+  /** The provider's own customers. */
+  "crm:use": { roles: [], master: true, plans: everyPlan },
   "mail:view": { roles: managers, plans: everyPlan },
   "mail:retry": { roles: managersNotDemo, plans: everyPlan },
   "own-sign-in:change": { roles: everyoneNotDemo, plans: everyPlan },
@@ -159,7 +163,8 @@ export function may(standing: Standing, permission: Permission): boolean {
 }
 
 export function roleMay({ role, isMaster, isCounter }: Standing, permission: Permission): boolean {
-  const { roles, counter }: Rule = permissions[permission];
+  const { roles, counter, master }: Rule = permissions[permission];
+  if (master) return isMaster;
   if (counter && isCounter && role === "limited_user") return true;
   return roles.includes(isMaster ? "admin" : role);
 }

@@ -42,8 +42,7 @@ export async function requireScope(
     throw await redirectWithFlash(request, "/account/setup", missing);
   }
   const scope = makeScope(session, session.account_id);
-  if (!roleMay(scope, permission))
-    refuseRequest(403, "Your sign-in does not allow this. Ask the manager of your account.");
+  if (!roleMay(scope, permission)) throw await refuseRole(request, scope, permission);
   if (!planMay(scope, permission)) throw await refusePlan(request, permission);
   return scope;
 }
@@ -107,6 +106,17 @@ async function sendToSignIn(request: Request, text?: string): Promise<Response> 
   const to = request.method === "GET" ? `&to=${encodeURIComponent(page)}` : "";
   const address = `/auth?tab=signin${to}`;
   return text ? redirectWithFlash(request, address, { kind: "info", title: text }) : redirect(address, 303);
+}
+
+async function refuseRole(request: Request, { role }: Scope, permission: Permission): Promise<Response> {
+  if (permission !== "crm:use")
+    return refuseRequest(403, "Your sign-in does not allow this. Ask the manager of your account.");
+  const text =
+    role === "demo"
+      ? "Master CRM is not available in demo mode"
+      : "This feature is only available to the master account";
+  if (request.method !== "GET") return refuseRequest(403, `Access Denied - ${text}`);
+  return redirectWithFlash(request, "/dashboard", { kind: "error", title: "Access Denied", text });
 }
 
 async function refusePlan(request: Request, permission: Permission): Promise<Response> {

@@ -94,6 +94,15 @@ export async function addAccount(
   company: Company,
   showsTour = false,
 ): Promise<string> {
+  const { id } = await insertAccount(trx, company);
+  await trx.insertInto("profiles").values({ id: userId, account_id: id, shows_tour: showsTour }).execute();
+  return id;
+}
+
+export async function insertAccount(
+  trx: Transaction<Database>,
+  company: Company,
+): Promise<{ id: string; account_number: string }> {
   for (;;) {
     const account_number = generateAccountNumber();
     const closed = await trx
@@ -112,14 +121,9 @@ export async function addAccount(
         time_zone: company.timeZone,
       })
       .onConflict((conflict) => conflict.column("account_number").doNothing())
-      .returning("id")
+      .returning(["id", "account_number"])
       .executeTakeFirst();
-    if (!account) continue;
-    await trx
-      .insertInto("profiles")
-      .values({ id: userId, account_id: account.id, shows_tour: showsTour })
-      .execute();
-    return account.id;
+    if (account) return account;
   }
 }
 

@@ -2,6 +2,9 @@ import type { Generated } from "kysely";
 
 export type RecordKind =
   | "customer"
+  | "crm_customer"
+  | "crm_activity"
+  | "crm_deal"
   | "inventory_item"
   | "vehicle"
   | "part"

@@ -9,6 +9,8 @@ export type Who =
       plans?: readonly Plan[];
       /** And a limited user at the parts counter. */
       counter?: true;
+      /** Nobody but the provider. */
+      master?: true;
       /** Signed in, but without an account yet. */
       withoutAccount?: true;
     };
@@ -26,6 +28,7 @@ const stockKeepers: Who = { roles: ["user", "demo", "admin"], plans: ["pro", "en
 const stockManagers: Who = { roles: ["user", "demo", "admin"], plans: ["pro", "enterprise"] };
 const sellers: Who = { roles: ["user", "demo", "admin"], plans: ["enterprise"], counter: true };
 const salesManagers: Who = { roles: ["user", "demo", "admin"], plans: ["enterprise"] };
+const master: Who = { roles: [], master: true };
 const anyoneSignedIn: Who = {
   roles: ["user", "limited_user", "demo", "admin", "waitlist"],
   withoutAccount: true,
@@ -76,6 +79,8 @@ export const accessTable: Record<string, Access> = {
   "routes/tour/tour": { loader: everyone },
   "routes/tour/tour-step": { loader: everyone },
   "routes/tour/tour-end": { loader: "public", action: everyone },
+
+  "routes/master-crm/crm-dashboard": { loader: master },
 
   "routes/fleet-data/vehicles": { loader: everyone },
   "routes/fleet-data/vehicles-former": { loader: everyone },

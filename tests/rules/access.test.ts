@@ -83,8 +83,8 @@ const doorsToRows = doors.filter(({ route }) => paramsOf(route).some((name) => !
 
 test.each(doorsToRows.map((door) => [door.name, door] as const))(
   "%s does not find another company's rows",
-  async (_, { kind, route }) => {
-    const person = persons.find(({ name }) => name === "user on enterprise")!;
+  async (_, { kind, route, who }) => {
+    const person = persons.find(({ name }) => name === (who.master ? "master" : "user on enterprise"))!;
     const named = await nameRows(route, stranger);
     const before = await named.read();
     const answer = await knock(route, kind, person, named.params, { ...goodFields, ...goodInDoor[route.id] });
@@ -116,13 +116,14 @@ function listDoors(): Door[] {
 }
 
 function expectedFor(
-  { userId, role, plan, isCounter }: KindOfPerson,
+  { userId, role, plan, isCounter, isMaster }: KindOfPerson,
   who: Door["who"],
   kind: Door["kind"],
 ): Outcome {
   if (!userId || !role) return "sent to sign in";
   if (role === "waitlist") return who.roles.includes(role) ? "in" : "sent to the waitlist";
   if (!plan) return who.withoutAccount ? "in" : "sent to set up";
+  if (who.master) return isMaster ? "in" : "refused";
   if (!who.roles.includes(role) && !(isCounter && who.counter)) return "refused";
   if (who.plans && !who.plans.includes(plan)) return kind === "loader" ? "told to upgrade" : "refused";
   return "in";
@@ -133,6 +134,7 @@ type Answer = { status: number; location: string; flash: unknown; data: unknown 
 function outcomeOf({ status, location, flash }: Answer): Outcome {
   if (status === 403) return "refused";
   if (status < 300 || status > 399) return "in";
+  if ((flash as { title?: unknown } | null)?.title === "Access Denied") return "refused";
   if ((flash as { title?: unknown } | null)?.title === "Upgrade Required") return "told to upgrade";
   if ((flash as { title?: unknown } | null)?.title === "Signed out") return "in";
   if (location.startsWith("/auth?tab=signin")) return "sent to sign in";

@@ -28,6 +28,9 @@ const mayUseOwner = [
   "app/features/imports/clean-up.server.ts",
   // Visitors have no company.
   "app/features/contact-requests/contact-requests.server.ts",
+  // The provider looks after its customers' companies, for its master account alone.
+  /^app\/features\/master-crm\/(companies|requests)\/[\w-]+\.server\.ts$/,
+  "app/features/master-crm/customers/add-crm-customer.server.ts",
   // People and invitations: users belong to no company, and who joins one has another or none before.
   /^app\/features\/users\/[\w-]+\.server\.ts$/,
   // Which companies to look through once a day, and whom to tell: each company's own is then read as that company.
@@ -44,12 +47,13 @@ const order: Record<string, string[]> = {
   help: ["invoices", "users", "import-kinds", "inspections"],
   tour: [],
   demo: ["invoices", "counts", "parts", "inspections"],
+  "master-crm": ["customers", "contact-requests", "imports"],
   "own-data": ["history", "invoices", "customers"],
   invoices: ["prices", "kits", "company-settings", "lost-sales"],
   kits: ["inventory"],
   prices: ["customers", "inventory"],
   counts: ["inventory"],
-  "import-kinds": ["vehicles", "fuel", "service", "inventory"],
+  "import-kinds": ["vehicles", "fuel", "service", "inventory", "master-crm"],
   inventory: ["customers", "lost-sales", "imports"],
   issues: ["inspections"],
   history: ["parts", "inspections", "fuel", "annual-inspections"],
@@ -163,9 +167,13 @@ function routeMay(file: string, { target, isPackage }: Import): boolean {
 /** What is allowed, what is noted of it, and what text is made of: forms and files make it plain by the same function. */
 const forFeatures = ["app/auth/permissions.ts", "app/http/requests/plain-text.ts"];
 
-/** What is done is noted where it is done; and people are what sign-in is about. */
+/** What is done is noted where it is done; people are what sign-in is about; and the provider opens and looks after companies. */
 function featureMayAuth(file: string, target: string): boolean {
-  return isServer(file) && (target === "app/auth/audit.server.ts" || isIn("app/features/users", file));
+  return (
+    isServer(file) &&
+    (target === "app/auth/audit.server.ts" ||
+      ["users", "master-crm"].some((noun) => isIn(`app/features/${noun}`, file)))
+  );
 }
 
 function featureMay(file: string, { target, isPackage, typesOnly }: Import): boolean {

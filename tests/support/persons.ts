@@ -1,5 +1,12 @@
 import type { Plan, Role } from "~/auth/permissions";
-import { type Member, newColleague, newCompany, newCounter, newPersonWithoutAccount } from "./people";
+import {
+  type Member,
+  masterAccount,
+  newColleague,
+  newCompany,
+  newCounter,
+  newPersonWithoutAccount,
+} from "./people";
 
 /** One visitor of each kind, to try every door. */
 export type KindOfPerson = {
@@ -9,6 +16,8 @@ export type KindOfPerson = {
   plan?: Plan;
   /** Assigned to the parts counter by a manager. */
   isCounter?: true;
+  /** Has the address in the settings, confirmed. */
+  isMaster?: true;
   /** Undefined for people without one: they try another company's ids. */
   company?: Member;
 };
@@ -29,6 +38,7 @@ export async function onePersonOfEachKind(): Promise<KindOfPerson[]> {
       return { ...rest, name: `counter, ${name}`, isCounter: true as const };
     }),
   );
+  const master = await masterAccount();
   const [demo, admin] = await Promise.all([newCompany({ role: "demo" }), newCompany({ role: "admin" })]);
   const [waiting, homeless] = await Promise.all([
     newPersonWithoutAccount("waitlist"),
@@ -43,6 +53,7 @@ export async function onePersonOfEachKind(): Promise<KindOfPerson[]> {
     ...members,
     { ...kind(demo, demo, "demo", "enterprise"), name: "demo" },
     { ...kind(admin, admin, "admin", "enterprise"), name: "admin" },
+    { ...kind(master, master, "user", "enterprise"), name: "master", isMaster: true },
   ];
 }
 

@@ -179,6 +179,26 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     wanted: "pro",
     message: marker,
   }),
+  master_crm: ({ userId }) => ({
+    ...{ user_id: userId, account_number: "ACC00000000", company_name: marker },
+    ...{ contact_email: "a@example.com", notes: marker },
+  }),
+  crm_activities: async (company) => ({
+    ...{ crm_entry_id: await newRowId("master_crm", company), ...writtenBy(company) },
+    ...{ activity_type: "call", title: marker, description: marker },
+  }),
+  crm_deals: async (company) => ({
+    ...{ crm_entry_id: await newRowId("master_crm", company), user_id: company.userId },
+    ...{ deal_name: marker, notes: marker },
+  }),
+  crm_deal_moves: async (company) => ({
+    ...{ deal_id: await newRowId("crm_deals", company), ...writtenBy(company) },
+    ...{ to_stage: "lead", reason: marker },
+  }),
+  crm_requests: async (company) => ({
+    ...{ request_kind: "contact", request_id: randomUUID(), ...writtenBy(company) },
+    ...{ crm_entry_id: await newRowId("master_crm", company) },
+  }),
   trial_mailings: () => ({ looked_on: "2026-01-05" }),
   annual_notices: async (company) => ({
     annual_inspection_id: await newRowId("annual_inspections", company),

@@ -144,6 +144,11 @@ export const copiedTables = [
   "payments",
   "invoice_events",
   "lost_sales",
+  "master_crm",
+  "crm_activities",
+  "crm_deals",
+  "crm_deal_moves",
+  "crm_requests",
 ] as const;
 
 export type CopiedTable = (typeof copiedTables)[number] | "files" | "mails";

@@ -5,9 +5,9 @@ import type { SameCustomer } from "./customer-problem";
 type Reach = { name?: string; phone?: string; email?: string | null; address?: string | null };
 
 /** Letters and digits, whatever the case. */
-const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
+export const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
 /** As dialed within the country; fewer digits are an extension. */
-const dialed = (text: unknown) =>
+export const dialed = (text: unknown) =>
   sql`regexp_replace(substring(regexp_replace(${text}, '\\D', '', 'g') from '^\\d{7,}$'), '^1(?=\\d{10}$)', '')`;
 
 const keys = { name: plain, phone: dialed, email: plain, address: plain };

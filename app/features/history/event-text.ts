@@ -73,6 +73,9 @@ function pathOfChanged(title: string, vehicle: string): string | undefined {
 
 const recordNames: Record<RecordKind, string> = {
   customer: "Customer",
+  crm_customer: "CRM customer",
+  crm_activity: "CRM activity",
+  crm_deal: "CRM deal",
   inventory_item: "Part of the inventory",
   vehicle: "Vehicle",
   part: "Part",
@@ -85,8 +88,11 @@ const recordNames: Record<RecordKind, string> = {
 };
 
 const pathsOfRecords: Record<RecordKind, (id: string, vehicle: string) => string | undefined> = {
-  // These two are never a vehicle's.
+  // These are never a vehicle's.
   customer: () => undefined,
+  crm_customer: () => undefined,
+  crm_activity: () => undefined,
+  crm_deal: () => undefined,
   inventory_item: () => undefined,
   vehicle: (_, vehicle) => vehicle,
   part: (id, vehicle) => `${vehicle}/parts/${id}`,

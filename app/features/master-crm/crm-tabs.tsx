@@ -1,0 +1,12 @@
+import { Tabs } from "~/ui/tabs";
+
+const tabs = [
+  { name: "dashboard", label: "Dashboard", to: "/master-crm" },
+  { name: "customers", label: "Customers", to: "/master-crm/customers" },
+] as const;
+
+export function CrmTabs({ current }: { current: (typeof tabs)[number]["name"] }) {
+  return (
+    <Tabs label="Master CRM" tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))} />
+  );
+}
