@@ -20,6 +20,16 @@ const signedIn: Place[] = [
   bare("tour/end", "routes/tour/tour-end.ts"),
 
   page("master-crm", "routes/master-crm/crm-dashboard.tsx"),
+  page("master-crm/customers", "routes/master-crm/crm-customers.tsx"),
+  page("master-crm/customers/new", "routes/master-crm/crm-customer-new.tsx"),
+  page("master-crm/customers/:crmCustomerId", "routes/master-crm/crm-customer.tsx"),
+  page("master-crm/customers/:crmCustomerId/edit", "routes/master-crm/crm-customer-edit.tsx"),
+  page("master-crm/customers/:crmCustomerId/delete", "routes/master-crm/crm-customer-delete.tsx"),
+  page("master-crm/customers/:crmCustomerId/notes", "routes/master-crm/crm-notes.tsx"),
+  page("master-crm/customers/:crmCustomerId/follow-up", "routes/master-crm/follow-up.tsx"),
+  page("master-crm/customers/:crmCustomerId/activities/new", "routes/master-crm/activity-new.tsx"),
+  page("master-crm/activities/:activityId/edit", "routes/master-crm/activity-edit.tsx"),
+  page("master-crm/activities/:activityId/done", "routes/master-crm/activity-done.tsx"),
 
   page("fleet-data", "routes/fleet-data/vehicles.tsx"),
   bare("fleet-data/export.csv", "routes/fleet-data/vehicles-export.ts"),

@@ -447,3 +447,19 @@ test("a customer with another's phone, mail, address or name is asked about once
   await visitor.submit(door, {}, "It is another customer: add it");
   expect((await visitor.follow()).text).toContain("Pier One");
 });
+
+test("whoever edits a customer that is deleted meanwhile is told so, and still sees what they typed", async () => {
+  const { company, visitor } = await shop();
+  const customer = await ownedCustomer(company, { name: "Harbor Lines" });
+  await visitor.get(`${list}/${customer.id}/edit`);
+  const colleague = await signedIn(company);
+  await colleague.get(`${list}/${customer.id}/delete`);
+  await colleague.submit(`${list}/${customer.id}/delete`, {}, "Delete Customer");
+  const late = await visitor.submit(
+    `${list}/${customer.id}/edit`,
+    { ...typedCustomer, address: "Pier 7, Dock 2" },
+    "Update Customer",
+  );
+  expect(late.text).toContain("Somebody deleted this customer. Nothing was saved.");
+  for (const words of ["Address Pier 7, Dock 2", "Phone (555) 014-4000"]) expect(late.text).toContain(words);
+});

@@ -81,6 +81,16 @@ export const accessTable: Record<string, Access> = {
   "routes/tour/tour-end": { loader: "public", action: everyone },
 
   "routes/master-crm/crm-dashboard": { loader: master },
+  "routes/master-crm/crm-customers": { loader: master },
+  "routes/master-crm/crm-customer-new": { loader: master, action: master },
+  "routes/master-crm/crm-customer": { loader: master },
+  "routes/master-crm/crm-customer-edit": { loader: master, action: master },
+  "routes/master-crm/crm-customer-delete": { loader: master, action: master },
+  "routes/master-crm/crm-notes": { loader: master, action: master },
+  "routes/master-crm/follow-up": { loader: master, action: master },
+  "routes/master-crm/activity-new": { loader: master, action: master },
+  "routes/master-crm/activity-edit": { loader: master, action: master },
+  "routes/master-crm/activity-done": { loader: master, action: master },
 
   "routes/fleet-data/vehicles": { loader: everyone },
   "routes/fleet-data/vehicles-former": { loader: everyone },

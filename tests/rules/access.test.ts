@@ -48,6 +48,8 @@ const namedBy: Record<string, string> = {
   slipId: "count_slips",
   lostSaleId: "lost_sales",
   sessionId: "sessions",
+  crmCustomerId: "master_crm",
+  activityId: "crm_activities",
 };
 
 /** Parameters that name no row, each with a value. */

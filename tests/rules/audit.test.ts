@@ -49,6 +49,7 @@ const excepted: Record<string, string> = {
   "routes/customers/statement-email-retry": mail,
   "routes/invoicing/invoice-email-retry": mail,
   "routes/account/mail-retry": mail,
+  "routes/master-crm/crm-customer-new": added,
   "routes/inventory/kit-new": added,
   "routes/inventory/kit-edit": "changes a list of parts; what it sold is on each invoice",
   "routes/inventory/counts": counting,

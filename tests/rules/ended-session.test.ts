@@ -101,6 +101,7 @@ const harmlessTwice = [
   "routes/customers/stock-customer-delete",
   "routes/invoicing/invoice",
   "routes/customers/customer-delete",
+  "routes/master-crm/crm-customer-delete",
   "routes/customers/customer-price-remove",
   "routes/invoicing/invoice-print",
   "routes/invoicing/invoice-email-retry",

@@ -61,6 +61,12 @@ export const goodFields = {
   number: "Changed",
   role: "limited_user",
   unit: "Changed",
+  companyName: "Changed",
+  contactEmail: "a@example.com",
+  subscriptionTier: "free",
+  leadScore: "50",
+  activityType: "call",
+  title: "Changed",
   "lines[0].number": "Changed",
   "lines[0].quantity": "1",
 };
@@ -68,5 +74,7 @@ export const goodFields = {
 /** Where one name means something else. */
 export const goodInDoor: { [routeId: string]: Record<string, string> } = {
   "routes/invoicing/invoice-finalize": { method: "cod" },
+  "routes/master-crm/crm-customer-new": { status: "active" },
+  "routes/master-crm/crm-customer-edit": { status: "active" },
   "routes/users/user-hand-over": { password: "correct horse battery" },
 };

@@ -355,20 +355,20 @@ function signatureOf({ userId }: Member): Row {
   return { user_id: userId, signature_name: marker, signature_email: "a@example.com" };
 }
 
-export async function insertRow(table: string, company: Member): Promise<RawBuilder<Row>> {
+export async function insertRow(table: string, company: Member, more: Row = {}): Promise<RawBuilder<Row>> {
   const make = rowMakers[table];
   if (!make)
     throw new Error(`The table ${table} has no maker of rows in tests/support/rows.ts: add a line for it.`);
-  const values: Row = { account_id: company.accountId, ...(await make(company)) };
+  const values: Row = { account_id: company.accountId, ...(await make(company)), ...more };
   const columns = Object.keys(values).map((column) => sql.ref(column));
   return sql<Row>`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(values))}) on conflict do nothing returning *`;
 }
 
-/** Inserted by the owner; if the table allows only one row, returns that one. */
-export async function addRow(table: string, company: Member): Promise<Row> {
+/** Inserted by the owner; if the table allows only one row, returns that one. `more` are columns with values of their own. */
+export async function addRow(table: string, company: Member, more: Row = {}): Promise<Row> {
   const { owner } = testDatabase();
   if (table === "sessions") return addSession(company);
-  const { rows } = await (await insertRow(table, company)).execute(owner);
+  const { rows } = await (await insertRow(table, company, more)).execute(owner);
   if (rows[0]) return rows[0];
   const existing =
     await sql<Row>`select * from ${sql.table(table)} where account_id = ${company.accountId}`.execute(owner);

@@ -1,4 +1,6 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useActionData, useRouteError } from "@remix-run/react";
+import type { FormAnswer } from "~/http/forms/form-answer.server";
+import { Notice } from "~/ui/notice";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DetailsList, Lines } from "~/ui/details-list";
 import { Link } from "~/ui/link";
@@ -22,6 +24,7 @@ export function StatusPage({ failure }: { failure?: string }) {
           <Link to={upgrade.to}>{upgrade.label}</Link>
         </p>
       )}
+      <NotSaved />
       {resend && upgrade && <Typed {...resend} />}
       {resend && <SendAgain {...resend} />}
       <WayBack />
@@ -32,8 +35,32 @@ export function StatusPage({ failure }: { failure?: string }) {
 /** The router's own errors have a text instead, and every text has a `link`. */
 type Reason = { reason?: string; resend?: Resend; upgrade?: { to: string; label: string } };
 
+/** A form was refused because its record is gone, and its page with it. */
+function NotSaved() {
+  const answer = useActionData<FormAnswer | undefined>();
+  if (!answer?.result?.initialValue) return null;
+  const { initialValue, error } = answer.result;
+  return (
+    <>
+      <Notice kind="error" title={answer.title} role="alert" focused>
+        {error?.[""]?.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+      <Typed fields={textsIn(initialValue)} />
+    </>
+  );
+}
+
+/** With their names; those of rows have the row's: "lines 0 number". */
+function textsIn(value: unknown, name = ""): [name: string, value: string][] {
+  if (typeof value === "string") return [[name, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([part, inner]) => textsIn(inner, `${name} ${part}`.trim()));
+}
+
 /** To look at before it is sent again, which may be days later. */
-function Typed({ fields }: Resend) {
+function Typed({ fields }: Pick<Resend, "fields">) {
   const typed = fields.filter(([name, value]) => isTyped(name, value));
   return (
     <DetailsList

@@ -4,8 +4,13 @@ import { requireScope } from "~/auth/require-scope.server";
 import { today } from "~/features/calendar/today";
 import { getCrmFigures } from "~/features/master-crm/crm-figures.server";
 import { CrmTabs } from "~/features/master-crm/crm-tabs";
+import { FollowUpsCard } from "~/features/master-crm/follow-ups/follow-ups-card";
+import { listFollowUps } from "~/features/master-crm/follow-ups/follow-ups.server";
+import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { formatCount, formatMoney } from "~/ui/format";
 import { Page } from "~/ui/page";
@@ -15,20 +20,48 @@ export const meta = pageTitle("Master CRM");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "crm:use");
-  return { figures: await getCrmFigures(scope, today(scope.account.timeZone)) };
+  const withoutChurned = new URL(request.url).searchParams.get("churned") === "0";
+  const day = today(scope.account.timeZone);
+  const [figures, followUps] = await Promise.all([
+    getCrmFigures(scope, day, { withoutChurned }),
+    listFollowUps(scope, { today: day, withoutChurned }),
+  ]);
+  return { figures, followUps: { followUps, due: figures.customers.due, today: day, withoutChurned } };
 }
 
 export default function CrmDashboardPage() {
+  const { followUps } = useLoaderData<typeof loader>();
+  const add = (
+    <ButtonLink to="/master-crm/customers/new" variant="primary">
+      Add Customer
+    </ButtonLink>
+  );
+  return (
+    <Page title="Master CRM" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={add}>
+      <CrmTabs current="dashboard" />
+      <Stats />
+      <FollowUpsCard {...followUps} form={PostForm} />
+      <Overview />
+    </Page>
+  );
+}
+
+function Stats() {
   const { customers, deals } = useLoaderData<typeof loader>().figures;
   return (
-    <Page title="Master CRM" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
-      <CrmTabs current="dashboard" />
-      <div className="stats">
-        <Stat value={formatCount(customers.total)} label="Total Customers" />
-        <Stat value={formatCount(deals.active)} label="Active Deals" />
-        <Stat value={formatMoney(deals.revenue)} label="Total Revenue" />
-        <Stat value={`${customers.averageScore ?? "-"}/100`} label="Avg Lead Score" />
-      </div>
+    <div className="stats">
+      <Stat value={formatCount(customers.total)} label="Total Customers" />
+      <Stat value={formatCount(deals.active)} label="Active Deals" />
+      <Stat value={formatMoney(deals.revenue)} label="Total Revenue" />
+      <Stat value={`${customers.averageScore ?? "-"}/100`} label="Avg Lead Score" />
+    </div>
+  );
+}
+
+function Overview() {
+  const { customers } = useLoaderData<typeof loader>().figures;
+  return (
+    <Card title="Quick Overview">
       <DetailsList
         details={[
           { label: "Active Customers", value: formatCount(customers.active) },
@@ -36,7 +69,7 @@ export default function CrmDashboardPage() {
           { label: "Follow-ups Due", value: formatCount(customers.due) },
         ]}
       />
-    </Page>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { accountPages, visitorPages } from "./account";
 import { countPages, inventoryPages, kitPages, resellerPages } from "./inventory";
 import { demoPages } from "./demo";
 import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
+import { crmPages } from "./master-crm";
 import type { PageGroup } from "./page-group";
 import { planPages } from "./plans";
 import { annualPages, inspectionPages, meterPages, recordPages, reminderPages } from "./records";
@@ -14,6 +15,7 @@ export const pageGroups: PageGroup[] = [
   ...visitorPages,
   ...accountPages,
   ...planPages,
+  ...crmPages,
   ...demoPages,
   ...vehiclePages,
   ...recordPages,

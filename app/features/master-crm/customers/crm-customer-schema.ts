@@ -44,3 +44,7 @@ export const crmCustomerSchema = z
 
 export type NewCrmCustomer = z.output<typeof newCrmCustomerSchema>;
 export type CrmCustomer = z.output<typeof crmCustomerSchema>;
+
+export const crmNotesSchema = z
+  .object({ notes: shapeOf(crmCustomerFields).notes, version })
+  .transform(({ version, notes }) => ({ version, columns: { notes } }));

@@ -60,7 +60,7 @@ export function lockCrmCustomer(trx: AccountTransaction, id: string) {
 export async function updateCrmCustomer(
   scope: Scope,
   id: string,
-  { version, columns }: CrmCustomer,
+  { version, columns }: { version: number; columns: Partial<Columns> },
   token: string,
 ) {
   return scope.db((trx) =>
@@ -119,4 +119,18 @@ export async function removeCrmCustomer(scope: Scope, id: string): Promise<{ rem
     await noteAudit(trx, scope, { kind: "records", what });
     return { removed: true };
   });
+}
+
+/** All deals of the customer; the revenue is that of those closed won, in dollars. */
+export async function sumOfDeals(scope: Scope, id: string) {
+  return scope.db((trx) =>
+    trx
+      .selectFrom("crm_deals")
+      .select([
+        sql<number>`count(*)::int`.as("count"),
+        sql<string>`coalesce(sum(deal_value) filter (where stage = 'closed_won'), 0)::text`.as("revenue"),
+      ])
+      .where("crm_entry_id", "=", id)
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { today } from "~/features/calendar/today";
+import { ChangesList } from "~/features/changes/changes-list";
+import { listChanges } from "~/features/changes/changes.server";
+import { ActivitiesList } from "~/features/master-crm/activities/activities-list";
+import { activitiesOnPage, listActivities } from "~/features/master-crm/activities/activities.server";
+import { activityView } from "~/features/master-crm/activities/activity-view";
+import { CrmBadges } from "~/features/master-crm/customers/crm-customer-card";
+import { crmCustomerDetails } from "~/features/master-crm/customers/crm-customer-text";
+import { listPage, readPosition } from "~/http/requests/list-page";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
+import { ButtonLink } from "~/ui/button";
+import { DetailsList, Lines } from "~/ui/details-list";
+import { Empty } from "~/ui/empty";
+import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
+import { Tabs } from "~/ui/tabs";
+import { crmCustomerOf } from "./+shared/crm-customer-of.server";
+
+export const meta = pageTitle(({ name }: { name: string }) => name);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "crm:use");
+  const customer = await crmCustomerOf(scope, params);
+  const { searchParams } = new URL(request.url);
+  const tab = searchParams.get("tab") === "notes" ? ("notes" as const) : ("activity" as const);
+  const { timeZone } = scope.account;
+  const found = await listActivities(scope, customer.id, readPosition(searchParams.get("after")));
+  const activities = listPage(request, found, {
+    max: activitiesOnPage,
+    order: "newest first",
+    position: ({ at, id }) => ({ after: `${at}_${id}` }),
+  });
+  return {
+    ...{ id: customer.id, name: customer.company_name, tab, notes: customer.notes },
+    page: `/master-crm/customers/${customer.id}`,
+    badges: {
+      subscription_tier: customer.subscription_tier,
+      lead_score: customer.lead_score,
+      status: customer.status,
+    },
+    details: crmCustomerDetails(customer),
+    activities: activities.rows.map((row) => activityView(row, { timeZone, today: today(timeZone) })),
+    pager: activities.pager,
+    changes: await listChanges(scope, customer.id),
+  };
+}
+
+export default function CrmCustomerPage() {
+  const { name, page, badges, details, tab, changes } = useLoaderData<typeof loader>();
+  const tabs = [
+    { label: "Activity", to: page, current: tab === "activity" },
+    { label: "Notes", to: `${page}?tab=notes`, current: tab === "notes" },
+  ];
+  return (
+    <Page title={name} back={{ to: "/master-crm/customers", label: "Customers" }} actions={<Actions />}>
+      <CrmBadges {...badges} />
+      <DetailsList details={details} />
+      <Tabs label="Records of the customer" tabs={tabs} />
+      {tab === "notes" ? <Notes /> : <Activities />}
+      <ChangesList changes={changes} />
+    </Page>
+  );
+}
+
+function Actions() {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ButtonLink to={`${page}/activities/new`} variant="primary">
+        Add Activity
+      </ButtonLink>
+      <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
+      <ButtonLink to={`${page}/delete`} variant="quiet">
+        Delete
+      </ButtonLink>
+    </>
+  );
+}
+
+function Activities() {
+  const { activities, pager } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ActivitiesList activities={activities} />
+      <ListPager {...pager} />
+    </>
+  );
+}
+
+function Notes() {
+  const { page, notes } = useLoaderData<typeof loader>();
+  const edit = <ButtonLink to={`${page}/notes`}>Edit Notes</ButtonLink>;
+  if (!notes) return <Empty title="No notes yet" actions={edit} />;
+  return (
+    <>
+      <p>
+        <Lines text={notes} />
+      </p>
+      {edit}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load CRM data" />;
+}
