@@ -30,6 +30,13 @@ const signedIn: Place[] = [
   page("master-crm/customers/:crmCustomerId/activities/new", "routes/master-crm/activity-new.tsx"),
   page("master-crm/activities/:activityId/edit", "routes/master-crm/activity-edit.tsx"),
   page("master-crm/activities/:activityId/done", "routes/master-crm/activity-done.tsx"),
+  page("master-crm/customers/:crmCustomerId/deals/new", "routes/master-crm/deal-new.tsx"),
+  page("master-crm/deals/:dealId", "routes/master-crm/deal.tsx"),
+  page("master-crm/deals/:dealId/edit", "routes/master-crm/deal-edit.tsx"),
+  bare("master-crm/deals/:dealId/move", "routes/master-crm/deal-move.ts"),
+  page("master-crm/deals/:dealId/close", "routes/master-crm/deal-close.tsx"),
+  page("master-crm/pipeline", "routes/master-crm/pipeline.tsx"),
+  page("master-crm/pipeline/:stage", "routes/master-crm/pipeline-stage.tsx"),
 
   page("fleet-data", "routes/fleet-data/vehicles.tsx"),
   bare("fleet-data/export.csv", "routes/fleet-data/vehicles-export.ts"),

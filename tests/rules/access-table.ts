@@ -91,6 +91,13 @@ export const accessTable: Record<string, Access> = {
   "routes/master-crm/activity-new": { loader: master, action: master },
   "routes/master-crm/activity-edit": { loader: master, action: master },
   "routes/master-crm/activity-done": { loader: master, action: master },
+  "routes/master-crm/deal-new": { loader: master, action: master },
+  "routes/master-crm/deal": { loader: master },
+  "routes/master-crm/deal-edit": { loader: master, action: master },
+  "routes/master-crm/deal-move": { loader: "public", action: master },
+  "routes/master-crm/deal-close": { loader: master, action: master },
+  "routes/master-crm/pipeline": { loader: master },
+  "routes/master-crm/pipeline-stage": { loader: master },
 
   "routes/fleet-data/vehicles": { loader: everyone },
   "routes/fleet-data/vehicles-former": { loader: everyone },

@@ -50,10 +50,11 @@ const namedBy: Record<string, string> = {
   sessionId: "sessions",
   crmCustomerId: "master_crm",
   activityId: "crm_activities",
+  dealId: "crm_deals",
 };
 
 /** Parameters that name no row, each with a value. */
-const words: Record<string, string> = { step: "inventory" };
+const words: Record<string, string> = { step: "inventory", stage: "lead" };
 
 test("every loader and action is in the access table, and nothing else is", async () => {
   const found = await Promise.all(

@@ -26,6 +26,7 @@ const excepted: Record<string, string> = {
   "routes/auth/sign-out": "ends one's own session; devices that are signed out from another one are noted",
   "routes/account/account-setup": "makes the company, with which its audit begins",
   "routes/account/two-step": "shows the secret to be confirmed; the confirmation is noted",
+  "routes/master-crm/deal-new": added,
   "routes/fleet-data/vehicle-new": added,
   "routes/fleet-data/fuel-new": added,
   "routes/fleet-data/service-new": added,

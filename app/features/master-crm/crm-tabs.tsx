@@ -3,6 +3,7 @@ import { Tabs } from "~/ui/tabs";
 const tabs = [
   { name: "dashboard", label: "Dashboard", to: "/master-crm" },
   { name: "customers", label: "Customers", to: "/master-crm/customers" },
+  { name: "pipeline", label: "Pipeline", to: "/master-crm/pipeline" },
 ] as const;
 
 export function CrmTabs({ current }: { current: (typeof tabs)[number]["name"] }) {
