@@ -8,6 +8,11 @@ export type { AuditKind };
 /** Who acts where there is no scope: at sign-in, by an invitation, or the operator, who is no user. */
 export type Actor = { accountId: string; userId: string | null; author: string };
 
+/** In the audit of a company, whoever of the provider's people it was. */
+export function byProvider(accountId: string): Actor {
+  return { accountId, userId: null, author: "The provider" };
+}
+
 type AuditEvent = { kind: AuditKind; what: string; address?: string };
 
 /** In the transaction of the act itself. `what` is a sentence that managers read, without secrets: 'Invited ana@example.com as Limited User'. */

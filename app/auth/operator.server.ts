@@ -6,8 +6,8 @@ import { planInForce } from "~db/plan-in-force";
 import { StartFailure } from "~db/start-failure";
 import { replaceAddress } from "./address-change.server";
 import { isAddressTaken } from "./address-taken.server";
-import { noteAudit } from "./audit.server";
 import type { Plan, Role } from "./permissions";
+import { changePlan, hasTrial } from "./plan-change.server";
 import { noteByOperator } from "./sign-in-notes.server";
 import { removeTwoStep } from "./two-step/two-step.server";
 
@@ -22,25 +22,17 @@ export async function setPlan(subject: string, plan = ""): Promise<string> {
     .execute(async (trx) => {
       const account = await lockAccount(trx, subject);
       if (!account) throw new StartFailure(`No account has the number or the address ${subject}.`);
-      const { id, company_name, account_number, trial_plan, hasTrial } = account;
-      await trx
-        .updateTable("accounts")
-        .set({ plan: plan as Plan, ...(hasTrial ? { trial_ends_at: sql<Date>`now()` } : {}) })
-        .where("id", "=", id)
-        .execute();
-      const ended = hasTrial ? ` Its trial of ${trial_plan} has ended.` : "";
-      const what = `Set the plan from ${account.plan} to ${plan}.${ended}`;
-      await noteAudit(trx, { accountId: id, userId: null, author: "The provider" }, { kind: "plan", what });
+      const ended = await changePlan(trx, account, plan as Plan);
+      const { company_name, account_number } = account;
       return `${company_name} (${account_number}) is on the ${plan} plan.${ended}`;
     });
 }
 
-/** The lock makes a trial that starts at the same moment wait, or be ended. */
 function lockAccount(trx: Transaction<Database>, subject: string) {
   return trx
     .selectFrom("accounts")
     .select(["id", "account_number", "company_name", "plan", "trial_plan"])
-    .select(sql<boolean>`coalesce(trial_ends_at > now(), false)`.as("hasTrial"))
+    .select(hasTrial.as("hasTrial"))
     .where((where) =>
       where.or([
         where("account_number", "=", subject.toUpperCase()),

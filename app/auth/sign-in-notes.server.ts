@@ -45,10 +45,10 @@ export async function noteByOperator(
   trx: Transaction<Database>,
   userId: string,
   what: string,
+  author = "The operator",
 ): Promise<void> {
   const actor = await actorOf(trx, userId);
-  if (actor)
-    await noteAudit(trx, { ...actor, userId: null, author: "The operator" }, { kind: "sign_in", what });
+  if (actor) await noteAudit(trx, { ...actor, userId: null, author }, { kind: "sign_in", what });
 }
 
 async function actorOf(trx: Transaction<Database>, userId: string): Promise<Actor | undefined> {

@@ -34,7 +34,7 @@ export async function listWaiting(): Promise<string> {
 export async function release(subject: string): Promise<string> {
   const emails = subject === "all" ? await listEmails() : [subject];
   let count = 0;
-  for (const email of emails) if (await releaseOne(email)) count++;
+  for (const email of emails) if (await letIn(email)) count++;
   if (subject !== "all" && count === 0) throw new StartFailure(`${subject} is not on the waitlist.`);
   if (count === 0) return "Nobody is on the waitlist.";
   const released = subject === "all" ? `${count} ${count === 1 ? "person" : "people"}` : subject;
@@ -46,7 +46,8 @@ async function listEmails(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-function releaseOne(email: string): Promise<boolean> {
+/** False for somebody who does not wait. `author` is who is named in the company's audit. */
+export function letIn(email: string, author?: string): Promise<boolean> {
   return ownerDb()
     .transaction()
     .execute(async (trx) => {
@@ -59,7 +60,7 @@ function releaseOne(email: string): Promise<boolean> {
         .returning("id")
         .executeTakeFirst();
       if (!user) return false;
-      await noteByOperator(trx, user.id, `Let ${email} in from the waitlist`);
+      await noteByOperator(trx, user.id, `Let ${email} in from the waitlist`, author);
       await tell(trx, user.id);
       return true;
     });

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
 export type AuditKind =
-  "sign_in" | "people" | "plan" | "settings" | "prices" | "stock" | "records" | "imports" | "data";
+  "sign_in" | "people" | "plan" | "settings" | "prices" | "stock" | "records" | "imports" | "data" | "provider";
 
 /** Append-only. */
 export interface AuditEventsTable {

@@ -10,6 +10,7 @@ export const auditKinds = [
   { value: "records", label: "Removed records" },
   { value: "imports", label: "Imports" },
   { value: "data", label: "Downloads and closing" },
+  { value: "provider", label: "The provider" },
 ] as const;
 
 export type AuditEntryKind = (typeof auditKinds)[number]["value"];
