@@ -106,6 +106,8 @@ const harmlessTwice = [
   "routes/invoicing/invoice-print",
   "routes/invoicing/invoice-email-retry",
   "routes/customers/statement-email-retry",
+  "routes/master-crm/company-release",
+  "routes/master-crm/company-churned",
 ];
 
 test("every form hands its one-time token to what it changes, or is harmless twice", () => {

@@ -67,6 +67,10 @@ export const goodFields = {
   leadScore: "50",
   activityType: "call",
   title: "Changed",
+  companyId: randomUUID(),
+  plan: "pro",
+  trialPlan: "pro",
+  lastDay: "2026-12-24",
   "lines[0].number": "Changed",
   "lines[0].quantity": "1",
 };

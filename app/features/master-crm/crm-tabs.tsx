@@ -4,6 +4,8 @@ const tabs = [
   { name: "dashboard", label: "Dashboard", to: "/master-crm" },
   { name: "customers", label: "Customers", to: "/master-crm/customers" },
   { name: "pipeline", label: "Pipeline", to: "/master-crm/pipeline" },
+  { name: "companies", label: "Companies", to: "/master-crm/companies" },
+  { name: "requests", label: "Requests", to: "/master-crm/requests" },
 ] as const;
 
 export function CrmTabs({ current }: { current: (typeof tabs)[number]["name"] }) {

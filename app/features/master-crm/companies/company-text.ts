@@ -1,0 +1,23 @@
+import { formatCounted } from "~/ui/format";
+import type { CompanyFilter } from "./company-choices";
+
+/** "3 mails could not be sent:" */
+export function failedMailsText(count: number, shown: number): string {
+  const last = count > shown ? `; the last ${shown}` : "";
+  return `${formatCounted(count, "mail")} could not be sent${last}:`;
+}
+
+export function noCompaniesText(search: string, filter: CompanyFilter): string {
+  if (search) return `No company is found for “${search}”.`;
+  return {
+    all: "No company has signed up yet.",
+    trials: "No trial ends within seven days.",
+    unseen: "Somebody of every company was seen in the last 14 days.",
+    waiting: "Nobody is on the waitlist.",
+    unfollowed: "Every company is a customer of the CRM.",
+  }[filter];
+}
+
+export function releasedText(count: number): string {
+  return `${formatCounted(count, "person").replace("persons", "people")} may sign in now. A mail says so where a mail server is set up.`;
+}
