@@ -451,12 +451,12 @@ test("a customer with another's phone, mail, address or name is asked about once
 test("whoever edits a customer that is deleted meanwhile is told so, and still sees what they typed", async () => {
   const { company, visitor } = await shop();
   const customer = await ownedCustomer(company, { name: "Harbor Lines" });
-  await visitor.get(`${list}/${customer.id}/edit`);
+  await visitor.get(`${list}/${customer}/edit`);
   const colleague = await signedIn(company);
-  await colleague.get(`${list}/${customer.id}/delete`);
-  await colleague.submit(`${list}/${customer.id}/delete`, {}, "Delete Customer");
+  await colleague.get(`${list}/${customer}/delete`);
+  await colleague.submit(`${list}/${customer}/delete`, {}, "Delete Customer");
   const late = await visitor.submit(
-    `${list}/${customer.id}/edit`,
+    `${list}/${customer}/edit`,
     { ...typedCustomer, address: "Pier 7, Dock 2" },
     "Update Customer",
   );

@@ -54,12 +54,8 @@ const namedBy: Record<string, string> = {
   dealId: "crm_deals",
 };
 
-/** Parameters that name no row, each with a value. */
-const words: Record<string, string> = { step: "inventory", stage: "lead" };
-};
-
 /** Parameters that name no row, or one of any company (the provider sees them all), each with a value. */
-const words: Record<string, string> = { step: "inventory", companyId: randomUUID() };
+const words: Record<string, string> = { step: "inventory", stage: "lead", companyId: randomUUID() };
 
 test("every loader and action is in the access table, and nothing else is", async () => {
   const found = await Promise.all(

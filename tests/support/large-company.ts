@@ -175,10 +175,12 @@ async function addColleagues(owner: Db, { accountId, userId }: Member, many: num
   await sql`
     with added as (
       insert into users (email, password_hash)
-      select n || '@' || ${accountId} || '.example', 'none' from generate_series(1, ${many}::int) n returning id)
+      select n || '@' || ${accountId} || '.example', 'none' from generate_series(1, ${many}::int) n
+      -- The provider's company is looked at twice.
+      on conflict do nothing returning id)
     insert into profiles (id, account_id) select id, ${accountId} from added`.execute(owner);
   await sql`
     insert into sessions (user_id, token_hash, device)
     select user_id, md5(id::text || n), device from sessions, generate_series(1, ${many}::int) n
-    where user_id = ${userId}`.execute(owner);
+    where user_id = ${userId} on conflict do nothing`.execute(owner);
 }

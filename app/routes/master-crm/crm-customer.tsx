@@ -37,6 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...{ id: customer.id, name: customer.company_name, tab, notes: customer.notes },
     page: `/master-crm/customers/${customer.id}`,
+    isDue: customer.next_follow_up !== null && customer.next_follow_up <= today(timeZone),
     badges: {
       subscription_tier: customer.subscription_tier,
       lead_score: customer.lead_score,
@@ -67,12 +68,13 @@ export default function CrmCustomerPage() {
 }
 
 function Actions() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, isDue } = useLoaderData<typeof loader>();
   return (
     <>
       <ButtonLink to={`${page}/activities/new`} variant="primary">
         Add Activity
       </ButtonLink>
+      {isDue && <ButtonLink to={`${page}/follow-up`}>Follow-up Done</ButtonLink>}
       <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
       <ButtonLink to={`${page}/delete`} variant="quiet">
         Delete
