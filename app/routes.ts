@@ -45,6 +45,11 @@ const signedIn: Place[] = [
   page("master-crm/companies/:companyId/trial", "routes/master-crm/company-trial.tsx"),
   bare("master-crm/companies/:companyId/release", "routes/master-crm/company-release.ts"),
   bare("master-crm/companies/:companyId/churned", "routes/master-crm/company-churned.ts"),
+  bare("master-crm/customers/export.csv", "routes/master-crm/crm-customers-export.ts"),
+  page("master-crm/import", "routes/imports/crm-import.tsx"),
+  page("master-crm/import/:importId", "routes/imports/crm-import-preview.tsx"),
+  bare("master-crm/import/:importId/confirm", "routes/imports/crm-import-confirm.ts"),
+  bare("master-crm/import/:importId/undo", "routes/imports/crm-import-undo.ts"),
 
   page("fleet-data", "routes/fleet-data/vehicles.tsx"),
   bare("fleet-data/export.csv", "routes/fleet-data/vehicles-export.ts"),

@@ -33,6 +33,7 @@ import type { FilesTable } from "./tables/files";
 import type { FormPostsTable } from "./tables/form_posts";
 import type { FuelReceiptsTable } from "./tables/fuel_receipts";
 import type { HeldPostsTable } from "./tables/held_posts";
+import type { ImportedCrmCustomersTable } from "./tables/imported_crm_customers";
 import type { ImportedItemsTable } from "./tables/imported_items";
 import type { ImportsTable } from "./tables/imports";
 import type { InspectionAcknowledgementsTable } from "./tables/inspection_acknowledgements";
@@ -123,6 +124,7 @@ export interface Database {
   fuel_receipts: FuelReceiptsTable;
   held_posts: HeldPostsTable;
   imported_items: ImportedItemsTable;
+  imported_crm_customers: ImportedCrmCustomersTable;
   imports: ImportsTable;
   inspection_acknowledgements: InspectionAcknowledgementsTable;
   inspection_checks: InspectionChecksTable;

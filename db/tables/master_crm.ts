@@ -19,6 +19,8 @@ export interface MasterCrmTable {
   status: Generated<"active" | "inactive" | "churned">;
   next_follow_up: string | null;
   notes: Generated<string>;
+  /** What it was typed from. */
+  photo_id: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   removed_at: Date | null;

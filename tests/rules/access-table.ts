@@ -106,6 +106,11 @@ export const accessTable: Record<string, Access> = {
   "routes/master-crm/company-trial": { loader: master, action: master },
   "routes/master-crm/company-release": { loader: "public", action: master },
   "routes/master-crm/company-churned": { loader: "public", action: master },
+  "routes/master-crm/crm-customers-export": { loader: master },
+  "routes/imports/crm-import": { loader: master, action: master },
+  "routes/imports/crm-import-preview": { loader: master, action: master },
+  "routes/imports/crm-import-confirm": { loader: "public", action: master },
+  "routes/imports/crm-import-undo": { loader: "public", action: master },
 
   "routes/fleet-data/vehicles": { loader: everyone },
   "routes/fleet-data/vehicles-former": { loader: everyone },

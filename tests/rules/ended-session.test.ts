@@ -93,6 +93,7 @@ const harmlessTwice = [
   "routes/fleet-data/completion-remove",
   "routes/imports/fleet-import-preview",
   "routes/imports/parts-import-preview",
+  "routes/imports/crm-import-preview",
   "routes/inventory/item-number-remove",
   "routes/inventory/count-cancel",
   "routes/inventory/count-slip",

@@ -30,7 +30,7 @@ const mayUseOwner = [
   "app/features/contact-requests/contact-requests.server.ts",
   // The provider looks after its customers' companies, for its master account alone.
   /^app\/features\/master-crm\/(companies|requests)\/[\w-]+\.server\.ts$/,
-  "app/features/master-crm/customers/add-crm-customer.server.ts",
+  /^app\/features\/master-crm\/customers\/(add-crm-customer|open-account)\.server\.ts$/,
   // People and invitations: users belong to no company, and who joins one has another or none before.
   /^app\/features\/users\/[\w-]+\.server\.ts$/,
   // Which companies to look through once a day, and whom to tell: each company's own is then read as that company.

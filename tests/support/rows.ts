@@ -199,6 +199,11 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     ...{ request_kind: "contact", request_id: randomUUID(), ...writtenBy(company) },
     ...{ crm_entry_id: await newRowId("master_crm", company) },
   }),
+  imported_crm_customers: async (company) => ({
+    import_id: await newRowId("imports", company),
+    crm_entry_id: await newRowId("master_crm", company),
+    ...{ line: 1, before: { notes: marker }, version_after: 1 },
+  }),
   trial_mailings: () => ({ looked_on: "2026-01-05" }),
   annual_notices: async (company) => ({
     annual_inspection_id: await newRowId("annual_inspections", company),

@@ -149,6 +149,7 @@ export const copiedTables = [
   "crm_deals",
   "crm_deal_moves",
   "crm_requests",
+  "imported_crm_customers",
 ] as const;
 
 export type CopiedTable = (typeof copiedTables)[number] | "files" | "mails";
@@ -165,6 +166,7 @@ export const copyOrder: { [table: string]: string[] } = {
   inspection_corrections: ["inspection_id", "id"],
   reminder_completions: ["reminder_id", "id"],
   imported_items: ["import_id", "item_id"],
+  imported_crm_customers: ["import_id", "crm_entry_id"],
   stock_movements: ["item_id", "position"],
   back_orders: ["item_id", "invoice_id"],
   unnamed_core_returns: ["return_line_id", "charge_line_id"],

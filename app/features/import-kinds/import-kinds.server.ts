@@ -14,6 +14,13 @@ import {
 } from "~/features/inventory/import/stock-settings";
 import { stockImport } from "~/features/inventory/import/stock-import.server";
 import { stockPages } from "~/features/inventory/import/stock-pages";
+import { crmImportPages } from "~/features/master-crm/import/crm-import-pages";
+import { crmImport } from "~/features/master-crm/import/crm-import.server";
+import {
+  type CrmImportSettings,
+  type PostedCrmImport,
+  existingCustomerChoices,
+} from "~/features/master-crm/import/crm-import-settings";
 import { serviceImport } from "~/features/service/import/service-import.server";
 import { fleetPages } from "~/features/vehicles/fleet-import/fleet-pages";
 
@@ -62,5 +69,15 @@ export const stockImports: ImportSection<StockSettings, PostedStock> = {
     ...settingsFields,
     existing: z.enum(existingChoices.map(({ value }) => value)).optional(),
     alike: z.enum(alikeChoices.map(({ value }) => value)).optional(),
+  }),
+};
+
+export const crmImports: ImportSection<CrmImportSettings, PostedCrmImport> = {
+  pages: crmImportPages,
+  kinds: [crmImport],
+  upload: z.object({}).transform(() => ({ kind: crmImport.files.name })),
+  settings: z.object({
+    ...settingsFields,
+    existing: z.enum(existingCustomerChoices.map(({ value }) => value)).optional(),
   }),
 };

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { insertAccount } from "~/auth/sign-up.server";
 import { dialed, plain } from "~/features/customers/same-customer.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { withOwnerRights } from "~db/owner";
 import type { SameCompany, SameCompanyFound } from "./crm-customer-problem";
 import type { NewCrmCustomer } from "./crm-customer-schema";
+import { openAccounts } from "./open-account.server";
 
 type Added = { crmCustomerId: string };
 
@@ -22,10 +22,10 @@ export async function addCrmCustomer(
       const same = await sameCompany(trx, scope, typed);
       if (same) return same;
       const { columns } = typed;
-      const account = await withOwnerRights(trx, () => openAccount(trx, scope, columns));
+      const [account] = await openAccounts(trx, scope, [columns]);
       const { id } = await trx
         .insertInto("master_crm")
-        .values({ ...columns, ...account, user_id: scope.user.id })
+        .values({ ...columns, ...account!, user_id: scope.user.id })
         .returning("id")
         .executeTakeFirstOrThrow();
       await alongside?.(trx, id);
@@ -37,22 +37,6 @@ export async function addCrmCustomer(
 /** Whether a new customer may be there already. Also used to check the form before it is saved. */
 export async function checkCrmCustomer(scope: Scope, typed: NewCrmCustomer) {
   return scope.db((trx) => sameCompany(trx, scope, typed));
-}
-
-/** Nobody belongs to it yet. */
-async function openAccount(trx: AccountTransaction, scope: Scope, columns: NewCrmCustomer["columns"]) {
-  const { id, account_number } = await insertAccount(trx, {
-    companyName: columns.company_name,
-    companyAddress: columns.company_address,
-    phoneNumber: columns.phone_number,
-    timeZone: scope.account.timeZone,
-  });
-  await trx
-    .updateTable("accounts")
-    .set({ plan: columns.subscription_tier, business_type: columns.business_type })
-    .where("id", "=", id)
-    .execute();
-  return { customer_account_id: id, account_number };
 }
 
 async function sameCompany(

@@ -17,11 +17,11 @@ type Chosen = { kind: string; vehicleId: string };
 type UploadPageProps = { pages: ImportPages; imports: ImportLine[]; chosen?: Chosen };
 
 export function UploadPage({ pages, imports, chosen }: UploadPageProps) {
-  const { title, home, intro, path, countedInList, kinds } = pages;
+  const { title, home, intro, columnsRead, path, countedInList, kinds } = pages;
   return (
     <Page title={title} back={{ to: home.to, label: home.label }}>
       <p>
-        {intro} <Link to="/help/imports">Which columns are read</Link>
+        {intro} {columnsRead ?? <Link to="/help/imports">Which columns are read</Link>}
       </p>
       <UploadForm pages={pages} chosen={chosen} />
       <ImportsTable imports={imports} path={path} counted={countedInList} withKind={kinds !== undefined} />

@@ -1,0 +1,102 @@
+import { formatCount } from "~/ui/format";
+import type { CrmCustomerValues } from "./crm-customer-rows";
+import type { CustomersOfImport, KnownCustomer } from "./customers-of-import.server";
+
+type Found =
+  { customer: KnownCustomer["row"] } | { problem: string; link?: { to: string; label: string } } | undefined;
+
+/** Asked once for each row, in the order of the file: it remembers what earlier rows were about. */
+export type Finder = (values: CrmCustomerValues, line: number) => Found;
+
+const reaches = [
+  { of: "email", weight: 4, words: "email address" },
+  { of: "phone", weight: 2, words: "phone number" },
+  { of: "name", weight: 1, words: "name" },
+] as const;
+
+/** The number that we gave it says more than all that it says of itself. */
+const numberWeight = 8;
+
+type Way = { key: string; weight: number; words: string };
+
+export function customerFinder({ keys, known, signedUp }: CustomersOfImport): Finder {
+  const customers = byKey(known, ({ keys, row }) => [
+    `number ${row.account_number.toLowerCase()}`,
+    ...reaches.map(({ of }) => `${of} ${keys[of] ?? ""}`),
+  ]);
+  const companies = byKey(signedUp, (one) => reaches.map(({ of }) => `${of} ${one[of] ?? ""}`));
+  const linesOf = new Map<string, number>();
+  return (values, line) => {
+    const ways = waysOf(values, keys.get(line)!);
+    const found = likeliest(ways, customers);
+    if (found.length > 1) return { problem: ambiguous(found) };
+    const [customer] = found;
+    if (customer) {
+      const earlier = noteLine(linesOf, [{ key: customer.row.id, weight: 0, words: "customer" }], line);
+      return earlier ?? { customer: customer.row };
+    }
+    const [company] = likeliest(ways, companies);
+    if (company) return signedUpText(company, ways, companies);
+    return noteLine(linesOf, ways, line);
+  };
+}
+
+function waysOf({ accountNumber }: CrmCustomerValues, keys: { [of: string]: string | null }): Way[] {
+  const own = reaches.flatMap(({ of, weight, words }) =>
+    keys[of] ? [{ key: `${of} ${keys[of]}`, weight, words }] : [],
+  );
+  if (accountNumber === null) return own;
+  const number = {
+    key: `number ${accountNumber.toLowerCase()}`,
+    weight: numberWeight,
+    words: "account number",
+  };
+  return [number, ...own];
+}
+
+function byKey<One>(list: One[], keysOf: (one: One) => string[]): Map<string, One[]> {
+  const found = new Map<string, One[]>();
+  for (const one of list) {
+    for (const key of keysOf(one)) found.set(key, [...(found.get(key) ?? []), one]);
+  }
+  return found;
+}
+
+/** Those that have the most in common with a row; several when it is no more one's than another's. */
+function likeliest<One>(ways: Way[], index: Map<string, One[]>): One[] {
+  const weights = new Map<One, number>();
+  for (const { key, weight } of ways) {
+    for (const one of index.get(key) ?? []) weights.set(one, (weights.get(one) ?? 0) + weight);
+  }
+  const most = Math.max(...weights.values());
+  return [...weights].filter(([, weight]) => weight === most).map(([one]) => one);
+}
+
+function ambiguous(found: KnownCustomer[]): string {
+  const named = found.slice(0, 3).map(({ row }) => `${row.company_name} (${row.account_number})`);
+  return `It may be ${formatCount(found.length)} customers: ${named.join(", ")}. An account number tells them apart.`;
+}
+
+function signedUpText<One extends { id: string; company: string }>(
+  company: One,
+  ways: Way[],
+  index: Map<string, One[]>,
+) {
+  const shared = ways.filter(({ key }) => index.get(key)?.includes(company)).map(({ words }) => words);
+  return {
+    problem: `${company.company} signed up by itself with the same ${shared.join(" and ")}: follow it on its own page.`,
+    link: { to: `/master-crm/companies/${company.id}`, label: "Open the company" },
+  };
+}
+
+/** Only the first row about the same company is imported. */
+function noteLine(lines: Map<string, number>, ways: Way[], line: number): { problem: string } | undefined {
+  const own = ways.filter(({ weight }) => weight < numberWeight);
+  const same = own.find(({ key }) => lines.has(key));
+  if (same) {
+    const first = lines.get(same.key)!;
+    return { problem: `The same ${same.words} is in line ${first} already: only its first row is imported.` };
+  }
+  for (const { key } of own) lines.set(key, line);
+  return undefined;
+}
