@@ -7,6 +7,12 @@ import { listChanges } from "~/features/changes/changes.server";
 import { ActivitiesList } from "~/features/master-crm/activities/activities-list";
 import { activitiesOnPage, listActivities } from "~/features/master-crm/activities/activities.server";
 import { activityView } from "~/features/master-crm/activities/activity-view";
+import { LinkProposals } from "~/features/master-crm/companies/link-proposals";
+import { listLinkProposals } from "~/features/master-crm/companies/link-company.server";
+import { dealView } from "~/features/master-crm/deals/deal-view";
+import { DealsList } from "~/features/master-crm/deals/deals-list";
+import { listDealsOf } from "~/features/master-crm/deals/deals.server";
+import { PostForm } from "~/http/forms/post-form";
 import { CrmBadges } from "~/features/master-crm/customers/crm-customer-card";
 import { crmCustomerDetails } from "~/features/master-crm/customers/crm-customer-text";
 import { listPage, readPosition } from "~/http/requests/list-page";
@@ -22,11 +28,12 @@ import { crmCustomerOf } from "./+shared/crm-customer-of.server";
 
 export const meta = pageTitle(({ name }: { name: string }) => name);
 
+const tabs = ["activity", "deals", "notes"] as const;
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "crm:use");
   const customer = await crmCustomerOf(scope, params);
   const { searchParams } = new URL(request.url);
-  const tab = searchParams.get("tab") === "notes" ? ("notes" as const) : ("activity" as const);
   const { timeZone } = scope.account;
   const found = await listActivities(scope, customer.id, readPosition(searchParams.get("after")));
   const activities = listPage(request, found, {
@@ -34,8 +41,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     order: "newest first",
     position: ({ at, id }) => ({ after: `${at}_${id}` }),
   });
+  const { deals, count } = await listDealsOf(scope, customer.id);
   return {
-    ...{ id: customer.id, name: customer.company_name, tab, notes: customer.notes },
+    ...{ id: customer.id, name: customer.company_name, notes: customer.notes },
+    tab: tabs.find((tab) => tab === searchParams.get("tab")) ?? "activity",
+    company: customer.customer_account_id,
+    deals: { deals: deals.map((deal) => dealView(deal, timeZone)), count },
+    proposals: await listLinkProposals(scope, { crmCustomerId: customer.id }),
     page: `/master-crm/customers/${customer.id}`,
     isDue: customer.next_follow_up !== null && customer.next_follow_up <= today(timeZone),
     badges: {
@@ -51,29 +63,37 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function CrmCustomerPage() {
-  const { name, page, badges, details, tab, changes } = useLoaderData<typeof loader>();
-  const tabs = [
-    { label: "Activity", to: page, current: tab === "activity" },
-    { label: "Notes", to: `${page}?tab=notes`, current: tab === "notes" },
-  ];
+  const { id, name, page, badges, details, tab, deals, proposals, changes } = useLoaderData<typeof loader>();
   return (
     <Page title={name} back={{ to: "/master-crm/customers", label: "Customers" }} actions={<Actions />}>
       <CrmBadges {...badges} />
+      <LinkProposals proposals={proposals} form={PostForm} />
       <DetailsList details={details} />
-      <Tabs label="Records of the customer" tabs={tabs} />
-      {tab === "notes" ? <Notes /> : <Activities />}
+      <Tabs
+        label="Records of the customer"
+        tabs={[
+          { label: "Activity", to: page, current: tab === "activity" },
+          { label: "Deals", to: `${page}?tab=deals`, current: tab === "deals", count: deals.count },
+          { label: "Notes", to: `${page}?tab=notes`, current: tab === "notes" },
+        ]}
+      />
+      {tab === "activity" && <Activities />}
+      {tab === "deals" && <DealsList crmCustomerId={id} {...deals} />}
+      {tab === "notes" && <Notes />}
       <ChangesList changes={changes} />
     </Page>
   );
 }
 
 function Actions() {
-  const { page, isDue } = useLoaderData<typeof loader>();
+  const { page, isDue, company } = useLoaderData<typeof loader>();
   return (
     <>
       <ButtonLink to={`${page}/activities/new`} variant="primary">
         Add Activity
       </ButtonLink>
+      <ButtonLink to={`${page}/deals/new`}>Add Deal</ButtonLink>
+      {company && <ButtonLink to={`/master-crm/companies/${company}`}>Company</ButtonLink>}
       {isDue && <ButtonLink to={`${page}/follow-up`}>Follow-up Done</ButtonLink>}
       <ButtonLink to={`${page}/edit`}>Edit</ButtonLink>
       <ButtonLink to={`${page}/delete`} variant="quiet">

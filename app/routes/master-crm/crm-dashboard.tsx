@@ -2,6 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { today } from "~/features/calendar/today";
+import {
+  type ListedCompany,
+  listTrialsEnding,
+  listUnseen,
+} from "~/features/master-crm/companies/companies.server";
+import { CompaniesToWatch } from "~/features/master-crm/companies/companies-to-watch";
+import { companyView } from "~/features/master-crm/companies/company-view";
+import { listLinkProposals } from "~/features/master-crm/companies/link-company.server";
+import { LinkProposals } from "~/features/master-crm/companies/link-proposals";
 import { getCrmFigures } from "~/features/master-crm/crm-figures.server";
 import { CrmTabs } from "~/features/master-crm/crm-tabs";
 import { FollowUpsCard } from "~/features/master-crm/follow-ups/follow-ups-card";
@@ -22,15 +31,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "crm:use");
   const withoutChurned = new URL(request.url).searchParams.get("churned") === "0";
   const day = today(scope.account.timeZone);
-  const [figures, followUps] = await Promise.all([
+  const [figures, followUps, trials, unseen, proposals] = await Promise.all([
     getCrmFigures(scope, day, { withoutChurned }),
     listFollowUps(scope, { today: day, withoutChurned }),
+    listTrialsEnding(scope, day),
+    listUnseen(scope),
+    listLinkProposals(scope),
   ]);
-  return { figures, followUps: { followUps, due: figures.customers.due, today: day, withoutChurned } };
+  const view = (company: ListedCompany) => companyView(company, scope.account.timeZone, scope.account.id);
+  return {
+    ...{ figures, proposals, trials: trials.map(view) },
+    unseen: { count: unseen.count, companies: unseen.companies.map(view) },
+    followUps: { followUps, due: figures.customers.due, today: day, withoutChurned },
+  };
 }
 
 export default function CrmDashboardPage() {
-  const { followUps } = useLoaderData<typeof loader>();
+  const { followUps, proposals } = useLoaderData<typeof loader>();
   const add = (
     <ButtonLink to="/master-crm/customers/new" variant="primary">
       Add Customer
@@ -41,7 +58,9 @@ export default function CrmDashboardPage() {
       <CrmTabs current="dashboard" />
       <Stats />
       <FollowUpsCard {...followUps} form={PostForm} />
+      <LinkProposals proposals={proposals} form={PostForm} />
       <Overview />
+      <Watched />
     </Page>
   );
 }
@@ -55,6 +74,28 @@ function Stats() {
       <Stat value={formatMoney(deals.revenue)} label="Total Revenue" />
       <Stat value={`${customers.averageScore ?? "-"}/100`} label="Avg Lead Score" />
     </div>
+  );
+}
+
+function Watched() {
+  const { trials, unseen } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CompaniesToWatch
+        title="Trials Ending This Week"
+        companies={trials}
+        none="No trial ends within seven days."
+        all="/master-crm/companies?show=trials"
+        fact="plan"
+      />
+      <CompaniesToWatch
+        title="Not Seen for 14 Days"
+        {...unseen}
+        none="Somebody of each company was here within 14 days."
+        all="/master-crm/companies?show=unseen"
+        fact="seen"
+      />
+    </>
   );
 }
 
