@@ -72,19 +72,25 @@
   }
 
   function openTour(path) {
+    fetchPage(path, showTourStep);
+  }
+
+  /* Followed as a link if it cannot be shown here. */
+  function fetchPage(path, show) {
     fetch(path, { credentials: "same-origin" })
       .then(function (answer) {
         if (!answer.ok || answer.redirected) throw new Error();
         return answer.text();
       })
-      .then(showTourStep)
+      .then(function (html) {
+        show(new DOMParser().parseFromString(html, "text/html"));
+      })
       .catch(function () {
         location.assign(path);
       });
   }
 
-  function showTourStep(html) {
-    var page = new DOMParser().parseFromString(html, "text/html");
+  function showTourStep(page) {
     var step = page.querySelector("[data-tour-step]");
     if (!step) throw new Error();
     addStyles(page);
@@ -129,14 +135,19 @@
     tour = null;
   }
 
+  /* Not one that is opened in another tab. */
+  function pressedLink(event) {
+    var link = event.target.closest && event.target.closest("a[href]");
+    return event.button || event.ctrlKey || event.metaKey || event.shiftKey ? null : link;
+  }
+
   if (window.HTMLDialogElement && !document.querySelector("main > [data-tour-step]")) {
     if (tour) enhanceTour();
     window.addEventListener(
       "click",
       function (event) {
-        var link = event.target.closest && event.target.closest("a[href]");
-        if (!link || !isTourLink(link) || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
-          return;
+        var link = pressedLink(event);
+        if (!link || !isTourLink(link)) return;
         event.preventDefault();
         openTour(link.href);
       },
@@ -152,6 +163,48 @@
       true,
     );
   }
+
+  /* A list whose records open over it. The record's tabs change it in place; other links are followed. */
+
+  var overlay = null;
+
+  function opensOver(link) {
+    return link.closest("[data-opens-over]") || (overlay && overlay.contains(link) && link.closest(".tabs"));
+  }
+
+  function showOver(page) {
+    var record = page.querySelector("main .page");
+    if (!record) throw new Error();
+    addStyles(page);
+    if (!overlay) {
+      overlay = document.createElement("dialog");
+      overlay.className = "overlay";
+      overlay.addEventListener("close", function () {
+        document.body.removeChild(overlay);
+        overlay = null;
+      });
+      document.body.appendChild(overlay);
+    }
+    var heading = record.querySelector("h1");
+    overlay.setAttribute("aria-label", heading.textContent);
+    overlay.innerHTML = '<form method="dialog"><button class="button button-quiet">Close</button></form>';
+    overlay.appendChild(record);
+    if (!overlay.open) overlay.showModal();
+    heading.setAttribute("tabindex", "-1");
+    heading.focus();
+  }
+
+  if (window.HTMLDialogElement && document.querySelector("[data-opens-over]"))
+    window.addEventListener(
+      "click",
+      function (event) {
+        var link = pressedLink(event);
+        if (!link || !opensOver(link)) return;
+        event.preventDefault();
+        fetchPage(link.href, showOver);
+      },
+      true,
+    );
 
   /* Keys: b for the side bar, / for the search box. Never while typing; <body data-no-keys> turns them off. */
 

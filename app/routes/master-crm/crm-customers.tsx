@@ -67,11 +67,13 @@ export default function CrmCustomersPage() {
         <Empty title="No customers yet. Add your first customer to get started." actions={add} />
       )}
       {rows.length > 0 && (
-        <CardList label="Customers" grid>
-          {rows.map((customer) => (
-            <CrmCustomerCard key={customer.id} {...customer} />
-          ))}
-        </CardList>
+        <div data-opens-over>
+          <CardList label="Customers" grid>
+            {rows.map((customer) => (
+              <CrmCustomerCard key={customer.id} {...customer} />
+            ))}
+          </CardList>
+        </div>
       )}
       <ListPager {...pager} />
     </Page>
