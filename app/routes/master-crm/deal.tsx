@@ -65,7 +65,7 @@ export default function DealPage() {
       }
     >
       <p>
-        <Badge kind={stage.kind}>{stage.label}</Badge> for {deal.days}, for{" "}
+        <Badge kind={stage.kind}>{stage.label}</Badge> for {deal.days}. Customer:{" "}
         <Link className="typed" to={customer.to}>
           {customer.name}
         </Link>
@@ -75,7 +75,7 @@ export default function DealPage() {
         {stage.isClosed && (
           <p>Opened again, a deal keeps its probability, but for 0% and 100%: those become 50%.</p>
         )}
-        <MoveDealForm deal={deal} back={deal.to} form={PostForm} />
+        <MoveDealForm deal={deal} back={deal.to} isOpen form={PostForm} />
       </Card>
       <DetailsList details={details} />
       <h2>Days in each stage</h2>

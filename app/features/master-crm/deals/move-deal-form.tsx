@@ -9,11 +9,13 @@ type MoveDealFormProps = {
   deal: { to: string; name: string; stage: DealStage };
   /** The page that shows the message afterward. */
   back: string;
+  /** The list of all stages is in sight. */
+  isOpen?: boolean;
   form: PostForm;
 };
 
 /** One press for the stage before, the next one, or any other. It carries the stage in which the person saw the deal. */
-export function MoveDealForm({ deal, back, form: Form }: MoveDealFormProps) {
+export function MoveDealForm({ deal, back, isOpen, form: Form }: MoveDealFormProps) {
   const { previous, next } = neighborsOf(deal.stage);
   const about = `: move ${deal.name}`;
   return (
@@ -30,11 +32,12 @@ export function MoveDealForm({ deal, back, form: Form }: MoveDealFormProps) {
           {stageLabel(next)} →
         </Button>
       )}
-      <details>
+      <details open={isOpen}>
         <summary>
           Other stage<span className="visually-hidden"> for {deal.name}</span>
         </summary>
         <select name="chosen" aria-label={`Stage for ${deal.name}`}>
+          <option value="">Choose...</option>
           {dealStages
             .filter(({ value }) => value !== deal.stage)
             .map(({ value, label }) => (

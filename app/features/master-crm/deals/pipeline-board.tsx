@@ -56,8 +56,11 @@ function Column({
 
 export function StageFiguresText({ sum, weighted, notes }: Figures) {
   return (
-    <p>
-      <b>{sum}</b>, {[`weighted ${weighted}`, ...notes].join(", ")}
-    </p>
+    <>
+      <p>
+        <b>{sum}</b>
+      </p>
+      <p className="deal-facts">{[`Weighted ${weighted}`, ...notes].join(", ")}</p>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Position } from "~/http/requests/list-page";
 import type { Statements } from "~db/as-account";
 import { type DealStage, dealStages, isClosed } from "./deal-choices";
 
-export const dealsInColumn = 25;
+export const dealsInColumn = 15;
 export const closedInColumn = 10;
 export const dealsOnPage = 50;
 
