@@ -206,6 +206,11 @@
       true,
     );
 
+  /* Only the board of deals needs it. */
+  if (document.querySelector("[data-board]")) {
+    document.head.appendChild(document.createElement("script")).src = "/pipeline.js";
+  }
+
   /* Keys: b for the side bar, / for the search box. Never while typing; <body data-no-keys> turns them off. */
 
   function isTyping(target) {

@@ -54,11 +54,15 @@ export async function masterAccount(): Promise<Member> {
     return { email, password, userId, accountId, scope: await scopeOf(userId) };
   }
   const { userId, accountId } = await newCompany({ plan: "enterprise" });
-  await owner
+  const made = await owner
     .updateTable("users")
     .set({ email, email_confirmed_at: new Date() })
     .where("id", "=", userId)
-    .execute();
+    .execute()
+    .catch((error: unknown) => error);
+  // Another worker of the same database was first.
+  if ((made as { code?: unknown }).code === "23505") return masterAccount();
+  if (made instanceof Error) throw made;
   return { email, password, userId, accountId, scope: await scopeOf(userId) };
 }
 
