@@ -3,6 +3,7 @@ import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import routes from "~/routes";
 import { accountPages, visitorPages } from "./account";
 import { countPages, inventoryPages, kitPages, resellerPages } from "./inventory";
+import { dealPages } from "./crm-deals";
 import { demoPages } from "./demo";
 import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
 import { crmPages } from "./master-crm";
@@ -30,6 +31,7 @@ export const pageGroups: PageGroup[] = [
   ...newCompanyPages,
   ...customerPages,
   ...invoicePages,
+  ...dealPages,
 ];
 
 /** The files of the routes that draw a page. */
