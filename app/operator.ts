@@ -4,6 +4,7 @@ import { findEmbedded } from "~db/embedded";
 import { closePool, openPool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
 import { keepByNumber } from "./auth/closing.server";
+import { describeMaster } from "./auth/master.server";
 import {
   changeAddress,
   confirmAddress,
@@ -23,6 +24,7 @@ import { passwordResetLink } from "./features/mail/password-reset-mail.server";
 
 const usage = `Usage: npm run operator -- COMMAND
   accounts                                          every account, its number, plan and people, and when it closes
+  master                                            whether MASTER_EMAIL sees the Master CRM, and what is missing
   keep <account number>                             an account that is closing is not erased
   plan <email or account number> free|pro|enterprise
   waitlist                                          who waits, the longest waiting first
@@ -37,6 +39,7 @@ const usage = `Usage: npm run operator -- COMMAND
 /** Returns one line, or the list. Throws StartFailure. */
 async function runCommand([command, target, value]: string[]): Promise<string> {
   if (command === "accounts") return listAccounts();
+  if (command === "master") return (await describeMaster()).text;
   if (command === "requests") return listAllRequests();
   if (command === "waitlist") return listWaiting();
   const subject = target?.trim().toLowerCase();
@@ -86,6 +89,7 @@ async function makeResetLink(email: string): Promise<string> {
 const recordedAs: Record<string, string> = {
   "reset-link": "link made",
   accounts: "listed",
+  master: "looked",
   requests: "listed",
   waitlist: "listed",
 };

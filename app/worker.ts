@@ -6,6 +6,7 @@ import { closePool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
 import { cleanUp } from "./auth/clean-up.server";
 import { keepDemosReady } from "./auth/demos/ready-demos.server";
+import { describeMaster } from "./auth/master.server";
 import { eraseClosedAccounts } from "./auth/erase-account.server";
 import { environment } from "./environment";
 import { demoCompany } from "./features/demo/demo-company.server";
@@ -39,6 +40,7 @@ async function work(databaseUrl: string | undefined): Promise<void> {
   // The starter may have gone before we listened for "disconnect".
   if (process.send && !process.connected) leave();
   await requeueMails();
+  await sayWhetherMasterIsIn();
   const runner = await run({
     pgPool,
     taskList: tasks,
@@ -55,6 +57,13 @@ async function work(databaseUrl: string | undefined): Promise<void> {
 }
 
 const levels: Record<string, "error" | "warn" | "debug"> = { error: "error", warning: "warn" };
+
+/** Once, at the start: without a confirmed address the pages of MASTER_EMAIL stay shut, and nothing else says why. */
+async function sayWhetherMasterIsIn(): Promise<void> {
+  if (!environment.MASTER_EMAIL) return;
+  const { text, isOpen } = await describeMaster();
+  if (!isOpen) log.warn(text);
+}
 
 function writeToLog(level: string, message: string): void {
   log[levels[level] ?? "debug"](message);

@@ -7,7 +7,13 @@ import { isTwoStepOn } from "~/auth/two-step/two-step-on.server";
 import { environment, projectFolder } from "~/environment";
 import { mailReleased } from "~/features/users/released-mail.server";
 import { testDatabase } from "../support/database";
-import { newCompany, newEmail, newPersonWithoutAccount, sessionCookies } from "../support/people";
+import {
+  masterAccount,
+  newCompany,
+  newEmail,
+  newPersonWithoutAccount,
+  sessionCookies,
+} from "../support/people";
 import { auditOf, onTrial, trialOf } from "../support/trials";
 import { turnOnTwoStep } from "../support/two-step";
 
@@ -238,6 +244,18 @@ test("the operator sees every account with its number, plan and people", async (
     .find((one) => one.includes(company.email));
   expect(line).toContain(account_number);
   expect(line).toContain("pro");
+});
+
+test("the operator reads whether the master's address is in use and confirmed", async () => {
+  const { userId, email } = await masterAccount();
+  const { owner } = testDatabase();
+  expect(operator("master").said).toBe(`${email} is the provider and sees the Master CRM.`);
+  const set = (columns: { email?: string; email_confirmed_at?: Date | null }) =>
+    owner.updateTable("users").set(columns).where("id", "=", userId).execute();
+  await set({ email_confirmed_at: null });
+  expect(operator("master").said).toContain(`npm run operator -- confirm ${email}`);
+  await set({ email_confirmed_at: new Date(), email: newEmail() });
+  expect(operator("master").said).toContain(`Nobody has the address ${email}`);
 });
 
 test("the operator turns off two-step sign-in for a person whose phone is gone, and it is noted", async () => {
