@@ -4,6 +4,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { failedMailsText } from "~/features/master-crm/companies/company-text";
 import { seenCompanyView } from "~/features/master-crm/companies/company-view";
 import { lookAtCompany } from "~/features/master-crm/companies/company.server";
+import { listLinkProposals } from "~/features/master-crm/companies/link-company.server";
 import { PeopleTable } from "~/features/master-crm/companies/people-table";
 import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
@@ -17,6 +18,7 @@ import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import { Stat } from "~/ui/stat";
 import { PlanCard, TrialCard } from "./+shared/company-cards";
+import { LinkProposals } from "./+shared/link-proposals";
 
 export const meta = pageTitle("Company");
 
@@ -24,15 +26,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "crm:use");
   const company = await lookAtCompany(scope, readId(params.companyId));
   if (!company) return refuseRequest(404);
-  return seenCompanyView(company, scope.account.timeZone, scope.account.id);
+  return {
+    ...seenCompanyView(company, scope.account.timeZone, scope.account.id),
+    proposals: await listLinkProposals(scope, { companyId: company.id }),
+  };
 }
 
 export default function CompanyPage() {
-  const { name, closes, isOwn, figures, details, people } = useLoaderData<typeof loader>();
+  const { name, closes, isOwn, figures, details, people, proposals } = useLoaderData<typeof loader>();
   return (
     <Page title={name} back={{ to: "/master-crm/companies", label: "Companies" }} actions={<Actions />}>
       {isOwn && <Notice kind="info" title="This is your own company." />}
       {closes && <Notice kind="warning" title={`It closes on ${closes}: all of it is erased then.`} />}
+      <LinkProposals proposals={proposals} />
       <div className="stats">
         {figures.map((figure) => (
           <Stat key={figure.label} {...figure} />

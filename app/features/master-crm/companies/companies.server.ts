@@ -42,7 +42,9 @@ export async function listCompanies(scope: Scope, { search, filter, today, after
     isKnown,
     conditionOf(scope, filter, today),
     search ? isMeantBy(search) : sql<boolean>`true`,
-    after ? sql<boolean>`(a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`,
+    after
+      ? sql<boolean>`(a.created_at, a.id) < (${after.at}::text::timestamptz, ${after.id}::uuid)`
+      : sql`true`,
   ];
   return selectCompanies(scope, sql.join(conditions, sql` and `), companiesOnPage + 1);
 }
@@ -101,12 +103,13 @@ const maxUnseen = 10;
 
 /** For the dashboard: how many companies nobody was seen of for 14 days, and the newest ten of them. */
 export async function listUnseen(scope: Scope): Promise<{ count: number; companies: ListedCompany[] }> {
-  const condition = sql`${isKnown} and ${isOther(scope)} and ${isUnseen}`;
-  const [counted, companies] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count from accounts a where ${condition}`.execute(
-      ownerDb(),
-    ),
-    selectCompanies(scope, condition, maxUnseen),
-  ]);
-  return { count: counted.rows[0]!.count, companies };
+  const { rows } = await sql<{ count: number; newest: string[] }>`
+    with unseen as materialized (
+      select a.id, a.created_at from accounts a where ${isKnown} and ${isOther(scope)} and ${isUnseen})
+    select (select count(*)::int from unseen) as count,
+      array(select id::text from unseen order by created_at desc, id desc limit ${maxUnseen}) as newest`.execute(
+    ownerDb(),
+  );
+  const { count, newest } = rows[0]!;
+  return { count, companies: await selectCompanies(scope, sql`a.id = any(${newest}::uuid[])`, maxUnseen) };
 }

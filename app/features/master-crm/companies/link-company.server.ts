@@ -24,13 +24,14 @@ export type LinkProposal = {
 
 const maxProposals = 10;
 
-/** Of all customers or of one, the company that signed up last first. */
+/** Of all customers, of one, or for one company; the company that signed up last first. */
 export async function listLinkProposals(
   scope: Scope,
-  { crmCustomerId }: { crmCustomerId?: string } = {},
+  { crmCustomerId, companyId }: { crmCustomerId?: string; companyId?: string } = {},
 ): Promise<LinkProposal[]> {
-  const ofOne = crmCustomerId ? sql<boolean>`c.id = ${crmCustomerId}::uuid` : sql<boolean>`true`;
-  return selectProposals(ownerDb(), scope, ofOne);
+  const ofCustomer = crmCustomerId ? sql`c.id = ${crmCustomerId}::uuid` : sql`true`;
+  const ofCompany = companyId ? sql`a.id = ${companyId}::uuid` : sql`true`;
+  return selectProposals(ownerDb(), scope, sql<boolean>`${ofCustomer} and ${ofCompany}`);
 }
 
 /** A company that is not followed, and a customer whose own account nobody uses. */

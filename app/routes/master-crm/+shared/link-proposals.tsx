@@ -4,9 +4,9 @@ import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
-/** On the page of a CRM customer: companies that signed up with its address, each with its button. */
+/** Companies that signed up with the address of a CRM customer, each with its button; on the page of either. */
 export function LinkProposals({ proposals }: { proposals: LinkProposal[] }) {
-  return proposals.map(({ crmCustomerId, companyId, companyName, accountNumber, email, isConfirmed }) => (
+  return proposals.map(({ crmCustomerId, customerName, companyId, companyName, ...found }) => (
     <PostForm key={companyId} action={`/master-crm/customers/${crmCustomerId}/link`}>
       <Notice
         kind="info"
@@ -18,9 +18,11 @@ export function LinkProposals({ proposals }: { proposals: LinkProposal[] }) {
         }
       >
         <p>
-          {email} belongs to <Link to={`/master-crm/companies/${companyId}`}>{companyName}</Link> (
-          {accountNumber}). {!isConfirmed && "The address is not confirmed yet: anybody may have typed it. "}
-          Linking gives this customer that company, and the empty account that was made here is erased.
+          The customer <Link to={`/master-crm/customers/${crmCustomerId}`}>{customerName}</Link> has the
+          address {found.email}, which belongs to{" "}
+          <Link to={`/master-crm/companies/${companyId}`}>{companyName}</Link> ({found.accountNumber}).{" "}
+          {!found.isConfirmed && "It is not confirmed yet: anybody may have typed it. "}
+          Linking gives the customer that company, and the empty account that was made here is erased.
         </p>
       </Notice>
     </PostForm>
