@@ -50,6 +50,9 @@ const signedIn: Place[] = [
   page("master-crm/import/:importId", "routes/imports/crm-import-preview.tsx"),
   bare("master-crm/import/:importId/confirm", "routes/imports/crm-import-confirm.ts"),
   bare("master-crm/import/:importId/undo", "routes/imports/crm-import-undo.ts"),
+  page("master-crm/requests", "routes/master-crm/requests.tsx"),
+  page("master-crm/requests/:kind/:requestId/customer", "routes/master-crm/request-customer.tsx"),
+  bare("master-crm/requests/:kind/:requestId/put-aside", "routes/master-crm/request-put-aside.ts"),
 
   page("fleet-data", "routes/fleet-data/vehicles.tsx"),
   bare("fleet-data/export.csv", "routes/fleet-data/vehicles-export.ts"),

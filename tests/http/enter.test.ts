@@ -104,6 +104,7 @@ const notLinked: Record<string, string> = {
   "routes/customers/tax-certificates.tsx": "linked while a certificate is running out",
   "routes/fleet-data/breakdown-note.tsx": "the form is on the breakdown's page",
   "routes/fleet-data/vehicle-decode.tsx": "a button of the vehicle's page",
+  "routes/master-crm/company-trial.tsx": "the form is on the company's page",
   "routes/inspections/inspection-email.tsx": "the form is on the inspection's page",
   "routes/invoicing/invoice-finalize.tsx": "a button of the draft",
 };

@@ -111,6 +111,9 @@ export const accessTable: Record<string, Access> = {
   "routes/imports/crm-import-preview": { loader: master, action: master },
   "routes/imports/crm-import-confirm": { loader: "public", action: master },
   "routes/imports/crm-import-undo": { loader: "public", action: master },
+  "routes/master-crm/requests": { loader: master },
+  "routes/master-crm/request-customer": { loader: master, action: master },
+  "routes/master-crm/request-put-aside": { loader: "public", action: master },
 
   "routes/fleet-data/vehicles": { loader: everyone },
   "routes/fleet-data/vehicles-former": { loader: everyone },

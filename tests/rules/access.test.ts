@@ -56,6 +56,10 @@ const namedBy: Record<string, string> = {
 
 /** Parameters that name no row, or one of any company (the provider sees them all), each with a value. */
 const words: Record<string, string> = { step: "inventory", stage: "lead", companyId: randomUUID() };
+const words: Record<string, string> = {
+  ...{ step: "inventory", kind: "contact" },
+  ...{ companyId: randomUUID(), requestId: randomUUID() },
+};
 
 test("every loader and action is in the access table, and nothing else is", async () => {
   const found = await Promise.all(

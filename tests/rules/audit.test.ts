@@ -62,6 +62,8 @@ const excepted: Record<string, string> = {
   "routes/inventory/count-cancel": counting,
   "routes/invoicing/lost-sales": added,
   "routes/master-crm/company-follow": added,
+  "routes/master-crm/request-customer": added,
+  "routes/master-crm/request-put-aside": "keeps who put the request aside and when",
   "routes/invoicing/lost-sale-remove": "takes back a tally of what could not be sold; no money and no stock",
   "routes/invoicing/invoice-fill": checksOnly,
   "routes/invoicing/invoice-print": "is what the invoice itself says from then on",

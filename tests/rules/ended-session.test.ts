@@ -109,6 +109,7 @@ const harmlessTwice = [
   "routes/customers/statement-email-retry",
   "routes/master-crm/company-release",
   "routes/master-crm/company-churned",
+  "routes/master-crm/request-put-aside",
 ];
 
 test("every form hands its one-time token to what it changes, or is harmless twice", () => {

@@ -7,6 +7,7 @@ import { dealPages } from "./crm-deals";
 import { demoPages } from "./demo";
 import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
 import { crmPages } from "./master-crm";
+import { crmCompanyPages } from "./master-crm-companies";
 import type { PageGroup } from "./page-group";
 import { planPages } from "./plans";
 import { annualPages, inspectionPages, meterPages, recordPages, reminderPages } from "./records";
@@ -32,6 +33,7 @@ export const pageGroups: PageGroup[] = [
   ...customerPages,
   ...invoicePages,
   ...dealPages,
+  ...crmCompanyPages,
 ];
 
 /** The files of the routes that draw a page. */
