@@ -46,6 +46,8 @@ const signedIn: Place[] = [
   bare("master-crm/companies/:companyId/release", "routes/master-crm/company-release.ts"),
   bare("master-crm/companies/:companyId/churned", "routes/master-crm/company-churned.ts"),
   bare("master-crm/customers/export.csv", "routes/master-crm/crm-customers-export.ts"),
+  page("master-crm/customers/scan", "routes/master-crm/crm-customer-scan.tsx"),
+  page("master-crm/customers/scan/:fileId", "routes/master-crm/crm-customer-scanned.tsx"),
   page("master-crm/import", "routes/imports/crm-import.tsx"),
   page("master-crm/import/:importId", "routes/imports/crm-import-preview.tsx"),
   bare("master-crm/import/:importId/confirm", "routes/imports/crm-import-confirm.ts"),

@@ -606,6 +606,8 @@ const otherForms = [
   "/fortitude/contact",
   "/demo",
   "/inventory/import",
+  "/master-crm/import",
+  "/master-crm/customers/scan",
   "/account/password",
   "/account/close",
   "/account/keep",

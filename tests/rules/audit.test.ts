@@ -60,6 +60,8 @@ const excepted: Record<string, string> = {
   "routes/inventory/count-slip": counting,
   "routes/inventory/count-slips": counting,
   "routes/inventory/count-cancel": counting,
+  "routes/master-crm/crm-customer-scan": "keeps a photo that no record has yet",
+  "routes/master-crm/crm-customer-scanned": added,
   "routes/invoicing/lost-sales": added,
   "routes/master-crm/company-follow": added,
   "routes/master-crm/request-customer": added,

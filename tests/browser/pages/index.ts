@@ -8,6 +8,7 @@ import { demoPages } from "./demo";
 import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
 import { crmPages } from "./master-crm";
 import { crmCompanyPages } from "./master-crm-companies";
+import { crmFilePages } from "./master-crm-files";
 import type { PageGroup } from "./page-group";
 import { planPages } from "./plans";
 import { annualPages, inspectionPages, meterPages, recordPages, reminderPages } from "./records";
@@ -29,6 +30,7 @@ export const pageGroups: PageGroup[] = [
   ...countPages,
   ...kitPages,
   ...resellerPages,
+  ...crmFilePages,
   ...newCompanyPages,
   ...customerPages,
   ...invoicePages,

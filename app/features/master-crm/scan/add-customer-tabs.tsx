@@ -1,0 +1,16 @@
+import { Tabs } from "~/ui/tabs";
+
+const tabs = [
+  { name: "manual", label: "Manual Entry", to: "/master-crm/customers/new" },
+  { name: "scan", label: "Scan Image", to: "/master-crm/customers/scan" },
+] as const;
+
+/** The two ways to add a customer. */
+export function AddCustomerTabs({ current }: { current: (typeof tabs)[number]["name"] }) {
+  return (
+    <Tabs
+      label="Ways to add a customer"
+      tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))}
+    />
+  );
+}
