@@ -8,6 +8,7 @@ import { type Db, openDatabase } from "~db/client";
 import { findEmbedded } from "~db/embedded";
 import { type Product, startProduct } from "../crash/product";
 import { freePort } from "../support/free-port";
+import { crmSettings, reportCrm } from "./crm";
 import { demoSettings, reportDemo } from "./demo";
 import { reportHome } from "./home";
 import { reportAgainstBare, reportLists } from "./inventory";
@@ -21,13 +22,14 @@ import { webMemory } from "./web-process";
 
 /**
  * Sizes, ratios and memory of the whole product as `npm start` runs it. Prints; asserts nothing. `npm run bench inventory` runs only that
- * part (also `home`, `invoices`, `sale`, `slow`, `fleet`, `demo`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
+ * part (also `home`, `invoices`, `sale`, `slow`, `fleet`, `demo`, `crm`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
  */
 async function main(): Promise<void> {
   await buildIfNeeded();
   const folder = await mkdtemp(join(tmpdir(), "fleettrack-bench-"));
   const [only, piece] = process.argv.slice(2);
   if (only === "demo") Object.assign(process.env, demoSettings);
+  if (only === "crm") Object.assign(process.env, crmSettings);
   const product = await startProduct(folder, await freePort());
   const connection = (await findEmbedded(folder))!;
   const db = openDatabase(connection, 2);
@@ -41,7 +43,8 @@ async function main(): Promise<void> {
     if (only === "sale") return;
     if (!only || only === "slow") await reportSlow(product, db, Number(piece ?? 5));
     if (only === "slow") return;
-    // Of its own: it needs other settings.
+    // Of their own: they need other settings.
+    if (only === "crm") return await reportCrm(product, db);
     if (only === "demo") return await reportDemo(product, db, await newFleet(product, db, 200));
     if (wants("bare")) await reportAgainstBare(product, db, connection);
     if (wants("lists")) await reportLists(product, db);
