@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { plainField } from "~/http/requests/plain-text";
 import { flashOf, messageAt, valueOf } from "../support/answers";
@@ -71,6 +72,25 @@ test("on the pro plan every vehicle is in the file, former ones with the day the
     },
     { "Make/Model": "Former", "Left the Fleet": "2026-10-02", "Reason It Left": "Sold to Ray" },
   ]);
+});
+
+test("a fleet that was added at one moment is in the file whole", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const { owner } = testDatabase();
+  const row = { account_id: company.accountId, user_id: company.userId };
+  const rows = Array.from({ length: 620 }, (_, index) => ({
+    ...row,
+    make_model: "Mack",
+    unit_number: `T-${index}`,
+  }));
+  await owner
+    .insertInto("vehicles")
+    .values(rows.map((one) => ({ ...one, add_date: sql<Date>`'2026-11-01 10:00:00.123456Z'` })))
+    .execute();
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const [, ...lines] = readCsv((await visitor.get("/fleet-data/export.csv")).body);
+  expect(lines).toHaveLength(620);
 });
 
 test("the file imported again brings no former vehicle back", async () => {

@@ -33,7 +33,7 @@ export async function listAudit(
     where at >= ${from}::date::timestamp at time zone ${timeZone}
       and at < (${to}::date + 1)::timestamp at time zone ${timeZone}
       and ${kind ? sql`kind = ${kind}` : sql`true`} and ${userId ? sql`"userId"::text = ${userId}` : sql`true`}
-      and ${after ? sql`at <= ${after.at}::timestamptz and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      and ${after ? sql`at <= ${after.at}::text::timestamptz and (at, id) < (${after.at}::text::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by at desc, id desc limit ${max})`;
   return scope.db(async (trx) => {
     const { rows } = await sql<AuditEntry>`

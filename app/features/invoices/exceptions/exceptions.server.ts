@@ -38,7 +38,7 @@ export async function listExceptions(
       select id, kind, at, at::text as "atExactly", author, "userId", "invoiceId", "customerId", about, amount::text, note
       from (${entries}) entry
       where ${isInDays({ from, to }, timeZone)} and ${kind ? sql`kind = ${kind}` : sql`true`} and ${userId ? sql`"userId"::text = ${userId}` : sql`true`}
-        and ${after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+        and ${after ? sql`(at, id) < (${after.at}::text::timestamptz, ${after.id}::uuid)` : sql`true`}
       order by at desc, id desc limit ${max}`.execute(trx);
     return rows;
   });

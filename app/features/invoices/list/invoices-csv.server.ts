@@ -168,7 +168,7 @@ function listSlice(scope: Scope, listing: Listing, after: Position | undefined) 
       .select(cancelledOn(scope.account.timeZone).as("cancelled_on"))
       .$if(after !== undefined, (query) =>
         query.where(
-          sql<boolean>`(invoice_date, ${begunAt}, id) < (${after!.invoice_date}::date, ${after!.begun_at}::timestamptz, ${after!.id}::uuid)`,
+          sql<boolean>`(invoice_date, ${begunAt}, id) < (${after!.invoice_date}::date, ${after!.begun_at}::text::timestamptz, ${after!.id}::uuid)`,
         ),
       )
       .orderBy("invoice_date", "desc")

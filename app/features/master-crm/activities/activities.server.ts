@@ -22,7 +22,7 @@ export async function listActivities(scope: Scope, crmCustomerId: string, after?
       .select(["author", "created_at", sql<string>`created_at::text`.as("at")])
       .where("crm_entry_id", "=", crmCustomerId)
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+        query.where(sql<boolean>`(created_at, id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`),
       )
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")

@@ -64,7 +64,7 @@ function listSlice(scope: Scope, after: Customer | undefined): Promise<Customer[
       .where("account_id", "=", scope.account.id)
       .where("removed_at", "is", null)
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+        query.where(sql<boolean>`(created_at, id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`),
       )
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")

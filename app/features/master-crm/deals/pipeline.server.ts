@@ -104,7 +104,7 @@ export async function listStage(scope: Scope, stage: DealStage, after?: Position
 }
 
 function isAfter(stage: DealStage, { at, id }: Position): RawBuilder<boolean> {
-  const place = sql`(${at}::timestamptz, ${id}::uuid)`;
+  const place = sql`(${at}::text::timestamptz, ${id}::uuid)`;
   return isClosed(stage)
     ? sql<boolean>`(d.stage_since, d.id) < ${place}`
     : sql<boolean>`(d.stage_since, d.id) > ${place}`;
