@@ -1,7 +1,16 @@
 import type { Generated } from "kysely";
 
 export type AuditKind =
-  "sign_in" | "people" | "plan" | "settings" | "prices" | "stock" | "records" | "imports" | "data" | "provider";
+  | "sign_in"
+  | "people"
+  | "plan"
+  | "settings"
+  | "prices"
+  | "stock"
+  | "records"
+  | "imports"
+  | "data"
+  | "provider";
 
 /** Append-only. */
 export interface AuditEventsTable {

@@ -55,9 +55,8 @@ const namedBy: Record<string, string> = {
 };
 
 /** Parameters that name no row, or one of any company (the provider sees them all), each with a value. */
-const words: Record<string, string> = { step: "inventory", stage: "lead", companyId: randomUUID() };
 const words: Record<string, string> = {
-  ...{ step: "inventory", kind: "contact" },
+  ...{ step: "inventory", kind: "contact", stage: "lead" },
   ...{ companyId: randomUUID(), requestId: randomUUID() },
 };
 

@@ -8,6 +8,7 @@ import {
   type CrmCustomerForm,
   newCrmCustomerValues,
 } from "~/features/master-crm/customers/crm-customer-text";
+import { AddCustomerTabs } from "~/features/master-crm/scan/add-customer-tabs";
 import { readForm } from "~/http/forms/read-form.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { saveForm } from "~/http/forms/save-form.server";
@@ -54,6 +55,7 @@ export default function NewCrmCustomerPage() {
       {...record}
       title="Add Customer"
       back={{ to: "/master-crm/customers", label: "Back to the customers" }}
+      intro={<AddCustomerTabs current="manual" />}
       action="/master-crm/customers/new"
       save="Add Customer"
     >

@@ -7,14 +7,13 @@ import { listChanges } from "~/features/changes/changes.server";
 import { ActivitiesList } from "~/features/master-crm/activities/activities-list";
 import { activitiesOnPage, listActivities } from "~/features/master-crm/activities/activities.server";
 import { activityView } from "~/features/master-crm/activities/activity-view";
-import { LinkProposals } from "~/features/master-crm/companies/link-proposals";
 import { listLinkProposals } from "~/features/master-crm/companies/link-company.server";
 import { dealView } from "~/features/master-crm/deals/deal-view";
 import { DealsList } from "~/features/master-crm/deals/deals-list";
 import { listDealsOf } from "~/features/master-crm/deals/deals.server";
-import { PostForm } from "~/http/forms/post-form";
 import { CrmBadges } from "~/features/master-crm/customers/crm-customer-card";
 import { crmCustomerDetails } from "~/features/master-crm/customers/crm-customer-text";
+import { CustomerPhoto } from "~/features/master-crm/scan/customer-photo";
 import { listPage, readPosition } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -24,6 +23,7 @@ import { Empty } from "~/ui/empty";
 import { Page } from "~/ui/page";
 import { ListPager } from "~/ui/pager";
 import { Tabs } from "~/ui/tabs";
+import { LinkProposals } from "./+shared/link-proposals";
 import { crmCustomerOf } from "./+shared/crm-customer-of.server";
 
 export const meta = pageTitle(({ name }: { name: string }) => name);
@@ -45,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...{ id: customer.id, name: customer.company_name, notes: customer.notes },
     tab: tabs.find((tab) => tab === searchParams.get("tab")) ?? "activity",
+    photoId: customer.photo_id,
     company: customer.customer_account_id,
     deals: { deals: deals.map((deal) => dealView(deal, timeZone)), count },
     proposals: await listLinkProposals(scope, { crmCustomerId: customer.id }),
@@ -63,12 +64,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function CrmCustomerPage() {
-  const { id, name, page, badges, details, tab, deals, proposals, changes } = useLoaderData<typeof loader>();
+  const { id, name, page, badges, details, photoId, tab, deals, proposals, changes } =
+    useLoaderData<typeof loader>();
   return (
     <Page title={name} back={{ to: "/master-crm/customers", label: "Customers" }} actions={<Actions />}>
       <CrmBadges {...badges} />
-      <LinkProposals proposals={proposals} form={PostForm} />
+      <LinkProposals proposals={proposals} />
       <DetailsList details={details} />
+      <CustomerPhoto photoId={photoId} />
       <Tabs
         label="Records of the customer"
         tabs={[

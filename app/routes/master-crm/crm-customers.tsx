@@ -58,8 +58,15 @@ export default function CrmCustomersPage() {
       Add Customer
     </ButtonLink>
   );
+  const actions = (
+    <>
+      {add}
+      <ButtonLink to="/master-crm/import">Import</ButtonLink>
+      <ButtonLink to="/master-crm/customers/export.csv">Export CSV</ButtonLink>
+    </>
+  );
   return (
-    <Page title="Customers" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={add}>
+    <Page title="Customers" back={{ to: "/dashboard", label: "Back to Dashboard" }} actions={actions}>
       <CrmTabs current="customers" />
       {(rows.length > 0 || isFiltered || pager.first) && <Filter {...{ search, status, tier }} />}
       {rows.length === 0 && isFiltered && <Empty title="No customer is found with this search and filter." />}

@@ -10,11 +10,13 @@ import {
 import { CompaniesToWatch } from "~/features/master-crm/companies/companies-to-watch";
 import { companyView } from "~/features/master-crm/companies/company-view";
 import { listLinkProposals } from "~/features/master-crm/companies/link-company.server";
-import { LinkProposals } from "~/features/master-crm/companies/link-proposals";
 import { getCrmFigures } from "~/features/master-crm/crm-figures.server";
 import { CrmTabs } from "~/features/master-crm/crm-tabs";
 import { FollowUpsCard } from "~/features/master-crm/follow-ups/follow-ups-card";
 import { listFollowUps } from "~/features/master-crm/follow-ups/follow-ups.server";
+import { NewRequests } from "~/features/master-crm/requests/new-requests";
+import { requestView } from "~/features/master-crm/requests/request-view";
+import { countNewRequests, listNewRequests } from "~/features/master-crm/requests/requests.server";
 import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
@@ -24,6 +26,7 @@ import { DetailsList } from "~/ui/details-list";
 import { formatCount, formatMoney } from "~/ui/format";
 import { Page } from "~/ui/page";
 import { Stat } from "~/ui/stat";
+import { LinkProposals } from "./+shared/link-proposals";
 
 export const meta = pageTitle("Master CRM");
 
@@ -31,23 +34,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "crm:use");
   const withoutChurned = new URL(request.url).searchParams.get("churned") === "0";
   const day = today(scope.account.timeZone);
-  const [figures, followUps, trials, unseen, proposals] = await Promise.all([
+  const [figures, followUps, trials, unseen, proposals, requests, newRequests] = await Promise.all([
     getCrmFigures(scope, day, { withoutChurned }),
     listFollowUps(scope, { today: day, withoutChurned }),
     listTrialsEnding(scope, day),
     listUnseen(scope),
     listLinkProposals(scope),
+    listNewRequests(scope, requestsShown),
+    countNewRequests(scope),
   ]);
   const view = (company: ListedCompany) => companyView(company, scope.account.timeZone, scope.account.id);
   return {
     ...{ figures, proposals, trials: trials.map(view) },
+    requests: { rows: requests.map((one) => requestView(one, scope.account.timeZone)), count: newRequests },
     unseen: { count: unseen.count, companies: unseen.companies.map(view) },
     followUps: { followUps, due: figures.customers.due, today: day, withoutChurned },
   };
 }
 
+const requestsShown = 5;
+
 export default function CrmDashboardPage() {
-  const { followUps, proposals } = useLoaderData<typeof loader>();
+  const { followUps, proposals, requests } = useLoaderData<typeof loader>();
   const add = (
     <ButtonLink to="/master-crm/customers/new" variant="primary">
       Add Customer
@@ -58,7 +66,8 @@ export default function CrmDashboardPage() {
       <CrmTabs current="dashboard" />
       <Stats />
       <FollowUpsCard {...followUps} form={PostForm} />
-      <LinkProposals proposals={proposals} form={PostForm} />
+      <LinkProposals proposals={proposals} />
+      <NewRequests {...requests} />
       <Overview />
       <Watched />
     </Page>

@@ -4,6 +4,7 @@ import type { Scope } from "~/auth/scope";
 import { type Fact, changeLines, factsOfFields } from "~/features/changes/change-lines";
 import { noteChanges } from "~/features/changes/changes.server";
 import { isMeant } from "~/features/customers/customers.server";
+import { releaseFile } from "~/features/files/files.server";
 import type { Position } from "~/http/requests/list-page";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
@@ -27,7 +28,7 @@ export async function listCrmCustomers(scope: Scope, { search, status, tier, aft
       .$if(status !== undefined, (query) => query.where("status", "=", status!))
       .$if(tier !== undefined, (query) => query.where("subscription_tier", "=", tier!))
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+        query.where(sql<boolean>`(created_at, id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`),
       )
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
@@ -111,9 +112,10 @@ export async function removeCrmCustomer(scope: Scope, id: string): Promise<{ rem
     if (!customer) return { removed: false };
     await trx
       .updateTable("master_crm")
-      .set({ removed_at: sql<Date>`now()`, customer_account_id: null })
+      .set({ removed_at: sql<Date>`now()`, customer_account_id: null, photo_id: null })
       .where("id", "=", id)
       .execute();
+    await releaseFile(trx, customer.photo_id);
     if (customer.customer_account_id) await eraseIfEmpty(trx, customer.customer_account_id);
     const what = `Deleted the CRM customer ${customer.company_name}`;
     await noteAudit(trx, scope, { kind: "records", what });
