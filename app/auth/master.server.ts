@@ -4,7 +4,11 @@ import { ownerDb } from "~db/owner";
 /** Who opens the provider's own pages, or why nobody can, and what to do. */
 export async function describeMaster(): Promise<{ text: string; isOpen: boolean }> {
   const email = environment.MASTER_EMAIL;
-  if (!email) return { text: "MASTER_EMAIL is not set: nobody sees the Master CRM.", isOpen: false };
+  if (!email)
+    return {
+      text: "MASTER_EMAIL is not set here: if it is not set for the product either, nobody sees the Master CRM.",
+      isOpen: false,
+    };
   const user = await ownerDb()
     .selectFrom("users as u")
     .leftJoin("profiles as p", "p.id", "u.id")

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { annualInspectionFields } from "~/features/annual-inspections/annual-inspection-fields";
 import { customerFields, stockCustomerFields } from "~/features/customers/customer-fields";
 import { productLabel } from "~/features/fuel/fuel-products";
+import { activityFields } from "~/features/master-crm/activities/activity-fields";
+import { crmCustomerFields } from "~/features/master-crm/customers/crm-customer-fields";
 import { itemFields } from "~/features/inventory/item/item-fields";
 import { partFields } from "~/features/parts/part-fields";
 import { serviceFields } from "~/features/service/service-fields";
@@ -15,6 +18,7 @@ import { type UnitKind, unitKindNames } from "~/features/vehicles/unit-kind/unit
 import { type Fact, type Noun, expectColumns, expectInFiles, factsOf, tryEveryField } from "../support/nouns";
 import { type Member, masterAccount, newCompany } from "../support/people";
 import { ownedBreakdown, ownedService, signedIn } from "../support/records";
+import { addRow } from "../support/rows";
 import { ownedItem } from "../support/stock";
 import { newVin, ownedVehicle } from "../support/vehicles";
 
@@ -392,6 +396,54 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
     };
   },
 
+  "CRM customer": () => {
+    const names = [`First ${randomUUID()}`, `Second ${randomUUID()}`] as const;
+    return {
+      tables: ["master_crm"],
+      facts: factsOf(crmCustomerFields, {
+        companyName: { values: names, words: undefined },
+        contactEmail: { values: [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`] },
+        subscriptionTier: { onlyIn: "new", words: undefined, change: null },
+        leadScore: {
+          values: ["70", "30"],
+          words: (score) => `${score} of 100`,
+          change: asTyped,
+          refused: "101",
+        },
+        notes: { words: undefined },
+      }).filter(({ name }) => name !== "businessType"),
+      otherInputs: { new: ["businessType"], edit: ["businessType"] },
+      kept: [
+        ...[...record, "created_at", "removed_at", "customer_account_id", "account_number", "photo_id"],
+        ...["name_key", "phone_key", "business_type"],
+      ],
+      add: { page: "/master-crm/customers/new", button: "Add Customer" },
+      find: async () => {
+        const page = `/master-crm/customers/${await crmRow("master_crm", "company_name", names[0])}`;
+        return { page, form: `${page}/edit` };
+      },
+      save: "Update Customer",
+    };
+  },
+
+  "CRM activity": async (company) => {
+    const page = `/master-crm/customers/${(await addRow("master_crm", company)).id as string}`;
+    const titles = [`First ${randomUUID()}`, `Second ${randomUUID()}`] as const;
+    return {
+      tables: ["crm_activities"],
+      facts: factsOf(activityFields, { title: { values: titles } }),
+      kept: [...record, "created_at", "crm_entry_id", "author", "completed_at"],
+      add: { page: `${page}/activities/new`, button: "Add Activity" },
+      find: async () => {
+        const id = await crmRow("crm_activities", "title", titles[0]);
+        return { page, form: `/master-crm/activities/${id}/edit` };
+      },
+      save: "Update Activity",
+      shownIn: "main",
+      changesOn: "form",
+    };
+  },
+
   kit: async (company) => {
     await ownedItem(company, { part_number: "LF9009" });
     return {
@@ -417,6 +469,14 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
   },
 };
 
+/** Of the provider, who is the same in every test. */
+async function crmRow(table: "master_crm" | "crm_activities" | "crm_deals", column: string, value: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(testDatabase().owner);
+  expect(rows).toHaveLength(1);
+  return rows[0]!.id;
+}
+
 /** Not the photo, which photos.test.ts sends, nor what only some vehicles have. */
 function isTyped({ name }: Fact): boolean {
   return name !== "photo" && name !== "reminderIds";
@@ -425,7 +485,7 @@ function isTyped({ name }: Fact): boolean {
 test.each(Object.entries(nouns))(
   "a %s has every field in its table, on its forms and pages, and in its files",
   async (name, nounOf) => {
-    const company = name.startsWith("customer whose")
+    const company = /^(customer whose|CRM)/.test(name)
       ? await masterAccount()
       : await newCompany({ plan: "enterprise" });
     const noun = await nounOf(company);

@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if ("problem" in added) return crmCustomerProblemText(added);
       return redirectWithFlash(request, `/master-crm/customers/${added.crmCustomerId}`, {
         kind: "success",
-        title: "Customer added",
+        title: "Customer added successfully",
       });
     },
   );

@@ -17,7 +17,7 @@ export function companyView(company: ListedCompany, timeZone: string, ownId: str
     plan: planWords(in_force, end && lastDayOf(end, time_zone)),
     people:
       waiting > 0 ? `${formatCount(people)}, ${formatCount(waiting)} on the waitlist` : formatCount(people),
-    seen: seenWords(last_seen_at, timeZone),
+    seen: people === 0 ? nobodyYet : seenWords(last_seen_at, timeZone),
     closes: company.closes_at ? `closes on ${formatDay(today(time_zone, company.closes_at))}` : undefined,
     crmCustomerId: company.crm_customer_id,
     isOwn,
@@ -31,6 +31,8 @@ function planWords(plan: Plan, trialDay: string | null | undefined): string {
   const { name } = plans[plan];
   return trialDay ? `${name} (trial through ${formatDay(trialDay)})` : name;
 }
+
+const nobodyYet = "nobody belongs to it yet";
 
 /** Ended sessions are kept for 180 days. */
 function seenWords(at: Date | null, timeZone: string): string {
@@ -78,8 +80,15 @@ function detailsOf(company: SeenCompany, timeZone: string, lastDay: string | nul
     { label: "Plan in force", value: plans[in_force].name },
     { label: "Plan sold", value: plans[plan].name },
     { label: "Trial", value: lastDay ? trialWords(lastDay) : "Never had one" },
-    { label: "Last sign-in", value: seenWords(newest(people.map((one) => one.signed_in_at)), timeZone) },
-    { label: "Last seen", value: seenWords(newest(people.map((one) => one.last_seen_at)), timeZone) },
+    ...(people.length > 0
+      ? [
+          {
+            label: "Last sign-in",
+            value: seenWords(newest(people.map((one) => one.signed_in_at)), timeZone),
+          },
+          { label: "Last seen", value: seenWords(newest(people.map((one) => one.last_seen_at)), timeZone) },
+        ]
+      : []),
     { label: "Invoice drafts", value: formatCount(company.drafts) },
     { label: "Signed up", value: formatTime(company.created_at, timeZone) },
     { label: "Account number", value: company.account_number },

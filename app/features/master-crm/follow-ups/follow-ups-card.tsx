@@ -68,12 +68,14 @@ function OneFollowUp({
         <p>{[one.scheduled, one.phone_number || one.contact_email].filter(Boolean).join(", ")}</p>
       </div>
       <Form action={`${page}/follow-up`} className="follow-up-form">
-        <FirstButton step="check">Check</FirstButton>
+        <FirstButton step="check">Check</FirstButton>{" "}
         <label htmlFor={`next-${id}`}>
           Next follow-up<span className="visually-hidden"> with {company_name}</span>
         </label>
         <input id={`next-${id}`} className="input-short" type="date" name="nextFollowUp" />
-        <Button about={company_name}>Done</Button>
+        <Button variant="secondary" about={company_name}>
+          Done
+        </Button>
       </Form>
     </li>
   );
