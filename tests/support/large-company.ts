@@ -181,6 +181,8 @@ async function addColleagues(owner: Db, { accountId, userId }: Member, many: num
     insert into profiles (id, account_id) select id, ${accountId} from added`.execute(owner);
   await sql`
     insert into sessions (user_id, token_hash, device)
-    select user_id, md5(id::text || n), device from sessions, generate_series(1, ${many}::int) n
-    where user_id = ${userId} on conflict do nothing`.execute(owner);
+    select user_id, md5(id::text || n), device
+    from (select * from sessions where user_id = ${userId} order by created_at, id limit 1) first,
+      generate_series(1, ${many}::int) n
+    on conflict do nothing`.execute(owner);
 }

@@ -1,13 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import type { Scope } from "~/auth/scope";
 import { hasFile } from "~/features/files/files.server";
 import { PhotoLink } from "~/features/files/photo-link";
-import { checkCrmCustomer } from "~/features/master-crm/customers/add-crm-customer.server";
 import { CrmCustomerFields } from "~/features/master-crm/customers/crm-customer-form";
-import { sameCompanyQuestion } from "~/features/master-crm/customers/crm-customer-problem";
-import { newCrmCustomerSchema } from "~/features/master-crm/customers/crm-customer-schema";
 import {
   type CrmCustomerForm,
   newCrmCustomerValues,
@@ -16,50 +12,35 @@ import { AddCustomerTabs } from "~/features/master-crm/scan/add-customer-tabs";
 import { addScannedCustomer } from "~/features/master-crm/scan/scanned-customer.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
-import { saveForm } from "~/http/forms/save-form.server";
-import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { orNotFound } from "~/http/requests/refuse-request.server";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
+import { addCustomer } from "./+shared/add-customer.server";
 
 export const meta = pageTitle("Add Customer");
 
 const scan = "/master-crm/customers/scan";
 
-async function photoOf(scope: Scope, fileId: string | undefined): Promise<string> {
-  const id = readId(fileId);
-  return orNotFound((await hasFile(scope, id)) ? id : undefined);
-}
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "crm:use");
-  return { photoId: await photoOf(scope, params.fileId) };
+  const photoId = readId(params.fileId);
+  return { photoId: orNotFound((await hasFile(scope, photoId)) ? photoId : undefined) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "crm:use");
   const form = await readForm(request, scope);
-  const photoId = await photoOf(scope, params.fileId);
-  return saveForm(
-    form,
-    {
-      schema: newCrmCustomerSchema,
-      failure: "Failed to add customer",
-      check: async (typed) => {
-        const same = await checkCrmCustomer(scope, typed);
-        return same ? { question: sameCompanyQuestion(same) } : { notes: [] };
-      },
-    },
-    async (typed, token) => {
-      const added = await addScannedCustomer(scope, { photoId, typed }, token);
-      if ("problem" in added) return { question: sameCompanyQuestion(added) };
-      const flash = { kind: "success", title: "Customer added successfully" } as const;
-      return redirectWithFlash(request, `/master-crm/customers/${added.crmCustomerId}`, flash);
-    },
-  );
+  const photoId = readId(params.fileId);
+  return addCustomer({ request, scope, form }, async (typed, token) => {
+    if (!(await hasFile(scope, photoId))) return { formErrors: [imageGone], status: 404 };
+    return addScannedCustomer(scope, { photoId, typed }, token);
+  });
 }
+
+const imageGone =
+  "The image is not there any more: one that no customer took goes after a day. Nothing was saved. Add the customer by Manual Entry.";
 
 export default function ScannedCustomerPage() {
   const { photoId } = useLoaderData<typeof loader>();

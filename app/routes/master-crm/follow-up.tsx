@@ -5,6 +5,7 @@ import { today } from "~/features/calendar/today";
 import { followUpSchema } from "~/features/master-crm/activities/activity-schema";
 import { finishFollowUp } from "~/features/master-crm/follow-ups/follow-ups.server";
 import { followUpProblemText, followUpText } from "~/features/master-crm/follow-ups/follow-up-text";
+import { NextFollowUpField } from "~/features/master-crm/follow-ups/next-follow-up-field";
 import { readForm } from "~/http/forms/read-form.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { saveForm } from "~/http/forms/save-form.server";
@@ -12,7 +13,6 @@ import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
 import { StatusPage } from "~/http/requests/status-page";
-import { Field } from "~/ui/field";
 import { crmCustomerOf } from "./+shared/crm-customer-of.server";
 
 export const meta = pageTitle("Follow-up Done");
@@ -49,13 +49,7 @@ export default function FollowUpPage() {
       action={`${page}/follow-up`}
       save="Done"
     >
-      <Field
-        field={fields.nextFollowUp}
-        label="Next follow-up"
-        hint="Empty: the next activity that is scheduled, if there is one"
-        type="date"
-        autoFocus
-      />
+      <NextFollowUpField field={fields.nextFollowUp} />
     </RecordPage>
   );
 }
