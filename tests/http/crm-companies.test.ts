@@ -76,7 +76,12 @@ test("companies are found by name, number and the address of somebody there; dem
   expect(await found(visitor, `q=${company.email}`)).toEqual([]);
   expect((await visitor.get(pageOf(company))).status).toBe(404);
   const demo = await newCompany();
-  await owner.insertInto("demos").values({ account_id: demo.accountId, user_id: demo.userId }).execute();
+  // One that is taken: a visitor would get it.
+  const times = { started_at: new Date(), ends_at: new Date(Date.now() + 60_000) };
+  await owner
+    .insertInto("demos")
+    .values({ account_id: demo.accountId, user_id: demo.userId, ticket: randomUUID(), ...times })
+    .execute();
   expect(await found(visitor, `q=${demo.email}`)).toEqual([]);
   expect((await visitor.get(pageOf(demo))).status).toBe(404);
 });
