@@ -66,8 +66,8 @@ test.each(pageGroups.map((group) => [group.name, group] as const))(
       const status = (typeof one !== "string" && one.status) || 200;
       const isLarge = ({ bytes, rows }: Size) => bytes > maxBytes || (rows > maxRows && !(at in readsMore));
       let size = await sizeOf(visitor, path, status);
-      // A new connection reads the types of the database first.
-      if (isLarge(size)) size = await sizeOf(visitor, path, status);
+      // A new connection reads the types of the database first, and a page may use several.
+      for (let tries = 0; isLarge(size) && tries < 4; tries++) size = await sizeOf(visitor, path, status);
       if (isLarge(size)) found.push({ at, ...size });
       if (size.rows > maxRows) readMore.add(at);
     }
