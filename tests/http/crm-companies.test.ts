@@ -220,7 +220,7 @@ test("a look is in the company's own audit, once in ten minutes, where its manag
   expect(await looksIn(company)).toHaveLength(2);
 });
 
-test("the plan is set with one press, ends a trial, and stands in the company's audit once", async () => {
+test("the plan is set with one press, ends a trial, and is in the company's audit once", async () => {
   const { visitor } = await master();
   const company = await newCompany();
   await onTrial(company, "enterprise");

@@ -44,7 +44,7 @@ function stateWords(state: ListedRequest["state"], madeId: string | null, by: st
   return madeId ? `Customer, by ${by ?? ""}` : "Made a customer, which was deleted since";
 }
 
-/** What stands among the customer's activities: who asked, and the text as it was sent. */
+/** Among the customer's activities: who asked, and the text as it was sent. */
 export function requestNote(request: ListedRequest) {
   const { kind, person, email, phone, message } = request;
   const title = `${kind === "plan" ? "Plan request" : "Contact form"}: ${wantedWords(request)}`;
