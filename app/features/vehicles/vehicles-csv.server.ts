@@ -40,7 +40,9 @@ function listSlice(scope: Scope, isFormer: boolean, after: Vehicle | undefined):
       .where("account_id", "=", id)
       .where("archived_at", isFormer ? "is not" : "is", null)
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(add_date, id) < (${after!.added_at}::text::timestamptz, ${after!.id}::uuid)`),
+        query.where(
+          sql<boolean>`(add_date, id) < (${after!.added_at}::text::timestamptz, ${after!.id}::uuid)`,
+        ),
       )
       .orderBy("add_date", "desc")
       .orderBy("id", "desc")
