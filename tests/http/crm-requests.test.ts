@@ -82,17 +82,31 @@ test("a visitor's request becomes a customer with its own text, once, and nothin
   expect(await isListed(visitor, "new", asked.email)).toBe(false);
 });
 
-test("two people who make a customer of one request at the same moment make one", async () => {
-  const asked = await contactRequest();
-  const both = await Promise.all([master(), master()]);
-  for (const { visitor } of both) await visitor.get(`${ofContact(asked)}/customer`);
-  const typed = { companyName: `Raced ${asked.email}`, phoneNumber: "" };
-  const sent = await Promise.all(
-    both.map(({ visitor }) => visitor.submit("form:has([name=companyName])", { ...typed }, "Add Customer")),
-  );
-  expect(await customersAt(asked.email)).toHaveLength(1);
-  for (const { status } of sent) expect([303, 409]).toContain(status);
-});
+test.each(["new", "put aside"])(
+  "two people make a customer of a request that is %s at one moment",
+  async (state) => {
+    const both = await Promise.all([master(), master()]);
+    for (const round of [1, 2, 3]) {
+      const asked = await contactRequest();
+      if (state === "put aside") {
+        const page = await both[0].visitor.get(list);
+        const form = page.html.querySelector(`form[action='${ofContact(asked)}/put-aside']`)!;
+        await both[0].visitor.submit(form, {});
+      }
+      for (const { visitor } of both) await visitor.get(`${ofContact(asked)}/customer`);
+      const typed = { companyName: `Raced ${round} ${asked.email}`, phoneNumber: "" };
+      const sent = await Promise.all(
+        both.map(({ visitor }) =>
+          visitor.submit("form:has([name=companyName])", { ...typed }, "Add Customer"),
+        ),
+      );
+      const made = await customersAt(asked.email);
+      expect(made).toHaveLength(1);
+      expect(await whatBecameOf(asked)).toEqual([{ request_kind: "contact", crm_entry_id: made[0]!.id }]);
+      for (const { status } of sent) expect([303, 409]).toContain(status);
+    }
+  },
+);
 
 test("what is wrong in the form of a request is said there, with everything kept", async () => {
   const { visitor } = await master();

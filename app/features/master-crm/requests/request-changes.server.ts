@@ -65,20 +65,28 @@ async function takeRequest(
   crmCustomerId: string,
 ): Promise<boolean> {
   const by = { user_id: scope.user.id, author: scope.user.author };
-  const taken = await trx
-    .insertInto("crm_requests")
-    .values({ request_kind: request.kind, request_id: request.id, crm_entry_id: crmCustomerId, ...by })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["account_id", "request_kind", "request_id"])
-        .doUpdateSet({ crm_entry_id: crmCustomerId, ...by, handled_at: sql<Date>`now()` })
-        .where(
-          sql<boolean>`not exists (select from master_crm c where c.id = crm_requests.crm_entry_id and c.removed_at is null)`,
-        ),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  if (!taken) return false;
+  if (!(await handle(trx, request, { ...by, crm_entry_id: crmCustomerId }))) {
+    const before = await trx
+      .selectFrom("crm_requests")
+      .select(["id", "crm_entry_id"])
+      .where("request_kind", "=", request.kind)
+      .where("request_id", "=", request.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // A statement of its own: one that waited for the row does not see the customer that was made meanwhile.
+    const made = await trx
+      .selectFrom("master_crm")
+      .select("id")
+      .where("id", "=", before.crm_entry_id)
+      .where("removed_at", "is", null)
+      .executeTakeFirst();
+    if (made) return false;
+    await trx
+      .updateTable("crm_requests")
+      .set({ ...by, crm_entry_id: crmCustomerId, handled_at: sql<Date>`now()` })
+      .where("id", "=", before.id)
+      .execute();
+  }
   await trx
     .insertInto("crm_activities")
     .values({ crm_entry_id: crmCustomerId, activity_type: "note", ...by, ...requestNote(request) })
@@ -87,14 +95,18 @@ async function takeRequest(
 }
 
 /** False when it was handled before. */
-export async function putRequestAside(scope: Scope, { kind, id }: ListedRequest): Promise<boolean> {
-  return scope.db(async (trx) => {
-    const put = await trx
-      .insertInto("crm_requests")
-      .values({ request_kind: kind, request_id: id, user_id: scope.user.id, author: scope.user.author })
-      .onConflict((conflict) => conflict.columns(["account_id", "request_kind", "request_id"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    return put !== undefined;
-  });
+export async function putRequestAside(scope: Scope, request: ListedRequest): Promise<boolean> {
+  return scope.db((trx) => handle(trx, request, { user_id: scope.user.id, author: scope.user.author }));
+}
+
+type Handling = { user_id: string; author: string; crm_entry_id?: string };
+
+async function handle(trx: AccountTransaction, { kind, id }: ListedRequest, by: Handling): Promise<boolean> {
+  const handled = await trx
+    .insertInto("crm_requests")
+    .values({ request_kind: kind, request_id: id, ...by })
+    .onConflict((conflict) => conflict.columns(["account_id", "request_kind", "request_id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return handled !== undefined;
 }
