@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { wordsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { type Slice, slicesOf } from "~/features/files/slices";
 import type { Database } from "~db/database";
 import { customerFields } from "./customer-fields";
 
@@ -20,21 +21,14 @@ const columns: CsvColumn<Customer>[] = customerFields.map((field) => ({
 
 /** All but removed ones, as their form has them. */
 export function exportCustomers(scope: Scope): AsyncGenerator<string> {
-  return csvPieces(columns, slicesOf(scope), false);
+  const slices = slicesOf(
+    (slice: Slice<Customer>) => listSlice(scope, slice),
+    (last) => last,
+  );
+  return csvPieces(columns, slices, false);
 }
 
-const sliceSize = 1000;
-
-async function* slicesOf(scope: Scope): AsyncGenerator<Customer[]> {
-  for (let after: Customer | undefined; ;) {
-    const slice = await listSlice(scope, after);
-    yield slice;
-    if (slice.length < sliceSize) return;
-    after = slice.at(-1);
-  }
-}
-
-function listSlice(scope: Scope, after: Customer | undefined): Promise<Customer[]> {
+function listSlice(scope: Scope, { after, max }: Slice<Customer>): Promise<Customer[]> {
   return scope.db((trx) =>
     trx
       .selectFrom("customers")
@@ -48,7 +42,7 @@ function listSlice(scope: Scope, after: Customer | undefined): Promise<Customer[
       )
       .orderBy("name_key")
       .orderBy("id")
-      .limit(sliceSize)
+      .limit(max)
       .execute(),
   );
 }

@@ -1,5 +1,6 @@
 import type { Scope } from "~/auth/scope";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { type Slice, slicesOf } from "~/features/files/slices";
 import { priceDigits } from "~/ui/format";
 import { lineValue, suggestedQuantity } from "./reorder";
 import { type ReorderRow, listToReorder } from "./reorder.server";
@@ -7,18 +8,11 @@ import { type ReorderRow, listToReorder } from "./reorder.server";
 /** What to buy as CSV, from one vendor or from all, in the order of the page. */
 export function exportToReorder(scope: Scope, vendor?: string, isPlain = false): AsyncGenerator<string> {
   const shown = scope.may("costs:view") ? [...columns, ...costs] : columns;
-  return csvPieces(shown, slicesOf(scope, vendor), isPlain);
-}
-
-const max = 1000;
-
-async function* slicesOf(scope: Scope, vendor: string | undefined): AsyncGenerator<ReorderRow[]> {
-  for (let after: ReorderRow | undefined; ;) {
-    const rows = await listToReorder(scope, { vendor, limit: max, after });
-    yield rows;
-    if (rows.length < max) return;
-    after = rows.at(-1);
-  }
+  const slices = slicesOf(
+    ({ after, max }: Slice<ReorderRow>) => listToReorder(scope, { vendor, limit: max, after }),
+    (last) => last,
+  );
+  return csvPieces(shown, slices, isPlain);
 }
 
 const columns: CsvColumn<ReorderRow>[] = [

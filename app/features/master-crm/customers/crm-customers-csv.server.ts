@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { wordsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
+import { type Slice, slicesOf } from "~/features/files/slices";
 import { formatTime } from "~/ui/format";
 import type { MasterCrmTable } from "~db/tables/master_crm";
 import { businessTypeWords } from "./crm-customer-choices";
@@ -12,7 +13,11 @@ type Customer = Selectable<MasterCrmTable> & { at: string };
 
 /** All but deleted ones, newest first, as their form has them: the importer of customers reads the file again. */
 export function exportCrmCustomers(scope: Scope, isPlain: boolean): AsyncGenerator<string> {
-  return csvPieces(columnsFor(scope.account.timeZone), slicesOf(scope), isPlain);
+  const slices = slicesOf(
+    (slice: Slice<Customer>) => listSlice(scope, slice),
+    (last) => last,
+  );
+  return csvPieces(columnsFor(scope.account.timeZone), slices, isPlain);
 }
 
 function columnsFor(timeZone: string): CsvColumn<Customer>[] {
@@ -44,18 +49,7 @@ function columnOf(field: DataField): CsvColumn<Customer> {
   return { heading, notTyped: true, cell };
 }
 
-const sliceSize = 1000;
-
-async function* slicesOf(scope: Scope): AsyncGenerator<Customer[]> {
-  for (let after: Customer | undefined; ;) {
-    const slice = await listSlice(scope, after);
-    yield slice;
-    if (slice.length < sliceSize) return;
-    after = slice.at(-1);
-  }
-}
-
-function listSlice(scope: Scope, after: Customer | undefined): Promise<Customer[]> {
+function listSlice(scope: Scope, { after, max }: Slice<Customer>): Promise<Customer[]> {
   return scope.db((trx) =>
     trx
       .selectFrom("master_crm")
@@ -68,7 +62,7 @@ function listSlice(scope: Scope, after: Customer | undefined): Promise<Customer[
       )
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
-      .limit(sliceSize)
+      .limit(max)
       .execute(),
   );
 }
