@@ -1,5 +1,5 @@
 import type { FieldWithoutFile, NameOf } from "~/features/fields/field";
-import { readMailAddresses } from "~/features/mail/mail-addresses";
+import { addressField, emailField, phoneField } from "./contact-fields";
 import { customerTypes, paymentTerms, priceLevels } from "./customer-choices";
 
 const input = { autoComplete: "off" } as const;
@@ -27,43 +27,14 @@ const storeZip = {
   },
 } as const;
 
-const phone = {
-  name: "phone",
-  column: "phone",
-  label: "Phone",
-  kind: "text",
-  maxLength: 50,
-  input: { ...input, type: "tel" },
-} as const;
+const phone = { ...phoneField, name: "phone", column: "phone", label: "Phone" } as const;
 
 /** The fields of a customer who is invoiced, in the order of the form and the page. */
 export const customerFields = [
   { ...name, required: "own words", blank: "", inDetails: false },
   { ...phone, required: "own words", blank: "", row: "reach" },
-  {
-    name: "email",
-    column: "email",
-    label: "Email",
-    kind: "text",
-    maxLength: 255,
-    required: "own words",
-    blank: "",
-    input: { ...input, type: "email" },
-    check: {
-      passes: (email: string) => readMailAddresses(email) !== undefined,
-      message: "Invalid email address",
-    },
-    row: "reach",
-  },
-  {
-    name: "address",
-    column: "address",
-    label: "Address",
-    kind: "long text",
-    maxLength: 500,
-    limitsTyping: true,
-    rows: 3,
-  },
+  { ...emailField, name: "email", column: "email", label: "Email", required: "own words", row: "reach" },
+  { ...addressField, name: "address", column: "address", label: "Address" },
   { ...storeZip, row: "store" },
   {
     name: "customerType",

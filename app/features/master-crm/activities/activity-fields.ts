@@ -1,4 +1,5 @@
 import type { FieldWithoutFile, NameOf } from "~/features/fields/field";
+import { notesField } from "../notes-field";
 import { activityTypes } from "./activity-choices";
 
 /** In the order of the form. */
@@ -31,15 +32,7 @@ export const activityFields = [
     blank: "",
     input: { autoComplete: "off" },
   },
-  {
-    name: "description",
-    column: "description",
-    label: "Description",
-    kind: "long text",
-    maxLength: 10_000,
-    blank: "",
-    rows: 5,
-  },
+  { ...notesField, name: "description", column: "description", label: "Description" },
 ] as const satisfies readonly FieldWithoutFile[];
 
 export type ActivityField = NameOf<typeof activityFields> | "version";

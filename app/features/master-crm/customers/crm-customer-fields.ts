@@ -1,5 +1,6 @@
+import { addressField, emailField, phoneField } from "~/features/customers/contact-fields";
 import type { FieldWithoutFile, NameOf, OwnField } from "~/features/fields/field";
-import { readMailAddresses } from "~/features/mail/mail-addresses";
+import { notesField } from "../notes-field";
 import { crmStatuses, crmTiers } from "./crm-customer-choices";
 
 const input = { autoComplete: "off" } as const;
@@ -18,39 +19,27 @@ export const crmCustomerFields = [
     inDetails: false,
   },
   {
+    ...emailField,
     name: "contactEmail",
     column: "contact_email",
     label: "Contact email",
-    kind: "text",
-    maxLength: 255,
     required: true,
-    blank: "",
-    input: { ...input, type: "email" },
-    check: {
-      passes: (email: string) => readMailAddresses(email) !== undefined,
-      message: "Invalid email address",
-    },
     row: "reach",
   },
   {
+    ...phoneField,
     name: "phoneNumber",
     column: "phone_number",
     label: "Phone number",
-    kind: "text",
-    maxLength: 50,
     blank: "",
-    input: { ...input, type: "tel" },
     row: "reach",
   },
   {
+    ...addressField,
     name: "companyAddress",
     column: "company_address",
     label: "Company address",
-    kind: "long text",
-    maxLength: 500,
     blank: "",
-    limitsTyping: true,
-    rows: 3,
   },
   { name: "businessType", kind: "own", columns: ["business_type"] },
   {
@@ -82,16 +71,7 @@ export const crmCustomerFields = [
     input,
     row: "next",
   },
-  {
-    name: "notes",
-    column: "notes",
-    label: "Notes",
-    kind: "long text",
-    maxLength: 10_000,
-    blank: "",
-    rows: 5,
-    inDetails: false,
-  },
+  { ...notesField, name: "notes", column: "notes", label: "Notes", inDetails: false },
 ] as const satisfies readonly (FieldWithoutFile | OwnField)[];
 
 export type CrmCustomerField = NameOf<typeof crmCustomerFields> | "version";

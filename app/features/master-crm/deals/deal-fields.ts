@@ -1,4 +1,5 @@
 import type { FieldWithoutFile, NameOf, OwnField } from "~/features/fields/field";
+import { notesField } from "../notes-field";
 import { dealStages } from "./deal-choices";
 
 const input = { autoComplete: "off" } as const;
@@ -64,15 +65,7 @@ export const dealFields = [
     input,
     row: "step",
   },
-  {
-    name: "notes",
-    column: "notes",
-    label: "Notes",
-    kind: "long text",
-    maxLength: 10_000,
-    blank: "",
-    rows: 5,
-  },
+  { ...notesField, name: "notes", column: "notes", label: "Notes" },
 ] as const satisfies readonly (FieldWithoutFile | OwnField)[];
 
 export type DealField = NameOf<typeof dealFields>;
