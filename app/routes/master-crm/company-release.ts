@@ -1,11 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireScope } from "~/auth/require-scope.server";
 import { releaseCompany } from "~/features/master-crm/companies/company-changes.server";
 import { releasedText } from "~/features/master-crm/companies/company-text";
-import { readForm } from "~/http/forms/read-form.server";
-import { redirectWithFlash } from "~/http/requests/flash.server";
-import { readId } from "~/http/requests/read-id.server";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { companyButton } from "./+shared/company-button.server";
 
 export { default } from "~/http/requests/no-page";
 
@@ -13,16 +9,9 @@ export function loader() {
   return refuseRequest(405);
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "crm:use");
-  const id = readId(params.companyId);
-  await readForm(request, scope);
-  const count = await releaseCompany(scope, id);
-  return redirectWithFlash(
-    request,
-    `/master-crm/companies/${id}`,
-    count > 0
-      ? { kind: "success", title: "Released from the waitlist", text: releasedText(count) }
-      : { kind: "info", title: "Nothing was changed", text: "Nobody of this company is on the waitlist." },
-  );
-}
+export const action = companyButton(async (scope, companyId) => {
+  const count = await releaseCompany(scope, companyId);
+  return count > 0
+    ? { kind: "success", title: "Released from the waitlist", text: releasedText(count) }
+    : { kind: "info", title: "Nothing was changed", text: "Nobody of this company is on the waitlist." };
+});
