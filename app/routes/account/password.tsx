@@ -5,6 +5,7 @@ import { beginAttempt, forgetAttempt, waitMessage } from "~/auth/attempts.server
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { changePassword } from "~/auth/password.server";
 import { requireScope } from "~/auth/require-scope.server";
+import { NewPassword } from "~/features/accounts/new-sign-in-fields";
 import { changePasswordSchema } from "~/features/accounts/sign-in-schema";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, refuse } from "~/http/forms/form-answer.server";
@@ -55,12 +56,7 @@ export default function ChangePasswordPage() {
       <PostForm {...getFormProps(form)} action="/account/password">
         <Refusal form={form} answer={answer} />
         <Password field={fields.currentPassword} label="Current password" autoComplete="current-password" />
-        <Password
-          field={fields.newPassword}
-          label="New password"
-          hint="6 to 100 characters"
-          autoComplete="new-password"
-        />
+        <NewPassword field={fields.newPassword} label="New password" />
         <ButtonRow>
           <Button>Change Password</Button>
           <ButtonLink to="/account">Cancel</ButtonLink>

@@ -7,6 +7,7 @@ import { dropTicket } from "~/auth/demos/ticket.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { CompanyFormFields } from "~/features/accounts/company-form";
 import { keepDemoSchema } from "~/features/accounts/keep-demo-schema";
+import { NewSignInFields } from "~/features/accounts/new-sign-in-fields";
 import { timeZoneOfAddress } from "~/features/calendar/time-zone-of-address";
 import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
@@ -15,7 +16,6 @@ import { RecordForm } from "~/http/forms/record-form";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { Field, Password } from "~/ui/field";
 import { Page } from "~/ui/page";
 
 export const meta = pageTitle("Keep My Data");
@@ -73,13 +73,7 @@ export default function DemoKeepPage() {
         you typed. It begins a trial of Enterprise for 30 days, which needs no credit card and ends by itself.
       </p>
       <RecordForm form={form} answer={answer} action="/demo/keep" save="Create Account">
-        <Field field={fields.email} label="Email" type="email" required autoComplete="username" />
-        <Password
-          field={fields.password}
-          label="Password"
-          hint="6 to 100 characters"
-          autoComplete="new-password"
-        />
+        <NewSignInFields fields={fields} />
         <CompanyFormFields fields={fields} />
         <ButtonRow>
           <Button>Create Account</Button>

@@ -1,9 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
+import { NewPassword } from "~/features/accounts/new-sign-in-fields";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
 import { Button, ButtonRow } from "~/ui/button";
-import { Field, Password } from "~/ui/field";
+import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 
 export const staleLinkText = "This link was used already, or is older than 30 minutes. Ask for a new one.";
@@ -42,12 +43,7 @@ export function NewPasswordForm({ answer, token }: { answer: FormAnswer | undefi
     >
       <Refusal form={form} answer={answer} />
       <input type="hidden" name="token" value={token} />
-      <Password
-        field={fields.password}
-        label="New password"
-        hint="6 to 100 characters"
-        autoComplete="new-password"
-      />
+      <NewPassword field={fields.password} label="New password" />
       <ButtonRow>
         <Button>Change Password</Button>
       </ButtonRow>

@@ -1,11 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { CompanyFormFields } from "~/features/accounts/company-form";
+import { NewSignInFields } from "~/features/accounts/new-sign-in-fields";
 import { signUpPlans } from "~/features/accounts/sign-up-plans";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
 import { Button, ButtonRow } from "~/ui/button";
-import { Field, Password } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { RadioGroup } from "~/ui/radio-group";
 
@@ -38,13 +38,7 @@ export function SignUpForm({ answer, trial }: SignUpFormProps) {
           Choose your address and password now. You come in with them once your account is opened.
         </Notice>
       )}
-      <Field field={fields.email} label="Email" type="email" required autoComplete="username" />
-      <Password
-        field={fields.password}
-        label="Password"
-        hint="6 to 100 characters"
-        autoComplete="new-password"
-      />
+      <NewSignInFields fields={fields} />
       <CompanyFormFields fields={fields} />
       {trial && (
         <RadioGroup

@@ -1,10 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
+import { NewPassword } from "~/features/accounts/new-sign-in-fields";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import { PostForm } from "~/http/forms/post-form";
 import { Refusal } from "~/http/forms/refusal";
 import { Button, ButtonRow } from "~/ui/button";
-import { Field, Password } from "~/ui/field";
+import { Field } from "~/ui/field";
 
 export function JoinForm({ page }: { page: string }) {
   const answer = useActionData<FormAnswer>();
@@ -17,12 +18,7 @@ export function JoinForm({ page }: { page: string }) {
       <PostForm {...getFormProps(form)} action={page}>
         <Refusal form={form} answer={answer} />
         <Field field={fields.name} label="Full name" required autoComplete="name" maxLength={100} />
-        <Password
-          field={fields.password}
-          label="Password"
-          hint="6 to 100 characters"
-          autoComplete="new-password"
-        />
+        <NewPassword field={fields.password} label="Password" />
         <ButtonRow>
           <Button>Join</Button>
         </ButtonRow>
