@@ -16,11 +16,12 @@ export function endsSoon(today: string): Condition {
     and ((a.trial_ends_at - interval '1 microsecond') at time zone a.time_zone)::date <= ${today}::date + ${trialDays}::int)`;
 }
 
-/** Somebody could sign in, and nobody has. Who was seen is read once, for all companies together. */
+/** Somebody could sign in, and nobody has. Who was seen is read once, for all companies together, and each person once: many sessions are of the same. */
 export const isUnseen: Condition = sql`(a.created_at < now() - make_interval(days => ${unseenDays})
   and a.id in (select p.account_id from profiles p join users u on u.id = p.id where u.role <> 'waitlist')
-  and a.id not in (select p.account_id from sessions s join profiles p on p.id = s.user_id
-    where s.last_seen_at > now() - make_interval(days => ${unseenDays})))`;
+  and a.id not in (select p.account_id
+    from (select distinct user_id from sessions where last_seen_at > now() - make_interval(days => ${unseenDays})) seen
+    join profiles p on p.id = seen.user_id))`;
 
 /** Of users `u`: whoever was erased has the role too, but no password. */
 export const waits: Condition = sql`(u.role = 'waitlist' and u.password_hash <> '')`;
