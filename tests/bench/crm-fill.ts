@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "~db/client";
 
-export const crmSizes = { customers: 5_000, activities: 20_000, deals: 2_000, requests: 500 };
+export const crmSizes = {
+  ...{ customers: 5_000, activities: 20_000, deals: 2_000, requests: 500 },
+  /** Of each company's person, over 60 days; of every third none for 15 days. */
+  sessions: 80,
+};
 
 /** The provider's customers, each with a company that somebody belongs to, and what was done about them; ids of one of each. */
 export async function fillCrm(db: Db, email: string): Promise<{ customer: string; company: string }> {
@@ -12,18 +16,18 @@ export async function fillCrm(db: Db, email: string): Promise<{ customer: string
         (array['free', 'pro', 'enterprise'])[1 + n % 3] as plan
       from generate_series(1, ${crmSizes.customers}) n`.execute(trx);
     await sql`
-      insert into accounts (id, account_number, company_name, company_address, phone_number, time_zone, plan)
+      insert into accounts (id, account_number, company_name, company_address, phone_number, time_zone, plan, created_at)
       select account_id, 'ACC' || lpad(n::text, 8, '0'), 'Fleet ' || n, n || ' Main St', '555' || lpad(n::text, 7, '0'),
-        'America/Chicago', plan from filling`.execute(trx);
+        'America/Chicago', plan, now() - make_interval(days => 60, mins => n) from filling`.execute(trx);
     await sql`
       insert into users (id, email, password_hash)
       select user_id, 'fleet' || n || '@bench.example.com', 'none' from filling`.execute(trx);
     await sql`insert into profiles (id, account_id) select user_id, account_id from filling`.execute(trx);
     await sql`
       insert into sessions (token_hash, user_id, device, last_seen_at)
-      select 'bench' || n, user_id, 'bench' || n, now() - make_interval(days => n % 60) from filling`.execute(
-      trx,
-    );
+      select concat('bench', n, '-', k), user_id, 'bench' || n,
+        now() - make_interval(days => case when n % 3 = 0 then 15 else 0 end + k % 45, secs => n)
+      from filling, generate_series(1, ${crmSizes.sessions}) k`.execute(trx);
     await addEntries(trx, email);
   });
   await sql`vacuum analyze`.execute(db);
@@ -68,4 +72,9 @@ async function addEntries(trx: Db, email: string): Promise<void> {
     insert into plan_requests (account_id, user_id, author, email, wanted)
     select account_id, user_id, 'bench', 'fleet' || n || '@bench.example.com', 'pro' from filling
     where n <= ${crmSizes.requests}`.execute(trx);
+  // The others are new.
+  await sql`
+    insert into crm_requests (account_id, request_kind, request_id, user_id, author)
+    select m.account_id, 'contact', r.id, m.user_id, 'bench' from ${master} m, contact_requests r
+    where hashtext(r.id::text) % 10 <> 0`.execute(trx);
 }

@@ -22,9 +22,9 @@ const barePage = "/master-crm/customers/scan";
 export async function reportCrm(product: Product, db: Db): Promise<void> {
   const visitor = await signUp(product, db);
   const { customer, company } = await fillCrm(db, crmSettings.MASTER_EMAIL);
-  const { customers, activities, deals } = crmSizes;
+  const { customers, activities, deals, sessions } = crmSizes;
   console.log(
-    `\nMaster CRM, ${customers} customers, ${activities} activities, ${deals} deals, ${customers} companies; limit ${limit} ms at the median`,
+    `\nMaster CRM, ${customers} customers, ${activities} activities, ${deals} deals, ${customers} companies, ${customers * sessions} sessions; limit ${limit} ms at the median`,
   );
   const asked = pagesOf(customer, company);
   const there = asked.filter(isThere);
@@ -60,8 +60,10 @@ function pagesOf(customer: string, company: string): string[] {
     `/master-crm/customers/${customer}`,
     "/master-crm/pipeline",
     "/master-crm/companies",
+    "/master-crm/companies?show=unseen",
     `/master-crm/companies/${company}`,
     "/master-crm/requests",
+    "/master-crm/requests?show=aside",
     "/master-crm/import",
   ];
 }
