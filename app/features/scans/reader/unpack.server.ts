@@ -1,0 +1,50 @@
+import sharp from "sharp";
+import type { PictureProblem } from "~/features/files/picture.server";
+import type { Word } from "../page";
+import { unpackPdf } from "./pdf.server";
+import type { Raster } from "./raster";
+import { maxPixels, rasterOf } from "./scale.server";
+
+/** Pixels of the longest side. */
+export const maxSide = 4_000;
+export const maxPages = 20;
+
+/** One page as a picture, and its text where the file holds text. */
+export type UnpackedPage = { raster: Raster; words?: Word[] };
+export type Unpacked = { pages: UnpackedPage[]; pagesLeftOut: number } | PictureProblem;
+
+const sharpKinds = /^(\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|GIF8|II\*\0|MM\0\*|[^]{4}ftypavi[fs])/;
+const heicKinds = /^[^]{4}ftyp(hei|hev|mif1|msf1)/;
+
+/** Of a file whose kind was looked at before it was stored. For the scanning process alone: a hostile file ends that one. */
+export async function unpack(bytes: Uint8Array): Promise<Unpacked> {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+  if (/%PDF-/.test(start)) return unpackPdf(bytes);
+  if (heicKinds.test(start)) return { pages: [{ raster: await unpackHeic(bytes) }], pagesLeftOut: 0 };
+  if (sharpKinds.test(start)) return unpackPicture(bytes);
+  return { problem: "Invalid file", texts: ["Please upload an image file"] };
+}
+
+async function unpackPicture(bytes: Uint8Array): Promise<Unpacked> {
+  const { format, pages = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+  // Frames of an animation are one picture; a TIFF has pages, as a fax has.
+  const count = format === "tiff" ? pages : 1;
+  const unpacked: UnpackedPage[] = [];
+  for (let page = 0; page < Math.min(count, maxPages); page++) {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", page });
+    const bounded = image
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
+    unpacked.push({ raster: await rasterOf(bounded) });
+  }
+  return { pages: unpacked, pagesLeftOut: count - unpacked.length };
+}
+
+async function unpackHeic(bytes: Uint8Array): Promise<Raster> {
+  const { default: decode } = await import("heic-decode");
+  const [image] = await decode.all({ buffer: bytes });
+  if (!image || image.width * image.height > maxPixels) throw new Error("Input image exceeds pixel limit");
+  const { data, width, height } = await image.decode();
+  const raw = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
+  return rasterOf(raw.resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true }));
+}
