@@ -9,7 +9,7 @@ let loading: Promise<unknown> | undefined;
 /** Its program comes with the package: without this line it would be fetched from a web server. */
 async function load(): Promise<void> {
   const path = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
-  const wasmBinary = (await readFile(path)).buffer as ArrayBuffer;
+  const wasmBinary = (await readFile(path)).buffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 

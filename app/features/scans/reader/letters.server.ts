@@ -29,7 +29,7 @@ export async function readLetters(raster: Raster, quad: Quad): Promise<Letter[]>
   const input = new Tensor("float32", cutOut(raster, quad, width), [1, 3, lineHeight, width]);
   const output = (await model.run({ [model.inputNames[0]!]: input }))[model.outputNames[0]!]!;
   const letters = lettersOf(output.data as Float32Array, output.dims as number[], alphabet);
-  return withBlanks(letters, inkGaps(input.data as Float32Array, width));
+  return withBlanks(letters, inkGaps(input.data, width));
 }
 
 /** Connectionist temporal classification: the best letter of each step; repeats are one letter, the first of the alphabet is none. */

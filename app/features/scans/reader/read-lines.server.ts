@@ -16,7 +16,7 @@ export async function readLines({ raster, quads }: Lines): Promise<Word[]> {
 export async function turnUpright(found: Lines): Promise<Lines> {
   const lying = sum(found.quads.map((quad) => (isLying(quad) ? 1 : -1) * Math.max(...sides(quad))));
   const first: Lines = lying > 0 ? turnQuarter(found) : found;
-  const samples = [...first.quads].sort((a, b) => sides(b)[0]! - sides(a)[0]!).slice(0, 6);
+  const samples = [...first.quads].sort((a, b) => sides(b)[0] - sides(a)[0]).slice(0, 6);
   let up = 0;
   for (const quad of samples) {
     up += sureness(await readLetters(first.raster, quad));

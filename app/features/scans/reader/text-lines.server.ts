@@ -10,10 +10,10 @@ const step = 32;
 const mean = [0.485, 0.456, 0.406];
 const spread = [0.229, 0.224, 0.225];
 
-const inkFrom = Number(process.env.T_INK ?? 0.3);
-const boxFrom = Number(process.env.T_BOX ?? 0.5);
+const inkFrom = 0.3;
+const boxFrom = 0.5;
 /** What the model draws is smaller than the letters: area times this over the length of the border is added around it. */
-const widening = Number(process.env.T_WIDE ?? 1.6);
+const widening = 1.8;
 const minSide = 3;
 
 let session: Promise<InferenceSession> | undefined;
@@ -64,7 +64,9 @@ function widen([a, b, c, d]: Quad): Quad {
     x: x + u * along.x + v * down.x,
     y: y + u * along.y + v * down.y,
   });
-  return [move(a, -by, -by), move(b, by, -by), move(c, by, by), move(d, -by, by)];
+  // A first letter at the very edge is often missed.
+  const on = by + 0.3 * height;
+  return [move(a, -on, -by), move(b, on, -by), move(c, on, by), move(d, -on, by)];
 }
 
 function unit(from: Point, to: Point): Point {

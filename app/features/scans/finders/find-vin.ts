@@ -1,0 +1,81 @@
+import { checkDigit, checkVin, fromNorthAmerica } from "~/features/vin/vin";
+import type { Found } from "../document-kind";
+import { linesOf } from "../lines";
+import type { Page, Word } from "../page";
+import { foundIn } from "./found";
+
+type Candidate = Found & { weight: number };
+
+/** The VIN of a plate, a label, a windshield or a paper. Undefined rather than guessed. */
+export function findVin(pages: Page[]): Found | undefined {
+  const candidates = pages.flatMap((page, index) => [...inCodes(page, index), ...inWords(page, index)]);
+  const [best] = candidates.sort((a, b) => b.weight - a.weight);
+  if (!best) return undefined;
+  const { weight: _, ...found } = best;
+  return found;
+}
+
+const pattern = /[A-HJ-NPR-Z0-9]{17}/g;
+
+/** A label's code may have an I in front, or be a web address with the VIN in it. */
+function inCodes({ codes }: Page, page: number): Candidate[] {
+  return codes.flatMap(({ text, shown }) => {
+    const upper = text.toUpperCase();
+    const found = upper.split(/[^A-Z0-9]+/).map((piece) => piece.replace(/^I(?=.{17}$)/, ""));
+    const vins = found.filter((piece) => piece.length === 17 && looksLikeVin(piece));
+    return vins.map((vin) => ({ text: vin, printed: text, page, shown, doubts: [], weight: 10 }));
+  });
+}
+
+function inWords({ words }: Page, page: number): Candidate[] {
+  return linesOf(words).flatMap((line) =>
+    line.flatMap((_, from) => {
+      const after = line.slice(from);
+      // A VIN is often printed in groups.
+      const lengths = [1, 2, 3, 4, 5].filter((count) => count <= after.length);
+      return lengths.flatMap((count) => candidateOf(after.slice(0, count), page, line) ?? []);
+    }),
+  );
+}
+
+function candidateOf(words: Word[], page: number, line: Word[]): Candidate | undefined {
+  const printed = words
+    .map(({ text }) => text)
+    .join("")
+    .toUpperCase();
+  const bare = printed.replace(/^VIN[^A-Z0-9]*/, "").replace(/[^A-Z0-9]/g, "");
+  if (bare.length !== 17) return undefined;
+  const vin = inVinAlphabet(bare);
+  if (!looksLikeVin(vin)) return undefined;
+  const found = foundIn(words, page, vin);
+  const isNamed = line.some(({ text }) => /^(VIN|V\.I\.N|CHASSIS|IDENTIFICATION)/i.test(text));
+  const mended = [...vin].flatMap((letter, at) =>
+    letter === bare[at] || /[IOQ]/.test(bare[at]!) ? [] : [at],
+  );
+  const doubts = [...new Set([...found.doubts, ...mended])].sort((a, b) => a - b);
+  const checks = checkDigit(vin) === vin[8];
+  const weight = (checks ? 4 : 0) + (isNamed ? 2 : 0) + (words.length === 1 ? 1 : 0) - doubts.length / 10;
+  return { ...found, doubts, weight, ...(checks ? {} : proposalOf(vin)) };
+}
+
+/** No VIN has an I, O or Q; its last four characters are digits (ISO 3779). */
+function inVinAlphabet(bare: string): string {
+  const all = bare.replace(/[OQ]/g, "0").replaceAll("I", "1");
+  const digits = all.slice(13).replace(/[DGLSZB]/g, (letter) => lookalike[letter] ?? letter);
+  return all.slice(0, 13) + digits;
+}
+
+const lookalike: Record<string, string> = { D: "0", G: "6", L: "1", S: "5", Z: "2", B: "8" };
+
+function looksLikeVin(text: string): boolean {
+  const isSpelled = text.match(pattern)?.[0] === text && /\d{4}$/.test(text);
+  // A word or a row of one digit is none.
+  return isSpelled && /[A-Z]/.test(text) && new Set(text).size > 5;
+}
+
+/** Only where makers must keep the check digit may it say that a character was misread (49 CFR 565.15). */
+function proposalOf(vin: string): Pick<Found, "note" | "proposal"> {
+  if (!fromNorthAmerica(vin)) return {};
+  const { problems, proposals } = checkVin(vin);
+  return { note: problems[0], ...(proposals[0] ? { proposal: proposals[0] } : {}) };
+}
