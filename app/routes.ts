@@ -222,6 +222,13 @@ const signedIn: Place[] = [
 
   page("demo/keep", "routes/demo/demo-keep.tsx"),
 
+  page("scans", "routes/scans/scans.tsx"),
+  page("scans/new/:purpose", "routes/scans/scan-new.tsx"),
+  page("scans/:scanId", "routes/scans/scan.tsx"),
+  bare("scans/:scanId/crops/:page", "routes/scans/scan-crop.ts"),
+  bare("scans/:scanId/retry", "routes/scans/scan-retry.ts"),
+  bare("scans/:scanId/discard", "routes/scans/scan-discard.ts"),
+
   page("level-up", "routes/level-up/level-up.tsx"),
   page("level-up/compare", "routes/level-up/compare.tsx"),
   page("level-up/business", "routes/level-up/business.tsx"),

@@ -17,6 +17,8 @@ import { statementLetter, statementMailKind } from "./features/invoices/balances
 import { invoiceLetter } from "./features/invoices/document/invoice-letter.server";
 import { invoiceMailKind } from "./features/invoices/document/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
+import { readScan, requeueScans } from "./features/scans/read-scan.server";
+import { endScanning } from "./features/scans/scanning-process.server";
 import { mailEndingTrials } from "./features/plans/trial-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
 import { mailReleased } from "./features/users/released-mail.server";
@@ -40,6 +42,7 @@ async function work(databaseUrl: string | undefined): Promise<void> {
   // The starter may have gone before we listened for "disconnect".
   if (process.send && !process.connected) leave();
   await requeueMails();
+  await requeueScans();
   await sayWhetherMasterIsIn();
   const runner = await run({
     pgPool,
@@ -52,6 +55,7 @@ async function work(databaseUrl: string | undefined): Promise<void> {
   });
   await Promise.race([asked, runner.promise]);
   await runner.stop().catch((error: unknown) => log.warn({ err: error }, "The jobs did not end cleanly"));
+  endScanning();
   await pgPool.end();
   await closePool();
 }
@@ -83,8 +87,11 @@ const cleanUpTask: Task = async () => {
 
 const releasedTask: Task = (payload) => mailReleased((payload as { userId: string }).userId);
 
+const scanTask: Task = (payload) => readScan((payload as { scanId: string }).scanId);
+
 const tasks = {
   "send-mail": mailTask,
+  "read-scan": scanTask,
   "clean-up": cleanUpTask,
   "erase-closed-accounts": () => eraseClosedAccounts(),
   "keep-demos-ready": () => keepDemosReady(demoCompany),

@@ -37,8 +37,8 @@ export async function findSession(request: Request) {
     return { state: "ended" as const, userId: rest.user_id, mayHold };
   }
   if (rest.is_closed) return { state: "closed" as const };
-  // Written at most every 15 seconds, which is precise enough for a limit of ten minutes.
-  if (idleFor > 15) {
+  // Written at most every 15 seconds, which is precise enough for a limit of ten minutes. A page that looks again by itself is nobody's work.
+  if (idleFor > 15 && !new URL(request.url).searchParams.has("looks-again")) {
     await ownerDb()
       .updateTable("sessions")
       .set({ last_seen_at: sql<Date>`now()` })

@@ -8,6 +8,8 @@ type FormFieldsProps<List extends Fields> = {
   fields: Record<NameOf<List>, FieldMetadata<unknown>>;
   /** The inputs that the noun, or this form, draws itself. */
   own: Record<OwnNameOf<List>, ReactNode> & Partial<Record<NameOf<List>, ReactNode>>;
+  /** After the input of a field: where its value was read, say. */
+  beside?: Partial<Record<string, ReactNode>>;
   seesCost?: boolean;
   /** The first field has the focus. */
   focused?: boolean;
@@ -17,6 +19,7 @@ export function FormFields<List extends Fields>({
   list,
   fields,
   own,
+  beside = {},
   seesCost = true,
   focused,
 }: FormFieldsProps<List>) {
@@ -33,7 +36,12 @@ export function FormFields<List extends Fields>({
     return { name: field.name, row: field.row, input };
   });
   return inRows(inputs.filter(({ input }) => input)).map((row) => {
-    const content = row.map(({ name, input }) => <Fragment key={name}>{input}</Fragment>);
+    const content = row.map(({ name, input }) => (
+      <Fragment key={name}>
+        {input}
+        {beside[name]}
+      </Fragment>
+    ));
     return row[0]!.row === undefined ? content : <FieldRow key={row[0]!.row}>{content}</FieldRow>;
   });
 }

@@ -78,6 +78,14 @@ export function shrink(image: Sharp, side: number, paper = "#fff"): Sharp {
     .flatten({ background: paper });
 }
 
+type Region = { left: number; top: number; width: number; height: number };
+
+/** A part of a picture that was made here, as a JPEG. */
+export async function cropPicture(bytes: Uint8Array, region: Region): Promise<Buffer> {
+  const sharp = await (loading ??= loadSharp());
+  return inTurn(() => sharp(bytes).extract(region).jpeg({ quality: 80 }).toBuffer());
+}
+
 let loading: ReturnType<typeof loadSharp> | undefined;
 
 /** Loaded with the first picture only: a process that never sees one stays small. */
@@ -92,9 +100,9 @@ async function loadSharp() {
   return sharp;
 }
 
-type Kind = "JPEG" | "PNG" | "WebP" | "GIF" | "TIFF" | "AVIF" | "HEIC" | "PDF" | "SVG";
+export type Kind = "JPEG" | "PNG" | "WebP" | "GIF" | "TIFF" | "AVIF" | "HEIC" | "PDF" | "SVG";
 
-function hintFor(kind: Kind | undefined, kinds: readonly Kind[]): string {
+export function hintFor(kind: Kind | undefined, kinds: readonly Kind[]): string {
   const taken = `${kinds.slice(0, -1).join(", ")} and ${kinds.at(-1)} are taken.`;
   switch (kind) {
     case "HEIC":
@@ -112,7 +120,7 @@ function hintFor(kind: Kind | undefined, kinds: readonly Kind[]): string {
 }
 
 /** The kind of file by its first bytes. */
-function kindOf(bytes: Uint8Array): Kind | undefined {
+export function kindOf(bytes: Uint8Array): Kind | undefined {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   return signatures.find(([pattern]) => pattern.test(start))?.[1];
 }
@@ -129,7 +137,7 @@ const signatures: [RegExp, Kind][] = [
   [/^(II\*\0|MM\0\*)/, "TIFF"],
 ];
 
-function noImage(hint: string): PictureProblem {
+export function noImage(hint: string): PictureProblem {
   return { problem: "Invalid file", texts: ["Please upload an image file", hint] };
 }
 

@@ -10,12 +10,13 @@ type VehicleFormFieldsProps = {
   /** `otherThan`: an answer of before, kept when the form asks something else too. */
   fields: Record<VehicleField | "otherThan", FieldMetadata<unknown>>;
   decode?: ReactNode;
+  beside?: Partial<Record<string, ReactNode>>;
   /** Only for an existing vehicle; for a new one the form asks. */
   meterUnit?: MeterUnit;
 };
 
 /** `decode` is the button that fills the fields from the VIN. */
-export function VehicleFormFields({ fields, decode, meterUnit }: VehicleFormFieldsProps) {
+export function VehicleFormFields({ fields, decode, beside, meterUnit }: VehicleFormFieldsProps) {
   const own = {
     vin: <VinField fields={fields} decode={decode} />,
     noVin: (
@@ -45,7 +46,7 @@ export function VehicleFormFields({ fields, decode, meterUnit }: VehicleFormFiel
   const { initialValue } = fields.otherThan;
   return (
     <>
-      <FormFields list={vehicleFields} fields={fields} own={own} />
+      <FormFields list={vehicleFields} fields={fields} own={own} beside={beside} />
       {typeof initialValue === "string" && <input type="hidden" name="otherThan" value={initialValue} />}
     </>
   );

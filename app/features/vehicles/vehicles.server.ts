@@ -82,8 +82,13 @@ export type VehicleProblem =
   | { problem: "changed-meanwhile"; version: number }
   | { problem: "gone" };
 
-/** Once per form, up to the plan's limit. */
-export async function addVehicle(scope: Scope, { columns, meter, otherThan }: NewVehicle, token: string) {
+/** Once per form, up to the plan's limit. `alongside` runs in the same transaction, for what the vehicle is made of. */
+export async function addVehicle(
+  scope: Scope,
+  { columns, meter, otherThan }: NewVehicle,
+  token: string,
+  alongside?: (trx: AccountTransaction) => Promise<void>,
+) {
   return scope.db((trx) =>
     once<{ vehicleId: string } | VehicleProblem | MeterProblem>(trx, token, async () => {
       await lockFleet(scope, trx);
@@ -101,7 +106,9 @@ export async function addVehicle(scope: Scope, { columns, meter, otherThan }: Ne
         .returning(["id", "meter_unit"])
         .executeTakeFirstOrThrow();
       const reading = await readMeterToday(scope, trx, added, meter);
-      return "problem" in reading ? reading : { vehicleId: added.id };
+      if ("problem" in reading) return reading;
+      await alongside?.(trx);
+      return { vehicleId: added.id };
     }),
   );
 }

@@ -15,6 +15,8 @@ import { vehicleProblemText } from "~/features/vehicles/vehicle-problem";
 import { newVehicleSchema } from "~/features/vehicles/vehicle-schema";
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
+import { ScanReview, evidenceOf } from "~/features/scans/scan-review";
+import { endScanWith, reviewedScan, scanIdOf } from "~/features/scans/reviewed-scan.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, fill } from "~/http/forms/form-answer.server";
 import { unseenText } from "~/http/requests/plain-text";
@@ -33,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const limit = scope.limits.vehicles;
   const isFull = limit !== null && (await countVehicles(scope)) >= limit;
-  return { limit, offer: isFull ? await planOffer(scope) : undefined };
+  const scan = await reviewedScan(scope, request, scannedFields);
+  return { limit, offer: isFull ? await planOffer(scope) : undefined, scan };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,7 +46,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (searchParams.get("step") === "decode") return decode(scope, form, searchParams.get("vin"));
   const asked = { schema: newVehicleSchema, failure: "Failed to add vehicle" };
   return saveForm(form, asked, async (typed, token) => {
-    const added = await addVehicle(scope, typed, token);
+    const scanId = scanIdOf(request);
+    const added = await addVehicle(scope, typed, token, async (trx) => {
+      if (scanId) await endScanWith(trx, scope, scanId);
+    });
     if ("problem" in added) return vehicleProblemText(added);
     const { columns, note, staleDecode } = typed;
     const said = [unseenText(form, "vin"), note, vinWarning(columns.vin), staleDecode];
@@ -79,21 +85,33 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
   });
 }
 
+const scannedFields = { vin: "VIN", unitNumber: "Unit number", engineSerial: "Engine serial" };
+
 type Fields = Record<VehicleField | CarriedField | "otherThan", string>;
 
 export default function NewVehiclePage() {
-  const { limit, offer } = useLoaderData<typeof loader>();
+  const { limit, offer, scan } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Fields>({ id: "vehicle", lastResult: answer?.result });
+  const [form, fields] = useForm<Fields>({
+    ...{ id: scan ? `vehicle-${scan.id}` : "vehicle", lastResult: answer?.result },
+    defaultValue: scan?.values,
+  });
+  const page = `/fleet-data/new?${scan ? `scan=${scan.id}&` : ""}`;
+  const decoding = `${page}step=decode`;
   const question = answer && "question" in answer ? answer.question : undefined;
   const facts = answer && "facts" in answer ? answer.facts : undefined;
   return (
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
-      <PostForm {...getFormProps(form)} action="/fleet-data/new">
+      {scan ? (
+        <ScanReview scan={scan} confirm="Confirm & Add" />
+      ) : (
+        <ButtonLink to="/scans/new/vehicle">Scan a VIN from a photo</ButtonLink>
+      )}
+      <PostForm {...getFormProps(form)} action={page.slice(0, -1)}>
         <Refusal form={form} answer={answer} />
         {question && (
           <PageAnswer title={question.title}>
-            <FirstButton step="decode" form={form.id} formAction="/fleet-data/new?step=decode">
+            <FirstButton step="decode" form={form.id} formAction={decoding}>
               Decode
             </FirstButton>
             <ConfirmQuestion form={form.id} {...question} />
@@ -102,13 +120,14 @@ export default function NewVehiclePage() {
         {offer && <PlanNotice heading={`Your plan's ${limit} vehicles are all in use`} {...offer} />}
         <VehicleFormFields
           fields={fields}
-          decode={<DecodeInForm fields={fields} facts={facts} action="/fleet-data/new?step=decode" />}
+          decode={<DecodeInForm fields={fields} facts={facts} action={decoding} />}
+          beside={scan ? evidenceOf(scan) : undefined}
         />
         {carriedFields.map((name) => (
           <input key={name} type="hidden" name={name} value={fields[name].initialValue ?? ""} />
         ))}
         <ButtonRow>
-          <Button>Add Vehicle</Button>
+          <Button>{scan ? "Confirm & Add" : "Add Vehicle"}</Button>
           <ButtonLink to="/fleet-data">Cancel</ButtonLink>
         </ButtonRow>
       </PostForm>

@@ -4,15 +4,12 @@ import { linesOf } from "../lines";
 import type { Page, Word } from "../page";
 import { foundIn } from "./found";
 
-type Candidate = Found & { weight: number };
+type Candidate = { found: Found; weight: number };
 
 /** The VIN of a plate, a label, a windshield or a paper. Undefined rather than guessed. */
 export function findVin(pages: Page[]): Found | undefined {
   const candidates = pages.flatMap((page, index) => [...inCodes(page, index), ...inWords(page, index)]);
-  const [best] = candidates.sort((a, b) => b.weight - a.weight);
-  if (!best) return undefined;
-  const { weight: _, ...found } = best;
-  return found;
+  return candidates.sort((a, b) => b.weight - a.weight)[0]?.found;
 }
 
 const pattern = /[A-HJ-NPR-Z0-9]{17}/g;
@@ -23,7 +20,7 @@ function inCodes({ codes }: Page, page: number): Candidate[] {
     const upper = text.toUpperCase();
     const found = upper.split(/[^A-Z0-9]+/).map((piece) => piece.replace(/^I(?=.{17}$)/, ""));
     const vins = found.filter((piece) => piece.length === 17 && looksLikeVin(piece));
-    return vins.map((vin) => ({ text: vin, printed: text, page, shown, doubts: [], weight: 10 }));
+    return vins.map((vin) => ({ found: { text: vin, printed: text, page, shown, doubts: [] }, weight: 10 }));
   });
 }
 
@@ -43,6 +40,8 @@ function candidateOf(words: Word[], page: number, line: Word[]): Candidate | und
     .map(({ text }) => text)
     .join("")
     .toUpperCase();
+  // Handwriting aside, a VIN is in capitals; a sentence is not.
+  if (words.some(({ text }) => /[a-z]{2}|[a-z][A-Z]|\d\.\d/.test(text))) return undefined;
   const bare = printed.replace(/^VIN[^A-Z0-9]*/, "").replace(/[^A-Z0-9]/g, "");
   if (bare.length !== 17) return undefined;
   const vin = inVinAlphabet(bare);
@@ -54,8 +53,10 @@ function candidateOf(words: Word[], page: number, line: Word[]): Candidate | und
   );
   const doubts = [...new Set([...found.doubts, ...mended])].sort((a, b) => a - b);
   const checks = checkDigit(vin) === vin[8];
+  // Words side by side may come to 17 characters by chance.
+  if (words.length > 1 && !isNamed && !checks) return undefined;
   const weight = (checks ? 4 : 0) + (isNamed ? 2 : 0) + (words.length === 1 ? 1 : 0) - doubts.length / 10;
-  return { ...found, doubts, weight, ...(checks ? {} : proposalOf(vin)) };
+  return { found: { ...found, doubts, ...(checks ? {} : proposalOf(vin)) }, weight };
 }
 
 /** No VIN has an I, O or Q; its last four characters are digits (ISO 3779). */

@@ -31,6 +31,10 @@ export async function readBarCodes({ data, width, height }: Raster): Promise<Bar
     .map(({ format, text, position }) => ({
       format,
       text,
-      shown: around(Object.values(position).map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y }))),
+      shown: around(
+        [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft].map(({ x, y }) => ({
+          ...{ left: x, right: x, top: y, bottom: y },
+        })),
+      ),
     }));
 }

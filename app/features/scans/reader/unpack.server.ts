@@ -7,7 +7,7 @@ import { maxPixels, rasterOf } from "./scale.server";
 
 /** Pixels of the longest side. */
 export const maxSide = 4_000;
-export const maxPages = 20;
+export const maxPages = 10;
 
 /** One page as a picture, and its text where the file holds text. */
 export type UnpackedPage = { raster: Raster; words?: Word[] };

@@ -1,0 +1,52 @@
+import { shrink } from "~/features/files/picture.server";
+import type { Picture, PictureProblem } from "~/features/files/picture.server";
+import { documentKinds } from "./kinds.server";
+import { type ReadPage, readDocument } from "./reader/read-document.server";
+import type { Raster } from "./reader/raster";
+import { imageOf } from "./reader/scale.server";
+import type { ScanRequest, Scanned } from "./scanning-messages";
+
+/** Pixels of the longest side. */
+const keptSide = 1_600;
+const thumbnailSide = 240;
+
+/** What the scanning process does with a scan. */
+export async function readFiles({ kind, files }: ScanRequest): Promise<Scanned | PictureProblem> {
+  const found = (await documentKinds()).get(kind);
+  if (!found) throw new Error(`There is no kind of document called ${kind}`);
+  const read: ReadPage[] = [];
+  let pagesLeftOut = 0;
+  for (const bytes of files) {
+    const document = await readOrSayWhy(bytes);
+    if ("problem" in document) return document;
+    read.push(...document.pages);
+    pagesLeftOut += document.pagesLeftOut;
+  }
+  const reading = found.find(read.map(({ page }) => page));
+  const pages: Scanned["pages"] = [];
+  for (const { page, raster } of read)
+    pages.push({ width: page.width, height: page.height, picture: await pictureOf(raster) });
+  return { reading, pages, pagesLeftOut };
+}
+
+async function readOrSayWhy(bytes: Uint8Array) {
+  try {
+    return await readDocument(bytes);
+  } catch (error) {
+    if (/pixel limit/.test(String(error)))
+      return {
+        problem: "File too large",
+        texts: ["The picture has too many pixels. Please select a smaller one."],
+      };
+    const hint = "This file is damaged, or was cut off on its way. Send it or take it again.";
+    return { problem: "Invalid file", texts: ["Please upload an image file", hint] };
+  }
+}
+
+async function pictureOf(raster: Raster): Promise<Picture> {
+  const { data, info } = await shrink(imageOf(raster), keptSide)
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  const thumbnail = await shrink(imageOf(raster), thumbnailSide).jpeg({ quality: 75 }).toBuffer();
+  return { contentType: "image/jpeg", width: info.width, height: info.height, bytes: data, thumbnail };
+}

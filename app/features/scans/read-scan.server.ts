@@ -1,0 +1,151 @@
+import { type Selectable, sql } from "kysely";
+import { log } from "~/http/web-process/log.server";
+import type { Db } from "~db/client";
+import type { Database } from "~db/database";
+import { ownerDb } from "~db/owner";
+import { isEmpty } from "./document-kind";
+import { purposeOf } from "./scan-purposes";
+import type { Scanned, ScannedPage } from "./scanning-messages";
+import { ScanningEnded, maxReadingMs, scanInProcess } from "./scanning-process.server";
+
+type ScanRow = Selectable<Database["scans"]>;
+type Outcome = { reason: string } | { scanned: Scanned };
+
+/** A file that ends the scanning process twice is not tried a third time. */
+const maxAttempts = 2;
+/** Seconds: another worker has it until then, or was killed with it. */
+const leaseSeconds = maxReadingMs / 1_000 + 30;
+
+/** The worker's job. No transaction is open while a file is read. */
+export async function readScan(scanId: string): Promise<void> {
+  for (;;) {
+    const scan = await lease(scanId);
+    if (!scan) return;
+    const outcome = await tryOf(scan);
+    if (outcome) return record(scan, outcome);
+    await release(scanId);
+  }
+}
+
+/** After a restart. Those that another worker has are looked at again when its lease ends. */
+export async function requeueScans(): Promise<void> {
+  await sql`select request_job('read-scan', jsonb_build_object('scanId', id), greatest(now(), coalesce(leased_until, now())), 'scan ' || id)
+    from scans where state = 'waiting'`.execute(ownerDb());
+}
+
+async function lease(scanId: string): Promise<ScanRow | undefined> {
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const scan = await trx
+        .selectFrom("scans")
+        .selectAll()
+        .select(sql<boolean>`coalesce(leased_until > now(), false)`.as("isLeased"))
+        .where("id", "=", scanId)
+        .where("state", "=", "waiting")
+        .forUpdate()
+        .executeTakeFirst();
+      if (!scan) return undefined;
+      if (scan.isLeased) {
+        await sql`select request_job('read-scan', ${JSON.stringify({ scanId })}::jsonb, ${scan.leased_until}, ${`scan ${scanId}`})`.execute(
+          trx,
+        );
+        return undefined;
+      }
+      const leased_until = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+      await trx
+        .updateTable("scans")
+        .set({ leased_until, attempts: scan.attempts + 1 })
+        .where("id", "=", scanId)
+        .execute();
+      return { ...scan, attempts: scan.attempts + 1 };
+    });
+}
+
+async function release(scanId: string): Promise<void> {
+  await ownerDb().updateTable("scans").set({ leased_until: null }).where("id", "=", scanId).execute();
+}
+
+/** Undefined when it may be tried once more. */
+async function tryOf(scan: ScanRow): Promise<Outcome | undefined> {
+  const { failure } = purposeOf(scan.purpose);
+  try {
+    const files = await ownerDb()
+      .selectFrom("scan_files")
+      .select("bytes")
+      .where("scan_id", "=", scan.id)
+      .where("bytes", "is not", null)
+      .orderBy("position")
+      .execute();
+    const scanned = await scanInProcess({ kind: scan.kind, files: files.map(({ bytes }) => bytes!) });
+    if ("problem" in scanned) return { reason: scanned.texts.join(". ") };
+    return isEmpty(scanned.reading) ? { reason: failure.text } : { scanned };
+  } catch (error) {
+    if (error instanceof ScanningEnded && scan.attempts < maxAttempts) return undefined;
+    log.warn({ err: error, scan: scan.id }, "A scan failed");
+    return { reason: "Failed to process image" };
+  }
+}
+
+/** Once: whatever else happened to the scan meanwhile (it was discarded, another worker was faster) stays. */
+async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
+  await ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const waiting = await trx
+        .selectFrom("scans")
+        .select("id")
+        .where("id", "=", scan.id)
+        .where("state", "=", "waiting")
+        .forUpdate()
+        .executeTakeFirst();
+      if (!waiting) return;
+      if ("reason" in outcome) {
+        const failed = { state: "failed" as const, reason: outcome.reason, leased_until: null };
+        await trx.updateTable("scans").set(failed).where("id", "=", scan.id).execute();
+        return;
+      }
+      const { reading, pages } = outcome.scanned;
+      for (const [page, scanned] of pages.entries()) await keepPage(trx, scan, page, scanned);
+      const read = { state: "read" as const, reader: "built-in" as const, reading: JSON.stringify(reading) };
+      await trx
+        .updateTable("scans")
+        .set({ ...read, leased_until: null })
+        .where("id", "=", scan.id)
+        .execute();
+      await countScan(trx, scan);
+    });
+}
+
+async function keepPage(
+  trx: Db,
+  { account_id, user_id, purpose, id: scan_id }: ScanRow,
+  page: number,
+  { width, height, picture }: ScannedPage,
+): Promise<void> {
+  const { contentType: content_type, ...stored } = picture;
+  const { id } = await trx
+    .insertInto("files")
+    .values({
+      ...{ ...stored, account_id, user_id, content_type, original_name: null },
+      // A scan holds its pictures: the clean-up leaves them.
+      ...{ shows_money: purposeOf(purpose).showsMoney, attached_at: sql<Date>`now()` },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("scan_pages")
+    .values({ account_id, scan_id, page, width, height, picture_id: id })
+    .execute();
+}
+
+async function countScan(
+  trx: typeof ownerDb extends () => infer Db ? Db : never,
+  scan: ScanRow,
+): Promise<void> {
+  await sql`insert into scan_tracking (account_id, user_id, scan_date, scan_count)
+    select id, ${scan.user_id}, (now() at time zone time_zone)::date, 1 from accounts where id = ${scan.account_id}
+    on conflict (account_id, user_id, scan_date) do update set scan_count = scan_tracking.scan_count + 1`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Permission } from "~/auth/permissions";
+
+/** A form that a photo fills. */
+export type ScanPurpose = {
+  /** What is photographed: the name of a kind of document. */
+  kind: string;
+  permission: Permission;
+  title: string;
+  hint: string;
+  /** Also a PDF. */
+  takesDocuments: boolean;
+  /** Receipts and invoices: not for people who may not see costs. */
+  showsMoney: boolean;
+  /** The page with the form; the scan's id is added to it. */
+  form: string;
+  /** Said when nothing could be read. */
+  failure: { title: string; text: string };
+};
+
+export const scanPurposes = {
+  vehicle: {
+    kind: "vehicle",
+    permission: "vehicles:modify",
+    title: "Scan a VIN",
+    hint: "The VIN plate, the door label, the windshield or the registration.",
+    takesDocuments: false,
+    showsMoney: false,
+    form: "/fleet-data/new",
+    failure: { title: "Extraction failed", text: "Could not extract vehicle data from image" },
+  },
+} satisfies Record<string, ScanPurpose>;
+
+export type ScanPurposeName = keyof typeof scanPurposes;
+
+export function purposeOf(name: string): ScanPurpose {
+  return scanPurposes[name as ScanPurposeName];
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { PostForm } from "~/http/forms/post-form";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { ReviewedField, ReviewedScan } from "./scan-view";
+
+type ScanReviewProps = {
+  scan: ReviewedScan;
+  /** The button that saves. */
+  confirm: string;
+};
+
+/** Above a form that was filled from a photo. */
+export function ScanReview({ scan: { id, notes }, confirm }: ScanReviewProps) {
+  return (
+    <Notice kind="info" title="Data extracted!">
+      <p>
+        Compare each field with its picture. What is marked may be misread. Nothing is saved before {confirm}.
+      </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <PostForm action={`/scans/${id}/discard`}>
+        <Button variant="quiet">Start Over</Button>
+      </PostForm>
+    </Notice>
+  );
+}
+
+/** By the name of its field. */
+export function evidenceOf({ fields }: ReviewedScan): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, <FieldEvidence key={name} {...field} />]),
+  );
+}
+
+/** Beside a field: the part of the photo, and what may be wrong. */
+function FieldEvidence({ label, crop, marked, note, proposal }: ReviewedField) {
+  return (
+    <div className="scan-evidence">
+      {crop && <img src={crop} alt={`${label} on the photo`} loading="lazy" />}
+      <p>
+        Read:{" "}
+        {marked.map(({ text, isDoubtful }, index) =>
+          isDoubtful ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+        )}
+        {marked.some(({ isDoubtful }) => isDoubtful) && " (check the marked characters)"}
+      </p>
+      {note && <p>{note}</p>}
+      {proposal && <p>It may be {proposal}.</p>}
+    </div>
+  );
+}

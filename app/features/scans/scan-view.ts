@@ -1,0 +1,57 @@
+import type { Found, Reading } from "./document-kind";
+import type { Scan } from "./scans.server";
+
+export type ReviewedField = {
+  label: string;
+  /** Of the part of the photo. */
+  crop: string | null;
+  marked: { text: string; isDoubtful: boolean }[];
+  note: string | null;
+  proposal: string | null;
+};
+
+export type ReviewedScan = {
+  id: string;
+  values: Record<string, string>;
+  fields: Record<string, ReviewedField>;
+  notes: string[];
+};
+
+/** For the form that the scan fills. Undefined for a scan that is not read, or done with. */
+export function reviewOf(scan: Scan | undefined, labels: Record<string, string>): ReviewedScan | undefined {
+  if (scan?.state !== "read" || !scan.reading) return undefined;
+  const reading: Reading = scan.reading;
+  const found = Object.entries(reading.fields);
+  return {
+    id: scan.id,
+    values: Object.fromEntries(found.map(([name, { text }]) => [name, text])),
+    fields: Object.fromEntries(
+      found.map(([name, one]) => [name, reviewedField(scan.id, labels[name] ?? name, one)]),
+    ),
+    notes: reading.notes,
+  };
+}
+
+function reviewedField(scanId: string, label: string, found: Found): ReviewedField {
+  const { shown, page } = found;
+  const box = shown && [shown.left, shown.top, shown.right, shown.bottom].map(Math.round).join(",");
+  return {
+    label,
+    crop: box ? `/scans/${scanId}/crops/${page}?box=${box}` : null,
+    marked: markedText(found),
+    note: found.note ?? null,
+    proposal: found.proposal ?? null,
+  };
+}
+
+/** Split where doubt begins and ends. */
+function markedText({ text, doubts }: Found): ReviewedField["marked"] {
+  const pieces: ReviewedField["marked"] = [];
+  for (const [at, letter] of [...text].entries()) {
+    const isDoubtful = doubts.includes(at);
+    const last = pieces.at(-1);
+    if (last && last.isDoubtful === isDoubtful) last.text += letter;
+    else pieces.push({ text: letter, isDoubtful });
+  }
+  return pieces;
+}

@@ -1,0 +1,16 @@
+import type { Picture, PictureProblem } from "~/features/files/picture.server";
+import type { Reading } from "./document-kind";
+
+/** To the scanning process: the files of one scan, and what kind of document they are. */
+export type ScanRequest = { kind: string; files: Uint8Array[] };
+
+export type ScannedPage = { width: number; height: number; picture: Picture };
+
+export type Scanned = {
+  reading: Reading;
+  pages: ScannedPage[];
+  /** Of documents that are longer than what is read. */
+  pagesLeftOut: number;
+};
+
+export type ScanAnswer = { result: Scanned | PictureProblem; memory: number };

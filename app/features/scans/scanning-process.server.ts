@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { ScanAnswer, ScanRequest } from "./scanning-messages";
+
+/** Bytes: models and libraries keep some memory after each page. */
+const maxMemory = 900 * 1_048_576;
+const idleMs = 5 * 60_000;
+export const maxReadingMs = 120_000;
+
+/** It was killed, or took too long. The scan may be tried again. */
+export class ScanningEnded extends Error {}
+
+let child: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One scan at a time, in a process of its own, which loads the models once and goes when it has nothing to do. */
+export function scanInProcess(request: ScanRequest): Promise<ScanAnswer["result"]> {
+  const next = last.then(() => scan(request));
+  last = next.catch(() => {});
+  return next;
+}
+
+async function scan(request: ScanRequest): Promise<ScanAnswer["result"]> {
+  clearTimeout(idle);
+  const process = (child ??= start());
+  try {
+    const { result, memory } = await ask(process, request);
+    if (memory > maxMemory) endScanning();
+    return result;
+  } catch (error) {
+    endScanning();
+    throw error;
+  } finally {
+    idle = setTimeout(endScanning, idleMs);
+    idle.unref();
+  }
+}
+
+function start(): ChildProcess {
+  const started = fork(fileURLToPath(new URL("../../scanner.ts", import.meta.url)), {
+    execArgv: ["--import", import.meta.resolve("tsx"), "--max-old-space-size=512"],
+    serialization: "advanced",
+    // Not the address of the database, nor any key.
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  // It keeps no worker from ending.
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
+
+function ask(process: ChildProcess, request: ScanRequest): Promise<ScanAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(new ScanningEnded("It took too long")), maxReadingMs);
+    const onMessage = (answer: ScanAnswer) => end(answer);
+    const onExit = () => end(new ScanningEnded("The scanning process ended"));
+    const end = (outcome: ScanAnswer | Error) => {
+      clearTimeout(timer);
+      process.off("message", onMessage).off("exit", onExit).off("error", onExit);
+      if (outcome instanceof Error) reject(outcome);
+      else resolve(outcome);
+    };
+    process.on("message", onMessage).on("exit", onExit).on("error", onExit);
+    process.send(request, (error) => error && onExit());
+  });
+}
+
+/** The next scan starts another one. */
+export function endScanning(): void {
+  child?.kill("SIGKILL");
+  child = undefined;
+}

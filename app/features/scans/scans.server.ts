@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { Scope } from "~/auth/scope";
+import { releaseFile } from "~/features/files/files.server";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import type { Reading } from "./document-kind";
+import { type OverLimit, mayScan } from "./scan-limit.server";
+import { type ScanPurposeName, purposeOf } from "./scan-purposes";
+
+export type NewScan = { purpose: ScanPurposeName; vehicleId?: string; file: { name: string; bytes: Buffer } };
+
+/** The same post again is the same scan. The worker reads it after the commit. */
+export async function startScan(
+  scope: Scope,
+  { purpose, vehicleId, file }: NewScan,
+  token: string,
+): Promise<{ scanId: string } | OverLimit> {
+  return scope.db((trx) =>
+    once<{ scanId: string } | OverLimit>(trx, token, async () => {
+      if (!(await mayScan(trx, scope))) return { problem: "over-limit" };
+      const { kind } = purposeOf(purpose);
+      const { id } = await trx
+        .insertInto("scans")
+        .values({ user_id: scope.user.id, purpose, kind, vehicle_id: vehicleId ?? null })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto("scan_files")
+        .values({ scan_id: id, position: 0, file_name: file.name, bytes: file.bytes })
+        .execute();
+      await requestReading(trx, id);
+      return { scanId: id };
+    }),
+  );
+}
+
+async function requestReading(trx: AccountTransaction, scanId: string): Promise<void> {
+  await sql`select request_job('read-scan', ${JSON.stringify({ scanId })}::jsonb, now(), ${`scan ${scanId}`})`.execute(
+    trx,
+  );
+}
+
+export type Scan = {
+  id: string;
+  purpose: string;
+  state: "waiting" | "read" | "failed" | "used" | "discarded";
+  reason: string | null;
+  reader: "built-in" | "service" | null;
+  reading: Reading | null;
+  vehicle_id: string | null;
+  created_at: Date;
+  /** Seconds since it was sent, or sent again. */
+  waits: number;
+  pages: { page: number; width: number; height: number; picture_id: string }[];
+};
+
+const columns = [
+  "id",
+  "purpose",
+  "state",
+  "reason",
+  "reader",
+  "reading",
+  "vehicle_id",
+  "created_at",
+] as const;
+
+/** One's own: what a person photographed is nobody else's until it is in a record. */
+export async function getScan(scope: Scope, id: string): Promise<Scan | undefined> {
+  return scope.db(async (trx) => {
+    const scan = await ownScans(trx, scope).where("id", "=", id).executeTakeFirst();
+    if (!scan) return undefined;
+    const pages = await trx
+      .selectFrom("scan_pages")
+      .select(["page", "width", "height", "picture_id"])
+      .where("scan_id", "=", id)
+      .orderBy("page")
+      .execute();
+    return { ...scan, reading: scan.reading as Reading | null, pages };
+  });
+}
+
+function ownScans(trx: AccountTransaction, scope: Scope) {
+  return trx
+    .selectFrom("scans")
+    .select(columns)
+    .select(sql<number>`extract(epoch from now() - asked_at)::float8`.as("waits"))
+    .where("account_id", "=", scope.account.id)
+    .where("user_id", "=", scope.user.id);
+}
+
+export const scansOnPage = 24;
+
+/** Those that wait, failed, or were not used yet: newest first. */
+export async function listUnfinishedScans(scope: Scope) {
+  return scope.db((trx) =>
+    ownScans(trx, scope)
+      .where("state", "in", ["waiting", "read", "failed"])
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(scansOnPage)
+      .execute(),
+  );
+}
+
+/** Only one that failed is read again. */
+export async function retryScan(scope: Scope, id: string): Promise<"asked" | "not-failed" | OverLimit> {
+  return scope.db(async (trx) => {
+    if (!(await mayScan(trx, scope))) return { problem: "over-limit" };
+    const asked = await trx
+      .updateTable("scans")
+      .set({ state: "waiting", reason: null, attempts: 0, leased_until: null, asked_at: sql<Date>`now()` })
+      .where("id", "=", id)
+      .where("user_id", "=", scope.user.id)
+      .where("state", "=", "failed")
+      .returning("id")
+      .executeTakeFirst();
+    if (asked) await requestReading(trx, id);
+    return asked ? "asked" : "not-failed";
+  });
+}
+
+/** Returns what it was for; undefined when the scan is somebody else's, or there is none. */
+export async function discardScan(scope: Scope, id: string): Promise<string | undefined> {
+  return scope.db(async (trx) => {
+    const scan = await ownScans(trx, scope).where("id", "=", id).executeTakeFirst();
+    const pictures = await endScan(trx, scope, id, "discarded");
+    for (const picture of pictures) await releaseFile(trx, picture);
+    return scan?.purpose;
+  });
+}
+
+/** For the transaction that saves the record. Returns the pictures, which the record may take: none of a scan that is done with. */
+export async function useScan(trx: AccountTransaction, scope: Scope, id: string): Promise<string[]> {
+  return endScan(trx, scope, id, "used");
+}
+
+async function endScan(trx: AccountTransaction, scope: Scope, id: string, state: "used" | "discarded") {
+  const ended = await trx
+    .updateTable("scans")
+    .set({ state, ended_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("user_id", "=", scope.user.id)
+    .where("state", "not in", ["used", "discarded"])
+    .returning("id")
+    .executeTakeFirst();
+  if (!ended) return [];
+  await trx.updateTable("scan_files").set({ bytes: null }).where("scan_id", "=", id).execute();
+  const pages = await trx
+    .deleteFrom("scan_pages")
+    .where("scan_id", "=", id)
+    .returning(["page", "picture_id"])
+    .execute();
+  return pages.sort((a, b) => a.page - b.page).map(({ picture_id }) => picture_id);
+}

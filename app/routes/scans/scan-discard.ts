@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireScope } from "~/auth/require-scope.server";
+import { discardScan } from "~/features/scans/scans.server";
+import { readForm } from "~/http/forms/read-form.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { readId } from "~/http/requests/read-id.server";
+import { refuseRequest } from "~/http/requests/refuse-request.server";
+
+export { default } from "~/http/requests/no-page";
+
+export function loader() {
+  return refuseRequest(405);
+}
+
+/** Back to the page where the photo was chosen. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "scans:use");
+  await readForm(request, scope);
+  const purpose = await discardScan(scope, readId(params.scanId));
+  const to = purpose ? `/scans/new/${purpose}` : "/scans";
+  return redirectWithFlash(request, to, { kind: "info", title: "The scan was discarded" });
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { requireScope } from "~/auth/require-scope.server";
+import { countScansUsed, freeScans } from "~/features/scans/scan-limit.server";
+import { overScanLimit } from "~/features/scans/scan-limit";
+import { readUpload } from "~/features/scans/scan-upload.server";
+import { startScan } from "~/features/scans/scans.server";
+import { readForm } from "~/http/forms/read-form.server";
+import { RecordPage, useRecordForm } from "~/http/forms/record-page";
+import { saveForm } from "~/http/forms/save-form.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
+import { ButtonLink } from "~/ui/button";
+import { FileField } from "~/ui/field";
+import { purposeIn } from "./+shared/purpose.server";
+
+export const meta = pageTitle("Scan");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "scans:use");
+  const { name, purpose } = purposeIn(scope, params);
+  const { title, hint, form, takesDocuments } = purpose;
+  const used = scope.plan === "free" ? await countScansUsed(scope) : undefined;
+  const left = used === undefined ? null : `${used} of ${freeScans} scans used this month`;
+  return { name, title, hint, form, takesDocuments, left };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "scans:use");
+  const { name, purpose } = purposeIn(scope, params);
+  const form = await readForm(request, scope, { files: true });
+  const file = await readUpload(form, purpose);
+  if ("problem" in file) form.refused = { title: file.problem, fieldErrors: { photo: file.texts } };
+  return saveForm(form, { schema: z.object({}), failure: "Failed to read image file" }, async (_, token) => {
+    if ("problem" in file) return { formErrors: file.texts };
+    const started = await startScan(scope, { purpose: name, file }, token);
+    return "problem" in started ? overScanLimit : redirect(`/scans/${started.scanId}`, 303);
+  });
+}
+
+export default function NewScanPage() {
+  const { name, title, hint, form, takesDocuments, left } = useLoaderData<typeof loader>();
+  const { fields, ...record } = useRecordForm<{ photo: string }>("scan");
+  return (
+    <RecordPage
+      {...record}
+      title={title}
+      back={{ to: form, label: "Type it in" }}
+      intro={
+        <>
+          <p>{hint} It is read on this machine and shown to you before anything is saved.</p>
+          {left && <p>Free: 3 scans/month | Pro/Enterprise: Unlimited. {left}.</p>}
+        </>
+      }
+      action={`/scans/new/${name}`}
+      save="Scan"
+      cancel="Type it in"
+      more={
+        <ButtonLink to="/scans" variant="quiet">
+          My scans
+        </ButtonLink>
+      }
+      checks={false}
+      multipart
+    >
+      <FileField
+        field={fields.photo}
+        label={takesDocuments ? "Photo or PDF" : "Photo"}
+        hint={`JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC${takesDocuments ? ", or PDF" : ""}, up to 10 MB`}
+        accept={takesDocuments ? "image/*,application/pdf" : "image/*"}
+        required
+      />
+    </RecordPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to read image file" />;
+}

@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { purposeOf } from "~/features/scans/scan-purposes";
+import { getScan } from "~/features/scans/scans.server";
+import { PostForm } from "~/http/forms/post-form";
+import { pageTitle } from "~/http/requests/page-title";
+import { readId } from "~/http/requests/read-id.server";
+import { orNotFound } from "~/http/requests/refuse-request.server";
+import { StatusPage } from "~/http/requests/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Page } from "~/ui/page";
+
+const everySeconds = 2;
+/** Seconds: then a person says when to look. */
+const looksFor = 60;
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export function meta(page: Parameters<ReturnType<typeof pageTitle>>[0]): MetaDescriptor[] {
+  const loaded = page.data as Loaded | undefined;
+  const title = pageTitle(loaded?.title ?? "Scan")(page) ?? [];
+  if (!loaded?.looksAgain) return title;
+  // With a mark: a page that looks again by itself does not keep anybody signed in.
+  const content = `${everySeconds}; url=/scans/${loaded.id}?looks-again`;
+  return [...title, { httpEquiv: "refresh", content }];
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "scans:use");
+  const scan = orNotFound(await getScan(scope, readId(params.scanId)));
+  const { title, form, failure } = purposeOf(scan.purpose);
+  if (scan.state === "read") throw redirect(`${form}?scan=${scan.id}`, 303);
+  const isOver = scan.state === "used" || scan.state === "discarded";
+  const failed = scan.state === "failed" ? { title: failure.title, text: scan.reason ?? failure.text } : null;
+  const isWaiting = scan.state === "waiting";
+  return {
+    id: scan.id,
+    title,
+    form,
+    isOver,
+    failed,
+    isWaiting,
+    looksAgain: isWaiting && scan.waits < looksFor,
+  };
+}
+
+export default function ScanPage() {
+  const { id, title, form, isOver, failed, isWaiting, looksAgain } = useLoaderData<typeof loader>();
+  return (
+    <Page title={title} back={{ to: "/scans", label: "My scans" }}>
+      {isWaiting && (
+        <>
+          <p role="status">
+            {looksAgain
+              ? "The photo is being read. This page looks again by itself every two seconds."
+              : "The photo is still being read: it is in line behind others, or large. It stays in My scans."}
+          </p>
+          <ButtonLink to={`/scans/${id}`}>Look again</ButtonLink>
+        </>
+      )}
+      {failed && (
+        <Notice kind="error" title={failed.title} role="alert" focused>
+          <p>{failed.text}</p>
+        </Notice>
+      )}
+      {isOver && <p>This scan is done with.</p>}
+      {(failed || isOver) && (
+        <ButtonRow>
+          {failed && (
+            <PostForm action={`/scans/${id}/retry`}>
+              <Button>Retry Scan</Button>
+            </PostForm>
+          )}
+          <ButtonLink to={form}>Type it in</ButtonLink>
+        </ButtonRow>
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to process image" />;
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { purposeOf, scanPurposes } from "~/features/scans/scan-purposes";
+import { listUnfinishedScans } from "~/features/scans/scans.server";
+import { PostForm } from "~/http/forms/post-form";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
+import { Button, ButtonLink } from "~/ui/button";
+import { CardItem, CardList } from "~/ui/card";
+import { formatTime } from "~/ui/format";
+import { Page } from "~/ui/page";
+
+export const meta = pageTitle("My Scans");
+
+const stateText = {
+  waiting: "Being read",
+  read: "Read: check it",
+  failed: "Could not be read",
+  used: "Used",
+  discarded: "Discarded",
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "scans:use");
+  const scans = await listUnfinishedScans(scope);
+  return {
+    scans: scans.map(({ id, purpose, state, created_at }) => ({
+      ...{ id, title: purposeOf(purpose).title, state: stateText[state] },
+      at: formatTime(created_at, scope.account.timeZone),
+    })),
+    purposes: Object.entries(scanPurposes)
+      .filter(([, { permission }]) => scope.may(permission))
+      .map(([name, { title }]) => ({ name, title })),
+  };
+}
+
+export default function ScansPage() {
+  const { scans, purposes } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="My Scans"
+      back={{ to: "/dashboard", label: "Dashboard" }}
+      actions={purposes.map(({ name, title }) => (
+        <ButtonLink key={name} to={`/scans/new/${name}`}>
+          {title}
+        </ButtonLink>
+      ))}
+    >
+      {scans.length === 0 && <p>No scan waits for you.</p>}
+      {scans.length > 0 && (
+        <CardList label="Scans that are not done">
+          {scans.map(({ id, title, state, at }) => (
+            <CardItem
+              key={id}
+              title={title}
+              to={`/scans/${id}`}
+              actions={
+                <PostForm action={`/scans/${id}/discard`}>
+                  <Button variant="quiet">
+                    Discard <span className="visually-hidden">the scan of {at}</span>
+                  </Button>
+                </PostForm>
+              }
+            >
+              <p>
+                {state}, {at}
+              </p>
+            </CardItem>
+          ))}
+        </CardList>
+      )}
+      <p>The photos themselves are kept until their scan is used or discarded, at most 30 days.</p>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to process image" />;
+}
