@@ -10,7 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The form that is filled, and the kind of document that it is filled from.
       purpose text not null,
       kind text not null,
-      vehicle_id uuid,
       state text not null default 'waiting' check (state in ('waiting', 'read', 'failed', 'used', 'discarded')),
       -- While a worker reads it. Another one may take it after that.
       leased_until timestamptz,
@@ -23,7 +22,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       asked_at timestamptz not null default now(),
       ended_at timestamptz,
       primary key (account_id, id),
-      foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade,
       check ((state = 'read') <= (reading is not null)),
       check ((state = 'failed') <= (reason is not null))
     )`.execute(db);

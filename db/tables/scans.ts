@@ -8,7 +8,6 @@ export interface ScansTable {
   user_id: string;
   purpose: string;
   kind: string;
-  vehicle_id: string | null;
   state: Generated<ScanState>;
   leased_until: Date | null;
   attempts: Generated<number>;

@@ -117,6 +117,13 @@ export const accessTable: Record<string, Access> = {
   "routes/master-crm/request-customer": { loader: master, action: master },
   "routes/master-crm/request-put-aside": { loader: "public", action: master },
 
+  "routes/scans/scans": { loader: managers },
+  "routes/scans/scan-new": { loader: managers, action: managers },
+  "routes/scans/scan": { loader: managers },
+  "routes/scans/scan-crop": { loader: managers },
+  "routes/scans/scan-retry": { loader: "public", action: managers },
+  "routes/scans/scan-discard": { loader: "public", action: managers },
+
   "routes/fleet-data/vehicles": { loader: everyone },
   "routes/fleet-data/vehicles-former": { loader: everyone },
   "routes/fleet-data/vehicles-export": { loader: exporters },

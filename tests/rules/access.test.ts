@@ -52,11 +52,12 @@ const namedBy: Record<string, string> = {
   crmCustomerId: "master_crm",
   activityId: "crm_activities",
   dealId: "crm_deals",
+  scanId: "scans",
 };
 
 /** Parameters that name no row, or one of any company (the provider sees them all), each with a value. */
 const words: Record<string, string> = {
-  ...{ step: "inventory", kind: "contact", stage: "lead" },
+  ...{ step: "inventory", kind: "contact", stage: "lead", purpose: "vehicle", page: "0" },
   ...{ companyId: randomUUID(), requestId: randomUUID() },
 };
 

@@ -14,6 +14,7 @@ const leftOut: Record<string, string> = {
   data_downloads: "bookkeeping of copies that are being sent",
   form_posts: "bookkeeping of forms that were sent",
   profiles: "bookkeeping of who signs in",
+  scan_files: "files on their way into a form; what was read of them is in the scans",
   reminder_mailings: "bookkeeping of what was told by mail",
   annual_notices: "bookkeeping of what was told by mail",
   reminder_notices: "bookkeeping of what was told by mail",

@@ -111,6 +111,8 @@ const harmlessTwice = [
   "routes/master-crm/company-release",
   "routes/master-crm/company-churned",
   "routes/master-crm/request-put-aside",
+  "routes/scans/scan-retry",
+  "routes/scans/scan-discard",
 ];
 
 test("every form hands its one-time token to what it changes, or is harmless twice", () => {

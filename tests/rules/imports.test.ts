@@ -24,6 +24,8 @@ const mayUseOwner = [
   "app/features/vin/vin-tables.server.ts",
   // Clearing away photos that no record took, of every account.
   "app/features/files/clean-up.server.ts",
+  // Scans of every company, which the worker reads.
+  "app/features/scans/read-scan.server.ts",
   // Drafts of every company that nobody came back to.
   "app/features/imports/clean-up.server.ts",
   // Visitors have no company.
@@ -70,6 +72,7 @@ const order: Record<string, string[]> = {
   vin: [],
   customers: ["changes"],
   users: ["vehicles"],
+  scans: ["vin"],
   audit: [],
   "company-settings": [],
   "lost-sales": [],

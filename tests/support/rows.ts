@@ -204,6 +204,18 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     crm_entry_id: await newRowId("master_crm", company),
     ...{ line: 1, before: { notes: marker }, version_after: 1 },
   }),
+  scans: ({ userId }) => ({
+    ...{ user_id: userId, purpose: "vehicle", kind: "vehicle", state: "failed", reason: marker },
+  }),
+  scan_files: async (company) => ({
+    ...{ scan_id: await newRowId("scans", company), position: 0 },
+    ...{ file_name: marker, bytes: Buffer.from(marker) },
+  }),
+  scan_pages: async (company) => ({
+    ...{ scan_id: await newRowId("scans", company), page: 0, width: 1, height: 1 },
+    picture_id: await newRowId("files", company),
+  }),
+  scan_tracking: ({ userId }) => ({ user_id: userId, scan_date: "2026-01-05", scan_count: 1 }),
   trial_mailings: () => ({ looked_on: "2026-01-05" }),
   annual_notices: async (company) => ({
     annual_inspection_id: await newRowId("annual_inspections", company),

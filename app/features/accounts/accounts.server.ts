@@ -150,6 +150,9 @@ export const copiedTables = [
   "crm_deal_moves",
   "crm_requests",
   "imported_crm_customers",
+  "scans",
+  "scan_pages",
+  "scan_tracking",
 ] as const;
 
 export type CopiedTable = (typeof copiedTables)[number] | "files" | "mails";
@@ -173,6 +176,8 @@ export const copyOrder: { [table: string]: string[] } = {
   count_parts: ["count_id", "item_id"],
   count_entries: ["count_id", "item_id"],
   kit_lines: ["kit_id", "item_id"],
+  scan_pages: ["scan_id", "page"],
+  scan_tracking: ["user_id", "scan_date"],
   customer_prices: ["customer_id", "item_id"],
   business_info: ["account_id"],
   company_settings: ["account_id"],

@@ -8,7 +8,7 @@ import { getScan, useScan } from "./scans.server";
 /** Of the address of a form that a photo filled: "?scan=...". */
 export function scanIdOf(request: Request): string | undefined {
   const id = new URL(request.url).searchParams.get("scan");
-  return isPhotoId(id) ? (id) : undefined;
+  return isPhotoId(id) ? id : undefined;
 }
 
 /** What a form is filled with; null without a scan, or with one that is done with. `labels` are the form's fields. */

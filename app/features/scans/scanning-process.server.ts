@@ -42,7 +42,7 @@ function start(): ChildProcess {
     execArgv: ["--import", import.meta.resolve("tsx"), "--max-old-space-size=512"],
     serialization: "advanced",
     // Not the address of the database, nor any key.
-    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
+    env: {} as NodeJS.ProcessEnv,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   // It keeps no worker from ending.

@@ -7,12 +7,12 @@ import type { Reading } from "./document-kind";
 import { type OverLimit, mayScan } from "./scan-limit.server";
 import { type ScanPurposeName, purposeOf } from "./scan-purposes";
 
-export type NewScan = { purpose: ScanPurposeName; vehicleId?: string; file: { name: string; bytes: Buffer } };
+export type NewScan = { purpose: ScanPurposeName; file: { name: string; bytes: Buffer } };
 
 /** The same post again is the same scan. The worker reads it after the commit. */
 export async function startScan(
   scope: Scope,
-  { purpose, vehicleId, file }: NewScan,
+  { purpose, file }: NewScan,
   token: string,
 ): Promise<{ scanId: string } | OverLimit> {
   return scope.db((trx) =>
@@ -21,7 +21,7 @@ export async function startScan(
       const { kind } = purposeOf(purpose);
       const { id } = await trx
         .insertInto("scans")
-        .values({ user_id: scope.user.id, purpose, kind, vehicle_id: vehicleId ?? null })
+        .values({ user_id: scope.user.id, purpose, kind })
         .returning("id")
         .executeTakeFirstOrThrow();
       await trx
@@ -47,23 +47,13 @@ export type Scan = {
   reason: string | null;
   reader: "built-in" | "service" | null;
   reading: Reading | null;
-  vehicle_id: string | null;
   created_at: Date;
   /** Seconds since it was sent, or sent again. */
   waits: number;
   pages: { page: number; width: number; height: number; picture_id: string }[];
 };
 
-const columns = [
-  "id",
-  "purpose",
-  "state",
-  "reason",
-  "reader",
-  "reading",
-  "vehicle_id",
-  "created_at",
-] as const;
+const columns = ["id", "purpose", "state", "reason", "reader", "reading", "created_at"] as const;
 
 /** One's own: what a person photographed is nobody else's until it is in a record. */
 export async function getScan(scope: Scope, id: string): Promise<Scan | undefined> {

@@ -40,19 +40,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function NewScanPage() {
-  const { name, title, hint, form, takesDocuments, left } = useLoaderData<typeof loader>();
+  const { name, title, form, takesDocuments } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<{ photo: string }>("scan");
   return (
     <RecordPage
       {...record}
       title={title}
       back={{ to: form, label: "Type it in" }}
-      intro={
-        <>
-          <p>{hint} It is read on this machine and shown to you before anything is saved.</p>
-          {left && <p>Free: 3 scans/month | Pro/Enterprise: Unlimited. {left}.</p>}
-        </>
-      }
+      intro={<Intro />}
       action={`/scans/new/${name}`}
       save="Scan"
       cancel="Type it in"
@@ -72,6 +67,16 @@ export default function NewScanPage() {
         required
       />
     </RecordPage>
+  );
+}
+
+function Intro() {
+  const { hint, left } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p>{hint} It is read on this machine and shown to you before anything is saved.</p>
+      {left && <p>Free: 3 scans/month | Pro/Enterprise: Unlimited. {left}.</p>}
+    </>
   );
 }
 

@@ -32,14 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scan = orNotFound(await getScan(scope, readId(params.scanId)));
   const { title, form, failure } = purposeOf(scan.purpose);
   if (scan.state === "read") throw redirect(`${form}?scan=${scan.id}`, 303);
-  const isOver = scan.state === "used" || scan.state === "discarded";
   const failed = scan.state === "failed" ? { title: failure.title, text: scan.reason ?? failure.text } : null;
   const isWaiting = scan.state === "waiting";
   return {
     id: scan.id,
     title,
     form,
-    isOver,
     failed,
     isWaiting,
     looksAgain: isWaiting && scan.waits < looksFor,
@@ -47,36 +45,48 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ScanPage() {
-  const { id, title, form, isOver, failed, isWaiting, looksAgain } = useLoaderData<typeof loader>();
+  const { title, isWaiting } = useLoaderData<typeof loader>();
   return (
     <Page title={title} back={{ to: "/scans", label: "My scans" }}>
-      {isWaiting && (
-        <>
-          <p role="status">
-            {looksAgain
-              ? "The photo is being read. This page looks again by itself every two seconds."
-              : "The photo is still being read: it is in line behind others, or large. It stays in My scans."}
-          </p>
-          <ButtonLink to={`/scans/${id}`}>Look again</ButtonLink>
-        </>
-      )}
-      {failed && (
+      {isWaiting ? <BeingRead /> : <NotRead />}
+    </Page>
+  );
+}
+
+function BeingRead() {
+  const { id, looksAgain } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p role="status">
+        {looksAgain
+          ? "The photo is being read. This page looks again by itself every two seconds."
+          : "The photo is still being read: it is in line behind others, or large. It stays in My scans."}
+      </p>
+      <ButtonLink to={`/scans/${id}`}>Look again</ButtonLink>
+    </>
+  );
+}
+
+function NotRead() {
+  const { id, form, failed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {failed ? (
         <Notice kind="error" title={failed.title} role="alert" focused>
           <p>{failed.text}</p>
         </Notice>
+      ) : (
+        <p>This scan is done with.</p>
       )}
-      {isOver && <p>This scan is done with.</p>}
-      {(failed || isOver) && (
-        <ButtonRow>
-          {failed && (
-            <PostForm action={`/scans/${id}/retry`}>
-              <Button>Retry Scan</Button>
-            </PostForm>
-          )}
-          <ButtonLink to={form}>Type it in</ButtonLink>
-        </ButtonRow>
-      )}
-    </Page>
+      <ButtonRow>
+        {failed && (
+          <PostForm action={`/scans/${id}/retry`}>
+            <Button>Retry Scan</Button>
+          </PostForm>
+        )}
+        <ButtonLink to={form}>Type it in</ButtonLink>
+      </ButtonRow>
+    </>
   );
 }
 

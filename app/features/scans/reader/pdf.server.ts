@@ -6,7 +6,7 @@ import type { TextItem } from "pdfjs-dist/types/src/display/api";
 import { linesOf } from "../lines";
 import { type Word, around } from "../page";
 import type { Raster } from "./raster";
-import { type Unpacked, type UnpackedPage, maxPages } from "./unpack.server";
+import { type Unpacked, type UnpackedPage, maxPages } from "./unpacked";
 
 /** Pixels of the longest side: text of 8 points is 25 pixels high then. */
 const longestSide = 2_400;

@@ -5,7 +5,8 @@ import { readLines, turnUpright } from "./read-lines.server";
 import { type Quad, type Raster, scaled } from "./raster";
 import { cut, rescale } from "./scale.server";
 import { findTextLines } from "./text-lines.server";
-import { type UnpackedPage, unpack } from "./unpack.server";
+import { unpack } from "./unpack.server";
+import type { UnpackedPage } from "./unpacked";
 
 /** A page as it was read, and its picture, upright. */
 export type ReadPage = { page: Page; raster: Raster };

@@ -1,18 +1,11 @@
 import sharp from "sharp";
-import type { PictureProblem } from "~/features/files/picture.server";
-import type { Word } from "../page";
 import { unpackPdf } from "./pdf.server";
 import type { Raster } from "./raster";
 import { maxPixels, rasterOf } from "./scale.server";
+import { type Unpacked, type UnpackedPage, maxPages } from "./unpacked";
 
 /** Pixels of the longest side. */
 export const maxSide = 4_000;
-export const maxPages = 10;
-
-/** One page as a picture, and its text where the file holds text. */
-export type UnpackedPage = { raster: Raster; words?: Word[] };
-export type Unpacked = { pages: UnpackedPage[]; pagesLeftOut: number } | PictureProblem;
-
 const sharpKinds = /^(\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|GIF8|II\*\0|MM\0\*|[^]{4}ftypavi[fs])/;
 const heicKinds = /^[^]{4}ftyp(hei|hev|mif1|msf1)/;
 

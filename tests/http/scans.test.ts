@@ -1,0 +1,187 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { readScan } from "~/features/scans/read-scan.server";
+import { endScanning } from "~/features/scans/scanning-process.server";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { testDatabase } from "../support/database";
+import { type Member, newColleague, newCompany } from "../support/people";
+import { photoFile } from "../support/photos";
+import { signedIn } from "../support/records";
+import { samples, samplesAvailable } from "../support/samples";
+import type { Visitor } from "../support/visitor";
+
+const { owner } = testDatabase();
+const start = "/scans/new/vehicle";
+
+const realPhoto = (name: string, as = name) =>
+  new File([readFileSync(samples(`images/vin/${name}`))], as, { type: "image/jpeg" });
+
+const scansOf = ({ accountId }: Member) =>
+  owner.selectFrom("scans").selectAll().where("account_id", "=", accountId).orderBy("created_at").execute();
+const filesOf = (scanId: string) =>
+  owner.selectFrom("scan_files").selectAll().where("scan_id", "=", scanId).execute();
+const pagesOf = (scanId: string) =>
+  owner.selectFrom("scan_pages").selectAll().where("scan_id", "=", scanId).execute();
+
+async function sent(visitor: Visitor, photo: File): Promise<string> {
+  await visitor.get(start);
+  const answer = await visitor.submit(start, { photo }, "Scan");
+  expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/^\/scans\/[0-9a-f-]{36}$/)]);
+  return answer.location!.split("/").at(-1)!;
+}
+
+async function begin(plan: "free" | "enterprise" = "enterprise") {
+  const company = await newCompany({ plan });
+  return { company, visitor: await signedIn(company) };
+}
+
+afterAll(endScanning);
+
+test.skipIf(!samplesAvailable)(
+  "a photo of a VIN becomes a vehicle, once, and is not kept longer",
+  async () => {
+    const { company, visitor } = await begin();
+    const link = (await visitor.get("/fleet-data/new")).html.querySelector(`a[href="${start}"]`);
+    expect(link?.text).toBe("Scan a VIN from a photo");
+    const scanId = await sent(visitor, realPhoto("rf_000.jpg"));
+    const waiting = await visitor.get(`/scans/${scanId}`);
+    const refresh = waiting.html.querySelector("meta[http-equiv=refresh]")?.getAttribute("content");
+    expect(refresh).toBe(`2; url=/scans/${scanId}?looks-again`);
+    await readScan(scanId);
+    const read = await visitor.get(`/scans/${scanId}?looks-again`);
+    expect([read.status, read.location]).toEqual([303, `/fleet-data/new?scan=${scanId}`]);
+    const form = await visitor.follow();
+    expect(valueOf(form, "vin")).toBe("WVWZZZ3CZ7E031927");
+    expect(form.text).toContain("Data extracted!");
+    expect(form.html.querySelector("meta[http-equiv=refresh]")).toBeNull();
+    const crop = form.html.querySelector(".scan-evidence img")!;
+    expect(crop.getAttribute("alt")).toBe("VIN on the photo");
+    const picture = await visitor.get(crop.getAttribute("src")!.replaceAll("&amp;", "&"));
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+    const save = form.html.querySelector('form[action*="scan="]')!;
+    const typed = { makeModel: "VW Crafter", mileage: "1000" };
+    for (const _ of [1, 2]) {
+      const added = await visitor.submit(save, typed, "Confirm & Add");
+      expect([added.status, added.location]).toEqual([303, "/fleet-data?added=1"]);
+    }
+    expect(flashOf(await visitor.follow())).toContain("Vehicle added!");
+    const [scan] = await scansOf(company);
+    expect(scan!.state).toBe("used");
+    expect((await filesOf(scanId))[0]!.bytes).toBeNull();
+    expect(await pagesOf(scanId)).toEqual([]);
+  },
+);
+
+test.skipIf(!samplesAvailable)("a photo without a VIN says so, and is read again or typed", async () => {
+  const { company, visitor } = await begin();
+  const scanId = await sent(visitor, await photoFile());
+  await readScan(scanId);
+  const failed = await visitor.get(`/scans/${scanId}`);
+  expect(alertOf(failed)).toContain("Extraction failed");
+  expect(alertOf(failed)).toContain("Could not extract vehicle data from image");
+  expect(failed.html.querySelector('main a[href="/fleet-data/new"]')?.text).toBe("Type it in");
+  await visitor.submit(failed.html.querySelector("form[action$=retry]")!, {});
+  expect((await scansOf(company))[0]!.state).toBe("waiting");
+  await readScan(scanId);
+  expect((await scansOf(company))[0]).toMatchObject({ state: "failed", attempts: 1 });
+});
+
+test("the same photo sent twice from one form is one scan", async () => {
+  const { company, visitor } = await begin();
+  const form = (await visitor.get(start)).html.querySelector(`form[action="${start}"]`)!;
+  const photo = await photoFile();
+  const both = await Promise.all([1, 2].map(() => visitor.submit(form, { photo }, "Scan")));
+  expect(new Set(both.map(({ location }) => location)).size).toBe(1);
+  expect(await scansOf(company)).toHaveLength(1);
+});
+
+test("what is no picture, a PDF, and what is too large are said at once, and nothing is kept", async () => {
+  const { company, visitor } = await begin();
+  const page = new File(["<!doctype html><script>1</script>"], "vin.jpg", { type: "image/jpeg" });
+  const pdf = new File(["%PDF-1.7\n"], "vin.pdf", { type: "application/pdf" });
+  const large = new File([new Uint8Array(10 * 1_048_576 + 1)], "vin.jpg", { type: "image/jpeg" });
+  for (const [photo, title, text] of [
+    [page, "Invalid file", "Please upload an image file"],
+    [pdf, "Invalid file", "Please upload an image file"],
+    [large, "File too large", "Please select an image smaller than 10MB"],
+  ] as const) {
+    await visitor.get(start);
+    const refused = await visitor.submit(start, { photo }, "Scan");
+    expect([refused.status, alertOf(refused)]).toEqual([400, expect.stringContaining(title)]);
+    expect(messageAt(refused, "photo")).toContain(text);
+  }
+  expect(await scansOf(company)).toEqual([]);
+});
+
+test("a free company has three successful scans a month, also when it sends several at once", async () => {
+  const { company, visitor } = await begin("free");
+  const page = await visitor.get(start);
+  expect(page.text).toContain("Free: 3 scans/month | Pro/Enterprise: Unlimited");
+  const forms = [];
+  for (let count = 0; count < 5; count++)
+    forms.push((await visitor.get(start)).html.querySelector(`form[action="${start}"]`)!);
+  const colors = ["#101010", "#303030", "#505050", "#707070", "#909090"];
+  const answers = await Promise.all(
+    forms.map(async (form, at) => visitor.submit(form, { photo: await photoFile(colors[at]) }, "Scan")),
+  );
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(3);
+  const refused = answers.find(({ status }) => status === 403)!;
+  expect(alertOf(refused)).toContain("Scan Limit Reached");
+  expect(alertOf(refused)).toContain(
+    "Free tier is limited to 3 scans per month. Upgrade to Pro for unlimited scans.",
+  );
+  // What could not be read does not count.
+  for (const { id } of await scansOf(company)) await readScan(id);
+  await sent(visitor, await photoFile("#b0b0b0"));
+});
+
+test.skipIf(!samplesAvailable)("only a successful scan counts, and the month is the company's", async () => {
+  const { company, visitor } = await begin("free");
+  await readScan(await sent(visitor, realPhoto("rf_004.jpg")));
+  const counted = await owner
+    .selectFrom("scan_tracking")
+    .selectAll()
+    .where("account_id", "=", company.accountId)
+    .execute();
+  expect(counted).toMatchObject([{ user_id: company.userId, scan_count: 1 }]);
+  expect((await visitor.get(start)).text).toContain("1 of 3 scans used this month");
+});
+
+test("a scan is its person's: a colleague and a stranger find nothing, and end nothing", async () => {
+  const { company, visitor } = await begin();
+  const scanId = await sent(visitor, await photoFile());
+  for (const person of [await newColleague(company, "user"), await newCompany()]) {
+    const other = await signedIn(person);
+    expect((await other.get(`/scans/${scanId}`)).status).toBe(404);
+    expect((await other.get(`/scans/${scanId}/crops/0?box=0,0,10,10`)).status).toBe(404);
+    const list = await other.get("/scans");
+    expect(list.text).toContain("No scan waits for you.");
+  }
+  expect((await scansOf(company))[0]!.state).toBe("waiting");
+});
+
+test("an unfinished scan is in My Scans until it is discarded, with its file", async () => {
+  const { company, visitor } = await begin();
+  const scanId = await sent(visitor, await photoFile());
+  const list = await visitor.get("/scans");
+  expect(list.html.querySelector(`main a[href="/scans/${scanId}"]`)?.text).toBe("Scan a VIN");
+  await visitor.submit(list.html.querySelector(`form[action="/scans/${scanId}/discard"]`)!, {});
+  expect(flashOf(await visitor.follow())).toContain("The scan was discarded");
+  expect((await visitor.get("/scans")).text).toContain("No scan waits for you.");
+  expect((await scansOf(company))[0]!.state).toBe("discarded");
+  expect((await filesOf(scanId))[0]!.bytes).toBeNull();
+  await readScan(scanId);
+  expect((await scansOf(company))[0]!.state).toBe("discarded");
+});
+
+test("a file that ends the scanning process is tried twice, and then has its reason", async () => {
+  const { company, visitor } = await begin();
+  const scanId = await sent(visitor, await photoFile());
+  const reading = readScan(scanId);
+  const killer = setInterval(endScanning, 20);
+  await reading;
+  clearInterval(killer);
+  expect((await scansOf(company))[0]).toMatchObject({
+    ...{ state: "failed", attempts: 2, reason: "Failed to process image" },
+  });
+});
