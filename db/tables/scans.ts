@@ -13,7 +13,7 @@ export interface ScansTable {
   attempts: Generated<number>;
   reason: string | null;
   reader: "built-in" | "service" | null;
-  reading: ColumnType<unknown, string | null, string | null>;
+  reading: ColumnType<unknown, object | null, object | null>;
   created_at: Generated<Date>;
   asked_at: Generated<Date>;
   ended_at: Date | null;

@@ -37,7 +37,7 @@ test("letters that no VIN has are read as the digits that they look like, and le
 });
 
 test("a check digit that fails proposes another reading in North America, and nothing elsewhere", () => {
-  const misread = vinOf(pageOf(["JM1BK324661504401", "1FUJGLDRXCSBA1234"].slice(1)));
+  const misread = vinOf(pageOf(["1M8GDM9A1KP042788"]));
   expect(misread?.note).toContain("check digit");
   expect(vinOf(pageOf(["WVWZZZ3CZ7E031927"]))).not.toHaveProperty("proposal");
 });

@@ -60,10 +60,9 @@ test.skipIf(!samplesAvailable)(
     expect(picture.headers.get("content-type")).toBe("image/jpeg");
     const save = form.html.querySelector('form[action*="scan="]')!;
     const typed = { makeModel: "VW Crafter", mileage: "1000" };
-    for (const _ of [1, 2]) {
-      const added = await visitor.submit(save, typed, "Confirm & Add");
-      expect([added.status, added.location]).toEqual([303, "/fleet-data?added=1"]);
-    }
+    const added = [];
+    for (let count = 0; count < 2; count++) added.push(await visitor.submit(save, typed, "Confirm & Add"));
+    for (const { location } of added) expect(location).toBe("/fleet-data?added=1");
     expect(flashOf(await visitor.follow())).toContain("Vehicle added!");
     const [scan] = await scansOf(company);
     expect(scan!.state).toBe("used");

@@ -107,7 +107,7 @@ async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
       }
       const { reading, pages } = outcome.scanned;
       for (const [page, scanned] of pages.entries()) await keepPage(trx, scan, page, scanned);
-      const read = { state: "read" as const, reader: "built-in" as const, reading: JSON.stringify(reading) };
+      const read = { state: "read" as const, reader: "built-in" as const, reading };
       await trx
         .updateTable("scans")
         .set({ ...read, leased_until: null })

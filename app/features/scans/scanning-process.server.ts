@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { projectFolder } from "~/environment";
 import type { ScanAnswer, ScanRequest } from "./scanning-messages";
 
 /** Bytes: models and libraries keep some memory after each page. */
@@ -38,8 +41,12 @@ async function scan(request: ScanRequest): Promise<ScanAnswer["result"]> {
 }
 
 function start(): ChildProcess {
-  const started = fork(fileURLToPath(new URL("../../scanner.ts", import.meta.url)), {
-    execArgv: ["--import", import.meta.resolve("tsx"), "--max-old-space-size=512"],
+  const started = fork(join(projectFolder, "app/scanner.ts"), {
+    execArgv: [
+      "--import",
+      pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href,
+      "--max-old-space-size=512",
+    ],
     serialization: "advanced",
     // Not the address of the database, nor any key.
     env: {} as NodeJS.ProcessEnv,

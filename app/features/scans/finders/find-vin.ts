@@ -54,9 +54,17 @@ function candidateOf(words: Word[], page: number, line: Word[]): Candidate | und
   const doubts = [...new Set([...found.doubts, ...mended])].sort((a, b) => a - b);
   const checks = checkDigit(vin) === vin[8];
   // Words side by side may come to 17 characters by chance.
-  if (words.length > 1 && !isNamed && !checks) return undefined;
+  if (!isNamed && !checks && !areClose(words)) return undefined;
   const weight = (checks ? 4 : 0) + (isNamed ? 2 : 0) + (words.length === 1 ? 1 : 0) - doubts.length / 10;
   return { found: { ...found, doubts, ...(checks ? {} : proposalOf(vin)) }, weight };
+}
+
+/** No further apart than the groups of one number. */
+function areClose(words: Word[]): boolean {
+  return words.every(({ box }, index) => {
+    const next = words[index + 1];
+    return !next || next.box.left - box.right < box.bottom - box.top;
+  });
 }
 
 /** No VIN has an I, O or Q; its last four characters are digits (ISO 3779). */

@@ -1,6 +1,6 @@
 import type { Found } from "../document-kind";
 import { linesOf } from "../lines";
-import type { Page, Word } from "../page";
+import { type Page, type Word, around } from "../page";
 import { foundIn } from "./found";
 
 const maxLabelWords = 4;
@@ -12,7 +12,9 @@ export function labeled(pages: Page[], label: RegExp, value: RegExp): Found | un
     for (const [at, line] of lines.entries()) {
       const after = afterLabel(line, label);
       if (!after) continue;
-      const below = lines[at + 1]?.find(({ box }) => overlaps(box, after.label.at(-1)!.box));
+      const below = lines[at + 1]?.find(({ box }) =>
+        overlaps(box, around(after.label.map((word) => word.box))),
+      );
       const found = [after.next, below].find((word) => word && value.test(word.text.replace(/^[:#]+/, "")));
       if (found) return foundIn([found], page, found.text.replace(/^[:#]+/, ""));
     }
