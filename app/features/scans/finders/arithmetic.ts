@@ -90,7 +90,7 @@ export function checkedSums({ rows, fields, notes, taxIncluded }: Sums): Omit<Su
     checked.total = { ...fields.total!, note: text, doubts: allOf(fields.total!.text) };
     return { rows: withLikelyRow(rows, total.minus(sum.plus(tax))), fields: checked, notes: [...notes, text] };
   }
-  if (subtotal && !fits(subtotal, [sum, sum.minus(freight), ...partialSums(rows)])) {
+  if (subtotal && !fits(subtotal, [sum, sum.minus(freight), ...partialSums(rows), ...(taxIncluded ? [sum.minus(tax)] : [])])) {
     const note = `The rows add up to ${sum.toFixed(2)}, but the subtotal says ${subtotal.toFixed(2)}.`;
     checked.subtotal = { ...fields.subtotal!, note, doubts: allOf(fields.subtotal!.text) };
     return { rows, fields: checked, notes: total ? notes : [...notes, note] };

@@ -11,7 +11,7 @@ type Fields = Record<string, Found | undefined>;
 const document =
   /(?:invoice|inv|factuur|packing (?:slip|list)|slip|receipt|ticket|doc(?:ument)?|bill|counter sale|sales order|work order|repair order|r\.?o\.?|w\.?o\.?)\.?\s*-?(?:no|num|number|nr|nummer|#|id)(?![a-z])\.?/;
 const documentSign = /(?:invoice|inv|packing slip|receipt|ticket|ref)\.?\s*[:#]/;
-const plainNumber = /(?<![a-z])no\s?\.?\s?:(?=\s?[A-Z]{1,3}\d)/;
+const plainNumber = /(?<!reg\.?\s?|id\s?|site\s?|tel\s?)(?<![a-z])no\s?(?:\.\s?:?|:)(?=\s?(?:[A-Z]{1,3}\d{4}|\d{5}))/;
 const number = /^#?\s*((?=[^\s]*\d)[A-Z0-9][\w./-]*)/i;
 const order = /(?:cust(?:omer)?\.?\s*)?(?:p\.?\s?o\.?|purchase order)(?:\s*(?:no|num|number|#))?\.?(?![a-z]| box|\sbox)/;
 const orderNumber = /^#?\s*((?=[^\s]*\d)[A-Z0-9][\w./-]*)(?!\S)/i;

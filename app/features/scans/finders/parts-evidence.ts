@@ -6,7 +6,7 @@ import { tradeWords } from "./trade-words";
 
 const notReceipt = /not a receipt|prepay chit number\W*\d*\W*this is not/i;
 const food = /\b(?:cafe|café|coffee|restaurant|restoran|pizza|burger|grill|bar|bistro|diner|kitchen|bakery|kopi|nasi|tea|latte|cappuccino|menu|dine|table no|server|tip|gratuity|parking|hotel)\b/i;
-const fuel = /\b(?:pump|litres?|gallons?|ron ?9[57]|unleaded|ppg|price\/gal)\b/i;
+const fuel = /\b(?:pump ?#|litres?|gallons?|ron ?9[57]|unleaded|ppg|price\/gal)\b/i;
 
 /** Widths of a letter across the page: a till's paper holds about 40. */
 const widestReceipt = 60;

@@ -56,7 +56,7 @@ function rowsOf(body: Line[], columns: Column[], decimal: DecimalMark): { rows: 
   const rows: Row[] = [];
   let waiting: Line[] = [];
   const isBelow = isTextBelow(body, wide, decimal);
-  const lastItem = body.findLastIndex((line) => isItem(cellsOf(line, wide), wide, decimal));
+  const lastItem = body.map((line) => isItem(cellsOf(line, wide), wide, decimal)).lastIndexOf(true);
   let last: Line | undefined;
   for (const [index, line] of body.entries()) {
     if (index > lastItem && ends.test(textOf(line))) break;
@@ -79,7 +79,8 @@ function rowsOf(body: Line[], columns: Column[], decimal: DecimalMark): { rows: 
 /** Of a section, or of what is above the totals. */
 function isSum(line: Line, cells: Cells, decimal: DecimalMark): boolean {
   const name = totalNameIn(line, decimal);
-  return name === "subtotal" || name === "none" || ((name === "labor" || name === "parts") && !cells.quantity);
+  if (totalNameOf(textOf(line)) === "none") return !cells.quantity || !cells.unitCost;
+  return name === "subtotal" || ((name === "labor" || name === "parts") && !cells.quantity);
 }
 
 /** Descriptions are above their amounts when the first line of the table is text alone. */

@@ -68,11 +68,17 @@ function totalsOfLine(line: Line, decimal: DecimalMark): Total[] {
     const last = label.at(-1);
     if (last && !name && word.box.left - last.box.right > 1.5 * heightOf(word)) label = [];
     label.push(word);
-    name ??= totalNameOf(textOf(label)) ?? (label.length > 1 ? totalNameOf(word.text) : undefined);
+    name ??= totalNameOf(textOf(label)) ?? (label.length > 1 ? sumNameOf(word.text) : undefined);
     // "Total" may go on: "Total qty", "Total tax".
     if (name) name = totalNameOf(textOf(label)) ?? name;
   }
   return found;
+}
+
+/** In the middle of a line only the names of sums are trusted. */
+function sumNameOf(text: string): TotalName | undefined {
+  const name = totalNameOf(text);
+  return name === "total" || name === "subtotal" || name === "tax" ? name : undefined;
 }
 
 function isPercent(text: string, line: Line, word: Line[number]): boolean {
@@ -91,11 +97,14 @@ function stackedTotals(line: Line, next: Line | undefined, decimal: DecimalMark)
   return numbersIn(next, decimal)
     .filter(isMoney)
     .flatMap((amount): Total[] => {
-      const { left, right } = amount.words[0]!.box;
-      const height = heightOf(amount.words[0]!);
-      const over = labelled.find(({ word }) => word.box.left - 2 * height < right && word.box.right + 2 * height > left);
-      return over ? [{ name: over.name, label: over.word.text, amount, line: next }] : [];
+      const off = ({ word }: (typeof labelled)[number]) => Math.abs(centerOf(word) - centerOf(amount.words[0]!));
+      const over = [...labelled].sort((a, b) => off(a) - off(b))[0]!;
+      return off(over) < 3 * heightOf(over.word) ? [{ name: over.name, label: over.word.text, amount, line: next }] : [];
     });
+}
+
+function centerOf({ box }: Line[number]): number {
+  return (box.left + box.right) / 2;
 }
 
 /** Several taxes are added up. */

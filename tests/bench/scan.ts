@@ -1,0 +1,21 @@
+import { readDocument } from "~/features/scans/reader/read-document.server";
+import { samplesAvailable } from "../support/samples";
+import { layouts } from "./scan/layouts/all-layouts";
+import { type ReadPages, measureLayouts } from "./scan/layouts-measure";
+import { measureFuel, measureInvoices, measureReceipts, measureStrangers } from "./scan/samples-measure";
+
+const times: number[] = [];
+
+const read: ReadPages = async (bytes) => {
+  const start = performance.now();
+  const document = await readDocument(bytes);
+  times.push(performance.now() - start);
+  return "problem" in document ? [] : document.pages.map(({ page }) => page);
+};
+
+if (!samplesAvailable) console.log("Samples are not measured: set SAMPLES to the folder of the test data.");
+else for (const measure of [measureFuel, measureReceipts, measureInvoices, measureStrangers]) await measure(read);
+await measureLayouts("Layouts", layouts, read);
+times.sort((one, other) => one - other);
+const at = (share: number) => (times[Math.floor(share * (times.length - 1))]! / 1000).toFixed(1);
+console.log(`\nReading one document: median ${at(0.5)} s, longest ${at(1)} s, of ${times.length}`);
