@@ -71,6 +71,20 @@ export function isNear(text: string, other: string): boolean {
   return long.length === short.length + 1 && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
 }
 
+/** Every number that differs by one digit: another, one more, or one less. */
+export function oneDigitOff(text: string): string[] {
+  const digits = [..."0123456789"];
+  const found = new Set<string>();
+  for (let at = 0; at <= text.length; at++) {
+    for (const digit of digits) found.add(text.slice(0, at) + digit + text.slice(at));
+    if (!/\d/.test(text.charAt(at))) continue;
+    for (const digit of digits) found.add(text.slice(0, at) + digit + text.slice(at + 1));
+    found.add(text.slice(0, at) + text.slice(at + 1));
+  }
+  found.delete(text);
+  return [...found].filter((one) => /^[1-9]\d*\.\d+$/.test(one));
+}
+
 export type Sums = { rows: RowFound[]; fields: Record<string, Found>; notes: string[]; taxIncluded: boolean };
 
 /** Lines + tax = total, where the rows hold freight and fees too. */

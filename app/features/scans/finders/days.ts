@@ -1,6 +1,6 @@
 import type { Found } from "../document-kind";
 import { decideDateOrder, readDate } from "~/features/imports/cells/column-dates";
-import { wordsMatching } from "./labels";
+import { allMatching } from "./labels";
 import { type Line, type Placed, allOf, foundIn, sureFrom, textOf } from "./placed";
 
 type Order = "mdy" | "dmy";
@@ -22,10 +22,9 @@ export type PrintedDay = { words: Placed[]; line: Line };
 
 /** All days of a document. */
 export function daysIn(lines: Line[]): PrintedDay[] {
-  return lines.flatMap((line) => {
-    const found = wordsMatching(line, dayShape);
-    return found && isDay(textOf(found.words)) ? [{ words: found.words, line }] : [];
-  });
+  return lines.flatMap((line) =>
+    allMatching(line, dayShape).flatMap(({ words }) => (isDay(textOf(words)) ? [{ words, line }] : [])),
+  );
 }
 
 function isDay(text: string): boolean {

@@ -24,7 +24,9 @@ export function candidatesIn(lines: Line[], decimal: DecimalMark): Candidate[] {
       if (!read || read.value.lte(0) || read.value.gte(100_000) || read.decimals > 4) return [];
       const before = textOf(words.slice(Math.max(0, index - 4), index));
       const after = textOf(words.slice(index + 1, index + 4));
-      return [{ ...read, line, at: row, marks: marksOf(read, before, after, headingOver(word, lines, row)) }];
+      const marks = marksOf(read, before, after, headingOver(word, lines, row));
+      if (/\d\/(?:gal|g|l|ltr)/i.test(word.text)) marks.add("price");
+      return [{ ...read, line, at: row, marks }];
     });
   });
 }

@@ -3,12 +3,18 @@ import { type Line, type Placed, part, textOf } from "./placed";
 
 /** The words, or parts of words, that a pattern matches in a line. Its first group counts, if it has one. */
 export function wordsMatching(line: Line, pattern: RegExp): { match: RegExpExecArray; words: Placed[] } | undefined {
-  const text = textOf(line);
-  const match = pattern.exec(text);
-  if (!match) return undefined;
+  return allMatching(line, pattern)[0];
+}
+
+export function allMatching(line: Line, pattern: RegExp): { match: RegExpExecArray; words: Placed[] }[] {
+  const everywhere = new RegExp(pattern.source, pattern.flags.replace("g", "") + "g");
+  return [...textOf(line).matchAll(everywhere)].map((match) => ({ match, words: wordsOfMatch(line, match) }));
+}
+
+function wordsOfMatch(line: Line, match: RegExpExecArray): Placed[] {
   const inner = match[1] ?? match[0];
   const from = match.index + match[0].indexOf(inner);
-  return { match, words: wordsBetween(line, from, from + inner.length) };
+  return wordsBetween(line, from, from + inner.length);
 }
 
 function wordsBetween(line: Line, from: number, to: number): Placed[] {

@@ -18,7 +18,7 @@ const digitFor: Record<string, string> = { O: "0", o: "0", I: "1", l: "1", S: "5
 export function readPrinted(words: Placed[], decimal: DecimalMark): Printed | undefined {
   const joined = words.map(({ text }) => text).join(words.length > 1 ? " " : "");
   const plain = joined.replace(/[:;=]+$/, "").replace(/^[:=@]+\s*/, "");
-  const bare = plain.replace(tail, "");
+  const bare = plain.replace(/\/(?:gal|gl|g|l|ltr|litre|liter|ea|each|hr)\.?$/i, "").replace(tail, "");
   const cleaned = misread.test(bare) ? bare.replace(/[OoIlSBZ]/g, (letter) => digitFor[letter]!) : bare;
   const dollars = cleaned.replace(/^S(?=\d+[.,]\d\d$)/, "$");
   if (!shape.test(dollars) || /^\d{12,}$/.test(dollars)) return undefined;

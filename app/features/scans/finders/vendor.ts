@@ -14,7 +14,7 @@ const recipient = /\b(?:bill(?:ed)? to|sold to|ship(?:ped)? to|customer|deliver 
 
 /** The name at the head of the first page: the one that looks most like a seller's, then the largest. */
 export function vendorFound(lines: Line[]): Found | undefined {
-  const page = lines.filter((line) => line[0]?.page === 0);
+  const page = lines.filter((line) => line[0]!.page === 0);
   const end = page.findIndex((line) => recipient.test(textOf(line)));
   const head = page.slice(0, Math.min(end > 0 ? end : 12, 12));
   const usual = median(page.flat().map(heightOf));
@@ -29,7 +29,7 @@ export function vendorFound(lines: Line[]): Found | undefined {
 
 function scoreOf(text: string, size: number, index: number): number {
   if (text.replace(/[^a-z]/gi, "").length < 4 || notName.test(text)) return 0;
-  if (address.test(text)) return 0;
+  if (address.test(text) && (/^\d/.test(text) || !company.test(text))) return 0;
   const looks = (company.test(text) ? 3 : 0) + (tradeWords.test(text) ? 2 : 0) + (seller.test(text) ? 2 : 0);
   return looks + 2 * size - 0.3 * index;
 }

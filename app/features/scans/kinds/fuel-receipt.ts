@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import type { DocumentKind, Found, Reading } from "../document-kind";
-import { isNear } from "../finders/arithmetic";
+import { oneDigitOff } from "../finders/arithmetic";
 import { type Currency, currencyFound, currencyOf, isAbroad } from "../finders/currency";
 import { dayOrderOf } from "../finders/days";
 import { type FuelAmounts, amountsOf, candidatesIn } from "../finders/fuel-amounts";
@@ -109,18 +109,19 @@ function disagreement({ volume, price, total }: FuelAmounts): string | undefined
 type Three = { gallons?: Found; pricePerGallon?: Found; totalCost?: Found };
 
 function withMarks(found: Three, { volume, price, total }: FuelAmounts, note: string): Three {
+  const fits = (gallons: Big | string, each: Big | string, amount: Big | string) =>
+    new Big(gallons).times(each).minus(amount).abs().lte("0.006");
   const fitting = {
-    gallons: total!.value.div(price!.value).toFixed(volume!.decimals < 2 ? 2 : volume!.decimals),
-    pricePerGallon: total!.value.div(volume!.value).toFixed(price!.decimals),
-    totalCost: volume!.value.times(price!.value).toFixed(2),
+    gallons: oneDigitOff(plain(volume!)).filter((one) => fits(one, price!.value, total!.value)),
+    pricePerGallon: oneDigitOff(plain(price!)).filter((one) => fits(volume!.value, one, total!.value)),
+    totalCost: oneDigitOff(plain(total!)).filter((one) => fits(volume!.value, price!.value, one)),
   };
-  const names = Object.keys(fitting) as (keyof Three)[];
-  const near = names.filter((name) => isNear(found[name]!.text, fitting[name]));
+  const proposed = Object.values(fitting).flat().length === 1;
   const mark = (name: keyof Three): Found => ({
     ...found[name]!,
     doubts: allOf(found[name]!.text),
     note,
-    ...(near.length === 1 && near[0] === name && { proposal: fitting[name] }),
+    ...(proposed && fitting[name][0] && { proposal: fitting[name][0] }),
   });
   return { gallons: mark("gallons"), pricePerGallon: mark("pricePerGallon"), totalCost: mark("totalCost") };
 }

@@ -51,7 +51,7 @@ function find(lines: Line[]): Reading {
   if (!arePartsOf(lines, found.rows, found.columns, found.firstLine)) return nothing;
   const totals = totalsIn(lines.filter((line) => !found.used.has(line)), decimal);
   const rows = [...found.rows, ...chargesIn(totals, found.rows)];
-  const { fields, notes } = fieldsOf(lines, totals, rows);
+  const { fields, notes } = fieldsOf(lines, totals, rows, found.firstLine);
   const taxIncluded = lines.some((line) => /incl/i.test(textOf(line)) && /gst|tax|vat|btw/i.test(textOf(line)));
   const checked = checkedSums({ rows, fields, notes, taxIncluded });
   return { fields: checked.fields, rows: checked.rows, notes: checked.notes };
@@ -84,7 +84,7 @@ function chargesIn(totals: Total[], rows: RowFound[]): RowFound[] {
   });
 }
 
-function fieldsOf(lines: Line[], totals: Total[], rows: RowFound[]): Pick<Reading, "fields" | "notes"> {
+function fieldsOf(lines: Line[], totals: Total[], rows: RowFound[], firstLine: number): Pick<Reading, "fields" | "notes"> {
   const currency = currencyOf(lines);
   const isForeign = isAbroad(lines, currency);
   const sum = rows.reduce<Big>((all, { lineTotal }) => all.plus(numberOf(lineTotal) ?? 0), new Big(0));
@@ -92,7 +92,7 @@ function fieldsOf(lines: Line[], totals: Total[], rows: RowFound[]): Pick<Readin
     [sum, sum.plus(numberOf(tax) ?? 0)].some((one) => one.minus(amount.value).abs().lte("0.02"));
   const money = currency && currencyFound(currency);
   const all: Record<string, Found | undefined> = {
-    vendor: vendorFound(lines),
+    vendor: vendorFound(lines.slice(0, firstLine)),
     ...numberFields(lines),
     invoiceDate: dayField(lines, dayOrderOf(lines, isForeign)),
     currency: money,
