@@ -14,7 +14,9 @@ const read: ReadPages = async (bytes) => {
 };
 
 if (!samplesAvailable) console.log("Samples are not measured: set SAMPLES to the folder of the test data.");
-else for (const measure of [measureFuel, measureReceipts, measureInvoices, measureStrangers]) await measure(read);
+else
+  for (const measure of [measureFuel, measureReceipts, measureInvoices, measureStrangers])
+    await measure(read);
 await measureLayouts("Layouts", layouts, read);
 times.sort((one, other) => one - other);
 const at = (share: number) => (times[Math.floor(share * (times.length - 1))]! / 1000).toFixed(1);

@@ -14,7 +14,9 @@ export function judgeRows({ rows, notes }: Reading, right: RightRow[]): RowVerdi
     if (at < 0) missed.push(Object.values(row).join(" "));
     else left.splice(at, 1);
   }
-  const unmarked = notes.some((note) => /add up|No total/.test(note)) ? [] : left.filter((row) => !isMarked(row));
+  const unmarked = notes.some((note) => /add up|No total/.test(note))
+    ? []
+    : left.filter((row) => !isMarked(row));
   return { right: right.length - missed.length, of: right.length, unmarked: unmarked.map(rowText), missed };
 }
 
@@ -26,7 +28,8 @@ function isRow(row: Row, right: RightRow): boolean {
 export function isSame(read: string | undefined, right: string): boolean {
   if (read === undefined) return false;
   const isNumber = /^-?\d{1,7}(?:\.\d+)?$/;
-  if (isNumber.test(read) && isNumber.test(right) && right.includes(".")) return Number(read) === Number(right);
+  if (isNumber.test(read) && isNumber.test(right) && right.includes("."))
+    return Number(read) === Number(right);
   const plain = (text: string) => text.toUpperCase().replace(/\s/g, "");
   return plain(read) === plain(right);
 }
@@ -47,7 +50,8 @@ export type FieldVerdict = { name: string; right: boolean; read: string | undefi
 export function judgeFields({ fields, notes }: Reading, right: Record<string, string>): FieldVerdict[] {
   return Object.entries(right).map(([name, text]) => {
     const found = fields[name];
-    const marked = notes.length > 0 || found === undefined || found.doubts.length > 0 || found.note !== undefined;
+    const marked =
+      notes.length > 0 || found === undefined || found.doubts.length > 0 || found.note !== undefined;
     return { name, right: isSame(found?.text, text), read: found?.text, marked };
   });
 }

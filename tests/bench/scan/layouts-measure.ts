@@ -42,7 +42,13 @@ export async function measureLayouts(title: string, layouts: Layout[], read: Rea
       const name = `${layout.name}, ${look}`;
       add("fields", look, fields.length - wrong.length, fields.length);
       if (layout.kind === "parts-invoice") add("rows", look, rows.right, rows.of);
-      else add(layout.kind === "fuel-receipt" ? "fuel receipts" : "cards", look, wholeRight(layout, wrong) ? 1 : 0, 1);
+      else
+        add(
+          layout.kind === "fuel-receipt" ? "fuel receipts" : "cards",
+          look,
+          wholeRight(layout, wrong) ? 1 : 0,
+          1,
+        );
       misses.push(...rows.missed.map((row) => `${name}: row ${row}`));
       misses.push(...wrong.map((one) => `${name}: ${one.name} ${one.read ?? "-"}`));
       unmarked.push(...rows.unmarked.map((row) => `${name}: ${row}`));

@@ -88,7 +88,10 @@ export async function measureInvoices(read: ReadPages): Promise<void> {
   for (const [file, format] of Object.entries(invoiceFormats)) {
     const { lines = [], total } = all[file]!;
     const reading = partsInvoice.find(await read(readFileSync(samples(file))));
-    const verdict = judgeRows(reading, lines.map((line) => rightRow(line, format)));
+    const verdict = judgeRows(
+      reading,
+      lines.map((line) => rightRow(line, format)),
+    );
     const isTotal = isSame(reading.fields.total?.text, money(Number(total)));
     console.log(`  ${file}: lines ${rate(verdict.right, verdict.of)}, total ${isTotal ? "right" : "wrong"}`);
     if (verdict.missed.length > 0) print("misses", verdict.missed);
@@ -112,6 +115,8 @@ export async function measureStrangers(read: ReadPages): Promise<void> {
       if (!isEmpty(reading)) invented.push(`${file}: ${kind.name} ${reading.rows.map(rowText).join("; ")}`);
     }
   }
-  console.log(`Pictures of something else\n  nothing invented: ${rate(files.length - invented.length, files.length)}`);
+  console.log(
+    `Pictures of something else\n  nothing invented: ${rate(files.length - invented.length, files.length)}`,
+  );
   print("invented", invented);
 }

@@ -9,8 +9,11 @@ export function checkedRow(row: RowFound): RowFound {
   const [quantity, cost, total] = [row.quantity, row.unitCost, row.lineTotal].map(numberOf);
   if (!total) return row;
   if (!cost) return row.unitCost ? row : withWorkedOutCost(row, quantity ?? new Big(1), total);
-  if (!quantity) return cost.eq(total) ? row : marked(row, `One costs ${cost.toFixed(2)}, but how many were sold could not be read.`);
-  const options = [cost, numberOf(row.unitCost?.proposal ? { ...row.unitCost, text: row.unitCost.proposal } : undefined)];
+  if (!quantity) return withWorkedOutQuantity(row, cost, total);
+  const options = [
+    cost,
+    numberOf(row.unitCost?.proposal ? { ...row.unitCost, text: row.unitCost.proposal } : undefined),
+  ];
   if (options.some((one) => one && agree(quantity, one, total))) return row;
   const product = quantity.times(cost).round(2, Big.roundHalfUp);
   const note = `${quantity.toFixed()} x ${cost.toFixed(2)} is ${product.toFixed(2)}, but ${total.toFixed(2)} was read.`;
@@ -30,7 +33,19 @@ function withWorkedOutCost(row: RowFound, quantity: Big, total: Big): RowFound {
   if (!each.round(2).times(quantity.abs()).eq(total.abs())) return row;
   const note = `Not printed: worked out from ${row.lineTotal.text}.`;
   const unitCost = { ...row.lineTotal, text: each.toFixed(2), shown: null, note };
-  return { ...row, unitCost: { ...unitCost, doubts: row.lineTotal.doubts.length > 0 ? allOf(unitCost.text) : [] } };
+  return {
+    ...row,
+    unitCost: { ...unitCost, doubts: row.lineTotal.doubts.length > 0 ? allOf(unitCost.text) : [] },
+  };
+}
+
+function withWorkedOutQuantity(row: RowFound, cost: Big, total: Big): RowFound {
+  const count = cost.eq(0) ? new Big(0) : total.div(cost);
+  const isWhole = count.eq(count.round()) && count.gt(0) && count.lt(1000);
+  if (!isWhole || row.quantity || !row.lineTotal)
+    return marked(row, `One costs ${cost.toFixed(2)}, but how many were sold could not be read.`);
+  const note = `Not read: worked out from ${total.toFixed(2)} and ${cost.toFixed(2)}.`;
+  return { ...row, quantity: { ...row.lineTotal, text: count.toFixed(), shown: null, doubts: [], note } };
 }
 
 function marked(row: RowFound, note: string): RowFound {
@@ -68,7 +83,10 @@ export function isNear(text: string, other: string): boolean {
   if (a === b) return true;
   if (a.length === b.length) return [...a].filter((digit, index) => digit !== b[index]).length === 1;
   const [long, short] = a.length > b.length ? [a, b] : [b, a];
-  return long.length === short.length + 1 && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
+  return (
+    long.length === short.length + 1 &&
+    [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
+  );
 }
 
 /** Every number that differs by one digit: another, one more, or one less. */
@@ -96,15 +114,26 @@ export function checkedSums({ rows, fields, notes, taxIncluded }: Sums): Omit<Su
   const [subtotal, tax = new Big(0), total] = [fields.subtotal, fields.tax, fields.total].map(numberOf);
   if (!priced) return { rows, fields, notes };
   if (!total && !subtotal)
-    return { rows, fields, notes: [...notes, "No total was found, so the rows were not checked against one."] };
+    return {
+      rows,
+      fields,
+      notes: [...notes, "No total was found, so the rows were not checked against one."],
+    };
   const checked = { ...fields };
   const fits = (amount: Big, others: Big[]) => others.some((other) => other.minus(amount).abs().lte("0.02"));
   if (total && !fits(total, taxIncluded ? [sum.plus(tax), sum] : [sum.plus(tax)])) {
     const text = `The rows${tax.eq(0) ? "" : " and the tax"} add up to ${sum.plus(tax).toFixed(2)}, but the total says ${total.toFixed(2)}.`;
     checked.total = { ...fields.total!, note: text, doubts: allOf(fields.total!.text) };
-    return { rows: withLikelyRow(rows, total.minus(sum.plus(tax))), fields: checked, notes: [...notes, text] };
+    return {
+      rows: withLikelyRow(rows, total.minus(sum.plus(tax))),
+      fields: checked,
+      notes: [...notes, text],
+    };
   }
-  if (subtotal && !fits(subtotal, [sum, sum.minus(freight), ...partialSums(rows), ...(taxIncluded ? [sum.minus(tax)] : [])])) {
+  if (
+    subtotal &&
+    !fits(subtotal, [sum, sum.minus(freight), ...partialSums(rows), ...(taxIncluded ? [sum.minus(tax)] : [])])
+  ) {
     const note = `The rows add up to ${sum.toFixed(2)}, but the subtotal says ${subtotal.toFixed(2)}.`;
     checked.subtotal = { ...fields.subtotal!, note, doubts: allOf(fields.subtotal!.text) };
     return { rows, fields: checked, notes: total ? notes : [...notes, note] };

@@ -27,7 +27,9 @@ export function cellsOf(line: Line, columns: Column[]): Cells {
   const cells: Cells = {};
   for (const phrase of phrasesOf(line)) {
     const box = boxOf(phrase);
-    const over = columns.filter((column) => overlap(box, column) > 0.3 * heightOf(phrase[0]!));
+    // A number that stands close to other words may be of the next column.
+    const least = phrase.length > 1 ? -0.2 : 0.3;
+    const over = columns.filter((column) => overlap(box, column) > least * heightOf(phrase[0]!));
     const candidates = over.length > 0 ? over : nearest(box, columns);
     for (const word of phrase) {
       const column = candidates.length === 1 ? candidates[0]! : columnOfWord(word, candidates);

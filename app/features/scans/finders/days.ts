@@ -32,7 +32,10 @@ function isDay(text: string): boolean {
 }
 
 function tidied(text: string): string {
-  return text.replace(/\s*([-/.])\s*/g, "$1").replace(/^(\d{1,2})([a-z]{3,9})(\d{2,4})$/i, "$1-$2-$3");
+  return text
+    .replace(/\s*([-/.])\s*/g, "$1")
+    .replace(/^(\d{1,2})([a-z]{3,9})(\d{2,4})$/i, "$1-$2-$3")
+    .replace(/^([a-z]{3,9})\.?(\d{1,2}),/i, "$1 $2,");
 }
 
 const american = /\b[A-Z]{2}[\s,.]+\d{5}(?:-\d{4})?\b|\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/;
@@ -43,7 +46,8 @@ export function dayOrderOf(lines: Line[], isForeign: boolean): DayOrder {
   const isAmerican = !isForeign && lines.some((line) => american.test(textOf(line)));
   const decided = decideDateOrder(days, isForeign ? "dmy" : "mdy", false);
   const order = decided.order === "dmy" ? "dmy" : "mdy";
-  const isProved = decided.certain && days.some((day) => "problem" in readDate(day, order === "mdy" ? "dmy" : "mdy"));
+  const isProved =
+    decided.certain && days.some((day) => "problem" in readDate(day, order === "mdy" ? "dmy" : "mdy"));
   return { order, isKnown: isProved || isAmerican };
 }
 

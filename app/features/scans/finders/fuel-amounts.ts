@@ -5,13 +5,18 @@ import { type Printed, cutAtSigns, readPrinted } from "./numbers";
 import { type Line, part, textOf } from "./placed";
 import { totalNameOf } from "./totals";
 
-export type Candidate = Printed & { line: Line; at: number; marks: Set<"volume" | "price" | "total" | "other"> };
+export type Candidate = Printed & {
+  line: Line;
+  at: number;
+  marks: Set<"volume" | "price" | "total" | "other">;
+};
 export type FuelAmounts = { volume?: Candidate; price?: Candidate; total?: Candidate };
 
 const priceWords = /price|ppg|\/\s?gal|\/\s?[l1](?:itre|iter|\b)|per (?:gal|lit)|u[\\/]?price|rate|\$\/|@/i;
 const volumeWords = /volume|quantity|\bqty|qnty|gallons|litres|liters|\bvol\b/i;
 const totalWords = /total|amount|sale\b|fuel sale|\bttl\b|montant|\btt\b|tendered|\bamt\b/i;
-const otherWords = /tax|gst|tva|change|refund|round|auth|card|odometer|points|stan|invoice|ticket|trans|phone|site|pump\s?#?:?\s?\d+$|discount|rewards|date|balance|cash back/i;
+const otherWords =
+  /tax|gst|tva|change|refund|round|auth|card|odometer|points|stan|invoice|ticket|trans|phone|site|pump\s?#?:?\s?\d+$|discount|rewards|date|balance|cash back/i;
 
 /** Every number that may be a volume, a price or an amount, and what the words around it call it. */
 export function candidatesIn(lines: Line[], decimal: DecimalMark): Candidate[] {
@@ -26,6 +31,7 @@ export function candidatesIn(lines: Line[], decimal: DecimalMark): Candidate[] {
       const after = textOf(words.slice(index + 1, index + 4));
       const marks = marksOf(read, before, after, headingOver(word, lines, row));
       if (/\d\/(?:gal|g|l|ltr)/i.test(word.text)) marks.add("price");
+      else if (/\d(?:g|gal|l|ltr)s?\.?$/i.test(word.text)) marks.add("volume");
       return [{ ...read, line, at: row, marks }];
     });
   });
@@ -49,9 +55,13 @@ function marksOf({ decimals }: Printed, before: string, after: string, heading: 
   const marks: Candidate["marks"] = new Set();
   const near = `${before} ${heading}`;
   const isUnitAfter = new RegExp(`^(?:${litersWord.source}|${gallonsWord.source})`, "i").test(after);
-  const isPer = /^(?:(?:rm|€|eur|usd|\$)?\s?[1l]?\s?\/\s?(?:[l1]|gal)|(?:rm|\$)\s?1?\s?\/?\s?[l1](?:itre|iter|i\b))/i.test(after);
+  const isPer =
+    /^(?:(?:rm|€|eur|usd|\$)?\s?[1l]?\s?\/\s?(?:[l1]|gal)|(?:rm|\$)\s?1?\s?\/?\s?[l1](?:itre|iter|i\b))/i.test(
+      after,
+    );
   if (isPer || priceWords.test(near)) marks.add("price");
-  else if (isUnitAfter || volumeWords.test(near) || (gallonsWord.test(near) && !/\/|per/.test(near))) marks.add("volume");
+  else if (isUnitAfter || volumeWords.test(near) || (gallonsWord.test(near) && !/\/|per/.test(near)))
+    marks.add("volume");
   if (totalWords.test(near) || totalNameOf(before.split(/\d\s/).at(-1) ?? "") === "total") marks.add("total");
   if (otherWords.test(before)) marks.add("other");
   if (decimals === 0) marks.add("other");
@@ -78,7 +88,12 @@ export function amountsOf(candidates: Candidate[]): FuelAmounts {
       if (price === volume || volume.value.lte("0.2")) continue;
       const product = volume.value.times(price.value);
       for (const total of totals) {
-        if (total === volume || total === price || product.minus(total.value).abs().gt(tolerance(volume, price))) continue;
+        if (
+          total === volume ||
+          total === price ||
+          product.minus(total.value).abs().gt(tolerance(volume, price))
+        )
+          continue;
         const score = scoreOf(volume, price, total);
         if (score > 0 && (!best || score > best.score)) best = { amounts: { volume, price, total }, score };
       }
@@ -89,7 +104,12 @@ export function amountsOf(candidates: Candidate[]): FuelAmounts {
 /** Half of the last digit of each, and a cent. */
 function tolerance(volume: Printed, price: Printed): Big {
   const half = ({ decimals }: Printed) => new Big(5).div(new Big(10).pow(decimals + 1));
-  return half(price).times(volume.value).plus(half(volume).times(price.value)).plus("0.005").times("0.6").plus("0.005");
+  return half(price)
+    .times(volume.value)
+    .plus(half(volume).times(price.value))
+    .plus("0.005")
+    .times("0.6")
+    .plus("0.005");
 }
 
 function scoreOf(volume: Candidate, price: Candidate, total: Candidate): number {
@@ -98,13 +118,17 @@ function scoreOf(volume: Candidate, price: Candidate, total: Candidate): number 
   const wrong = (volume.marks.has("price") ? 3 : 0) + (price.marks.has("volume") ? 3 : 0);
   const near = Math.abs(volume.at - price.at) <= 2 ? 1 : 0;
   const shape = (price.decimals === 3 ? 2 : 0) + (volume.decimals === 3 ? 1 : 0);
-  return 1 + points(volume, "volume") + points(price, "price") + points(total, "total") + near + shape - wrong;
+  return (
+    1 + points(volume, "volume") + points(price, "price") + points(total, "total") + near + shape - wrong
+  );
 }
 
 function labelled(candidates: Candidate[]): FuelAmounts {
   const usable = candidates.filter(({ marks }) => !marks.has("other"));
   const volume = usable.find(({ marks, decimals }) => marks.has("volume") && decimals > 0);
-  const price = usable.find(({ marks, decimals }) => marks.has("price") && decimals >= 2 && !marks.has("volume"));
+  const price = usable.find(
+    ({ marks, decimals }) => marks.has("price") && decimals >= 2 && !marks.has("volume"),
+  );
   const total = usable.filter(({ marks, decimals }) => marks.has("total") && decimals === 2);
   const most = [...total].sort((a, b) => b.value.minus(a.value).toNumber())[0];
   return { ...(volume && { volume }), ...(price && { price }), ...(most && { total: most }) };

@@ -40,7 +40,7 @@ const names: [ColumnName, string][] = [
     "(?:qty|quantity|quan|qnty|qte|aantal|menge|shipped|ship|shp|pcs|pieces|hours|hrs|hrs/qty|qty/hrs)|(?:qty|quantity) ?(?:shipped|ship|shpd|shp|del|delivered|sold|inv|invoiced)|(?:shipped|ship|shpd|shp) ?(?:qty|quantity)",
   ],
   ["ordered", "(?:qty |quantity )?(?:ordered|ord|order)|(?:ordered|ord|order) (?:qty|quantity)"],
-  ["backordered", "(?:qty )?(?:b/o|bo|b\\.o|backorder|back order|backordered|bkord|back ord)"],
+  ["backordered", "(?:qty )?(?:b/[o0]|bo|b\\.o|backorder|back order|backordered|bkord|back ord)"],
   ["unit", "u/m|um|uom|unit|units|u of m|unit of measure|meas"],
   ["pack", "pack|pk|pkg|pack size|packing|pack qty"],
   [
@@ -55,14 +55,49 @@ const names: [ColumnName, string][] = [
     "lineTotal",
     "(?:(?:line|net|total|ext|extended|item|sub)[ ./]*)?(?:amount|amt|total|totals)|ext|extended|extension|(?:ext|extended|total|net|extd)[ ./]*(?:price|cost|net)|rm|line ext|totaal|bedrag|montant|prijs incl\\.? btw|gesamt|subtotal|value|net value",
   ],
-  ["other", "date|bin|location|loc|whse|warehouse|brand|mfg|mfr|line code|weight|wt|class|type|tech|status|origin|hazmat|serial"],
+  [
+    "other",
+    "date|bin|location|loc|whse|warehouse|brand|mfg|mfr|line code|weight|wt|class|type|tech|status|origin|hazmat|serial",
+  ],
 ];
 const patterns = names.map(
   ([name, source]) => [name, new RegExp(`^(?:${source.replaceAll(" ", "\\s*")})$`, "i")] as const,
 );
 
+const common =
+  "description quantity amount price number extended extension shipped ordered total part item unit net list core cost backordered".split(
+    " ",
+  );
+
+/** Descripti0n and Arnount are headings too. */
+function mended(text: string): string {
+  return text.replace(/[a-z0-9]{5,}/gi, (word) => {
+    const plain = word.toLowerCase();
+    return common.includes(plain)
+      ? word
+      : (common.find((one) => one.length >= 5 && isOneOff(plain, one)) ?? word);
+  });
+}
+
+function isOneOff(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at++;
+  const [rest, otherRest] = [word.slice(at), other.slice(at)];
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.replace(/^rn/, "m") === otherRest
+  );
+}
+
 export function columnNameOf(text: string): ColumnName | undefined {
-  const plain = text.trim().replace(/\s*\((?:\$|usd|rm|ea|hrs?)\)$/i, "").replace(/[.:*]+$/, "").trim();
+  const plain = mended(text)
+    .trim()
+    .replace(/\s*\((?:\$|usd|rm|ea|hrs?)\)$/i, "")
+    .replace(/[.:*]+$/, "")
+    .trim();
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
@@ -84,21 +119,27 @@ export function headingAt(lines: Line[], index: number): Heading | undefined {
 function isHeading(columns: Column[], words: Line): boolean {
   const has = (...some: ColumnName[]) => columns.some(({ name }) => some.includes(name));
   const sold = has("item", "partNumber", "description");
-  const amounts = columns.filter(({ name }) => ["quantity", "unitCost", "lineTotal", "ordered"].includes(name));
+  const amounts = columns.filter(({ name }) =>
+    ["quantity", "unitCost", "lineTotal", "ordered"].includes(name),
+  );
   const known = columns.length / Math.max(1, phraseCount(words, columns));
   return sold && amounts.length >= (has("partNumber") ? 1 : 2) && columns.length >= 3 && known > 0.5;
 }
 
 /** Words that are in no column count too: a sentence with "price" in it is no heading. */
 function phraseCount(words: Line, columns: Column[]): number {
-  const outside = words.filter(({ box }) => !columns.some(({ left, right }) => box.left < right && box.right > left));
+  const outside = words.filter(
+    ({ box }) => !columns.some(({ left, right }) => box.left < right && box.right > left),
+  );
   return columns.length + outside.length;
 }
 
 function columnsOf(line: Line): Column[] {
   const columns: Column[] = [];
-  for (let at = 0; at < line.length; ) {
-    const taken = [4, 3, 2, 1].find((count) => at + count <= line.length && isName(line.slice(at, at + count)));
+  for (let at = 0; at < line.length;) {
+    const taken = [4, 3, 2, 1].find(
+      (count) => at + count <= line.length && isName(line.slice(at, at + count)),
+    );
     const words = line.slice(at, at + (taken ?? 1));
     const name = taken && columnNameOf(textOf(words));
     if (name) columns.push({ name, left: boxOf(words).left, right: boxOf(words).right });

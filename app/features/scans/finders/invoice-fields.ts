@@ -11,17 +11,25 @@ type Fields = Record<string, Found | undefined>;
 const document =
   /(?:invoice|inv|factuur|packing (?:slip|list)|slip|receipt|ticket|doc(?:ument)?|bill|counter sale|sales order|work order|repair order|r\.?o\.?|w\.?o\.?)\.?\s*-?(?:no|num|number|nr|nummer|#|id)(?![a-z])\.?/;
 const documentSign = /(?:invoice|inv|packing slip|receipt|ticket|ref)\.?\s*[:#]/;
-const plainNumber = /(?<!reg\.?\s?|id\s?|site\s?|tel\s?)(?<![a-z])no\s?(?:\.\s?:?|:)(?=\s?(?:[A-Z]{1,3}\d{4}|\d{5}))/;
+const plainNumber =
+  /(?<!reg\.?\s?|id\s?|site\s?|tel\s?)(?<![a-z])no\s?(?:\.\s?:?|:)(?=\s?(?:[A-Z]{1,3}\d{4}|\d{5}))/;
 const number = /^#?\s*((?=[^\s]*\d)[A-Z0-9][\w./-]*)/i;
-const order = /(?:cust(?:omer)?\.?\s*)?(?:p\.?\s?o\.?|purchase order)(?:\s*(?:no|num|number|#))?\.?(?![a-z]| box|\sbox)/;
+const order =
+  /(?:cust(?:omer)?\.?\s*)?(?<![a-z])(?:p\.?\s?[o0]\.?|purchase order)(?:\s*(?:no|num|number|#))?\.?(?![a-z\d]|\s?b[o0]x)/;
 const orderNumber = /^#?\s*((?=[^\s]*\d)[A-Z0-9][\w./-]*)(?!\S)/i;
-const unit = /(?<![a-z])(?:unit|truck|veh(?:icle)?|fleet|trailer|equip(?:ment)?)\s*(?:no|num|number|#|id)\.?(?![a-z])|(?<![a-z])(?:unit|truck)\s?:/;
+const unit =
+  /(?<![a-z])(?:unit|truck|veh(?:icle)?|fleet|trailer|equip(?:ment)?)\s*(?:no|num|number|#|id)\.?(?![a-z])|(?<![a-z])(?:unit|truck)\s?:/;
 const vin = /(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/i;
 
 export function numberFields(lines: Line[]): Fields {
-  const isDay = (words: Placed[] | undefined) => words && new RegExp(`^(?:${dayShape.source})$`, "i").test(textOf(words));
-  const labels = [document, documentSign, plainNumber, /^\W*(?:invoice|factuur)(?!\s*(?:date|for|to))/];
-  const invoice = labels.map((label) => valueOf(lines, label, number)).find((words) => words && !isDay(words));
+  const isDay = (words: Placed[] | undefined) =>
+    words && new RegExp(`^(?:${dayShape.source})$`, "i").test(textOf(words));
+  const beside = /^#?\s*((?=\S*\d{3})[A-Z0-9][\w./-]*)/i;
+  const invoice = [
+    ...[document, documentSign, plainNumber].map((label) => valueOf(lines, label, number)),
+    valueOf(lines, /^\W*(?:invoice|factuur)(?!\s*(?:date|for|to))/, beside, "beside"),
+    valueOf(lines, /^#/, number, "beside"),
+  ].find((words) => words && !isDay(words));
   const po = valueOf(lines, order, orderNumber);
   const unitNumber = valueOf(lines, unit, number);
   return {
@@ -52,7 +60,8 @@ function vinFound(lines: Line[]): Found | undefined {
   return undefined;
 }
 
-const invoiceDay = /(?:invoice|inv|order|ship(?:ped)?|sale|transaction|receipt|factuur)\s?-?date|factuurdatum|date of (?:invoice|sale)/;
+const invoiceDay =
+  /(?:invoice|inv|order|ship(?:ped)?|sale|transaction|receipt|factuur)\s?-?date|factuurdatum|date of (?:invoice|sale)/;
 const anyDay = /(?<!due |delivery |exp |expiry )(?<![a-z])date(?! due)/;
 const otherDay = /due|expir|valid|deliver|service period|terms/i;
 
@@ -69,7 +78,10 @@ export function dayField(lines: Line[], order: DayOrder): Found | undefined {
 }
 
 /** The amounts below the rows. `sum` is that of the rows, by which one of several totals is chosen. */
-export function totalFields(totals: Total[], fits: (total: Total, tax: Found | undefined) => boolean): Fields {
+export function totalFields(
+  totals: Total[],
+  fits: (total: Total, tax: Found | undefined) => boolean,
+): Fields {
   const named = (name: Total["name"]) => totals.filter((total) => total.name === name);
   const tax = taxFound(distinct(named("tax")));
   const ranked = named("total").filter(({ amount }) => amount.value.gt(0));
@@ -96,6 +108,11 @@ function distinct(taxes: Total[]): Total[] {
 /** What is printed among the totals and is a row of its own. */
 export function rowsAmongTotals(totals: Total[]): { text: Placed[]; total: Total }[] {
   return totals
-    .filter(({ name, amount }) => ["freight", "fee", "discount", "core"].includes(name) && !amount.value.eq(0))
-    .map((total) => ({ text: total.line.filter((word) => total.label.split(" ").includes(word.text)), total }));
+    .filter(
+      ({ name, amount }) => ["freight", "fee", "discount", "core"].includes(name) && !amount.value.eq(0),
+    )
+    .map((total) => ({
+      text: total.line.filter((word) => total.label.split(" ").includes(word.text)),
+      total,
+    }));
 }

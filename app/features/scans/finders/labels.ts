@@ -2,7 +2,10 @@ import { heightOf, middleOf } from "../lines";
 import { type Line, type Placed, part, textOf } from "./placed";
 
 /** The words, or parts of words, that a pattern matches in a line. Its first group counts, if it has one. */
-export function wordsMatching(line: Line, pattern: RegExp): { match: RegExpExecArray; words: Placed[] } | undefined {
+export function wordsMatching(
+  line: Line,
+  pattern: RegExp,
+): { match: RegExpExecArray; words: Placed[] } | undefined {
   return allMatching(line, pattern)[0];
 }
 
@@ -29,13 +32,19 @@ function wordsBetween(line: Line, from: number, to: number): Placed[] {
 }
 
 /** What follows a label on its line, or is printed below it. `value` is anchored at its start. */
-export function valueOf(lines: Line[], label: RegExp, value: RegExp): Placed[] | undefined {
+export function valueOf(
+  lines: Line[],
+  label: RegExp,
+  value: RegExp,
+  where: "beside" | "beside or below" = "beside or below",
+): Placed[] | undefined {
   for (const [index, line] of lines.entries()) {
     const found = wordsMatching(line, new RegExp(label.source, "i"));
     if (!found) continue;
     const after = afterLabel(line, found.match);
     const beside = after && wordsMatching(after, value);
     if (beside && beside.words.length > 0) return beside.words;
+    if (where === "beside") continue;
     const below = wordsBelow(found.words, lines.slice(index + 1, index + 3));
     const matching = below && wordsMatching(below, value);
     if (matching) return matching.words;

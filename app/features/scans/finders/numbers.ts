@@ -61,6 +61,8 @@ export function numbersIn(line: Line, decimal: DecimalMark): Printed[] {
 
 export function cutAtSigns(word: Placed): Placed[] {
   const pieces = /^(\d+(?:[.,]\d+)?)([xX@*/])(\$?\d*[.,]\d{2,3}.*)$/.exec(word.text);
+  const counted = /^(\d{1,4})[xX@]$/.exec(word.text);
+  if (counted) return [part(word, 0, counted[1]!.length), part(word, counted[1]!.length, word.text.length)];
   if (!pieces) return [word];
   const at = pieces[1]!.length;
   return [part(word, 0, at), part(word, at, at + 1), part(word, at + 1, word.text.length)];

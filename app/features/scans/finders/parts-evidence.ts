@@ -5,7 +5,8 @@ import type { Column } from "./headings";
 import { tradeWords } from "./trade-words";
 
 const notReceipt = /not a receipt|prepay chit number\W*\d*\W*this is not/i;
-const food = /\b(?:cafe|café|coffee|restaurant|restoran|pizza|burger|grill|bar|bistro|diner|kitchen|bakery|kopi|nasi|tea|latte|cappuccino|menu|dine|table no|server|tip|gratuity|parking|hotel)\b/i;
+const food =
+  /\b(?:cafe|café|coffee|restaurant|restoran|pizza|burger|grill|bar|bistro|diner|kitchen|bakery|kopi|nasi|tea|latte|cappuccino|menu|dine|table no|server|tip|gratuity|parking|hotel)\b/i;
 const fuel = /\b(?:pump ?#|litres?|gallons?|ron ?9[57]|unleaded|ppg|price\/gal)\b/i;
 
 /** Widths of a letter across the page: a till's paper holds about 40. */
@@ -15,10 +16,13 @@ const widestReceipt = 60;
 export function arePartsOf(lines: Line[], rows: RowFound[], columns: Column[], firstLine: number): boolean {
   const text = lines.map(textOf).join("\n");
   if (rows.length === 0 || notReceipt.test(text)) return false;
-  const names = rows.map(({ description, partNumber }) => `${description?.text ?? ""} ${partNumber?.text ?? ""}`);
+  const names = rows.map(
+    ({ description, partNumber }) => `${description?.text ?? ""} ${partNumber?.text ?? ""}`,
+  );
   const share = names.filter((name) => tradeWords.test(name)).length / rows.length;
   const header = lines.slice(0, Math.max(0, firstLine)).map(textOf).join("\n");
-  if (columns.some(({ name }) => name === "partNumber") && rows.some(({ partNumber }) => partNumber)) return true;
+  if (columns.some(({ name }) => name === "partNumber") && rows.some(({ partNumber }) => partNumber))
+    return true;
   if (fuel.test(names.join("\n")) || food.test(`${header}\n${names.join("\n")}`)) return false;
   if (share >= 0.4 || tradeWords.test(header)) return true;
   return columns.length > 0 && lettersAcross(lines) > widestReceipt;

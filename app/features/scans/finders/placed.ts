@@ -11,8 +11,21 @@ export const sureFrom = 0.8;
 /** The lines of all pages, with wide characters made plain and the parts of a number that a reading cut in two joined. */
 export function linesOfPages(pages: Page[]): Line[] {
   return pages.flatMap(({ words }, page) =>
-    linesOf(words.map((word) => ({ ...word, text: plainText(word.text), page }))).map(joinNumbers),
+    linesOf(words.map((word) => ({ ...withoutZeros(word), page }))).map(joinNumbers),
   );
+}
+
+/** INV0ICE and 0dometer are words: a zero between letters is an O, of which nobody can be sure. */
+function withoutZeros(word: Word): Word {
+  const plain = plainText(word.text);
+  const letters = plain.replace(/[^a-z]/gi, "").length;
+  if (/[1-9]/.test(plain) || letters < 3 || !plain.includes("0")) return { ...word, text: plain };
+  const isSmall = plain.replace(/[^a-z]/g, "").length > letters / 2;
+  const text = plain.replace(/(?<=[a-z])0+(?=[a-z])|^0(?=[a-z]{2})/gi, (zeros, at: number) =>
+    (isSmall && at > 0 ? "o" : "O").repeat(zeros.length),
+  );
+  const sure = word.sure.map((value, at) => (text[at] === plain[at] ? value : Math.min(value, 0.7)));
+  return { ...word, text, sure };
 }
 
 /** Keeps the length, by which the sureness of each character is found. */
@@ -111,7 +124,8 @@ function doubtsOf(text: string, words: Placed[]): number[] {
     const at = letters.findIndex((one, place) => place >= from && means(one.letter, letter));
     if (at < 0) continue;
     from = at + 1;
-    if (letters[at]!.sure < sureFrom || (letters[at]!.letter !== letter && /\d/.test(letter))) doubts.push(index);
+    if (letters[at]!.sure < sureFrom || (letters[at]!.letter !== letter && /\d/.test(letter)))
+      doubts.push(index);
   }
   return doubts;
 }

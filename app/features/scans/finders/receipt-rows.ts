@@ -8,11 +8,14 @@ import { totalNameOf } from "./totals";
 
 /** Not the name of an article. */
 const head =
-  /invoice|receipt|\btel\b|phone|fax|\bgst\b|reg\b|www|date|cashier|\b[A-Z]{2}\s+\d{5}\b|@|jalan|\bjln\b|street|\bave\b|store|order|customer|ticket|counter|welcome|^\W*\(|,\s*[A-Z]+$|[-*=]{4,}/i;
+  /invoice|receipt|\btel\b|phone|fax|\bgst\b|reg\b|www|date|cashier|\b[A-Z]{2}\s+\d{5}\b|jalan|\bjln\b|street|\bave\b|store|order|customer|ticket|counter|welcome|\S@\w+\.|^\W*\(|,\s*[A-Z]+$|[-*=]{4,}/i;
 const number = /^(?=(?:\D*\d){3})[A-Z0-9][A-Z0-9./-]{3,}$/;
 
 /** The articles of a receipt without a heading: each ends with its amount, on the line of its name or after it. */
-export function receiptRows(lines: Line[], decimal: DecimalMark): { rows: Row[]; used: Set<Line>; firstLine: number } {
+export function receiptRows(
+  lines: Line[],
+  decimal: DecimalMark,
+): { rows: Row[]; used: Set<Line>; firstLine: number } {
   const end = lines.findIndex((line) => isTotal(line, decimal));
   const body = lines.slice(0, Math.max(0, end));
   const blocks: Line[][] = [];
@@ -34,7 +37,9 @@ export function receiptRows(lines: Line[], decimal: DecimalMark): { rows: Row[];
 
 function isTotal(line: Line, decimal: DecimalMark): boolean {
   const name = totalNameOf(textOf(line));
-  return name !== undefined && name !== "freight" && name !== "core" && numbersIn(line, decimal).some(isMoney);
+  return (
+    name !== undefined && name !== "freight" && name !== "core" && numbersIn(line, decimal).some(isMoney)
+  );
 }
 
 function isHead(line: Line): boolean {
@@ -44,7 +49,11 @@ function isHead(line: Line): boolean {
 function endsWithAmount(line: Line, decimal: DecimalMark): boolean {
   const words = line.filter(({ text }) => !/^(?:[A-Z*]{1,2}|RM|\$)$/i.test(text));
   const last = words.at(-1);
-  const read = last && cutAtSigns(last).map((word) => readPrinted([word], decimal)).at(-1);
+  const read =
+    last &&
+    cutAtSigns(last)
+      .map((word) => readPrinted([word], decimal))
+      .at(-1);
   return read !== undefined && isMoney(read);
 }
 
@@ -87,7 +96,14 @@ function quantityBefore(numbers: Printed[], amount: Printed, last: Line): Printe
 /** Alone on its line, or at the start of the first. */
 function numberAmong(rest: Placed[], block: Line[]): Placed | undefined {
   const alone = rest.find(
-    (word) => number.test(word.text) && block.some((line) => line.filter((one) => rest.includes(one)).length === 1 && line.includes(word) && /\d{4}/.test(word.text)),
+    (word) =>
+      number.test(word.text) &&
+      block.some(
+        (line) =>
+          line.filter((one) => rest.includes(one)).length === 1 &&
+          line.includes(word) &&
+          /\d{4}/.test(word.text),
+      ),
   );
   return alone ?? (rest[0] && number.test(rest[0].text) ? rest[0] : undefined);
 }

@@ -1,16 +1,24 @@
 /** What a row is about; only parts go to the shelf. */
-export type RowKind = "part" | "labor" | "core charge" | "core return" | "return" | "freight" | "fee" | "discount";
+export type RowKind =
+  "part" | "labor" | "core charge" | "core return" | "return" | "freight" | "fee" | "discount";
 
-const freight = /^\W*(?:freight|shipping|delivery|postage|carriage|inbound freight|ups\b|fedex\b|s\s?&\s?h\b)/i;
+const freight =
+  /^\W*(?:freight|shipping|delivery|postage|carriage|inbound freight|ups\b|fedex\b|s\s?&\s?h\b)/i;
 const fee =
   /^\W*(?:shop supplies|misc(?:ellaneous)?\.? (?:supplies|charges?)|environmental|env\.? |haz(?:mat|ardous)|disposal|epa fee|surcharge|fuel surcharge|tire (?:fee|disposal)|battery (?:fee|deposit)|service charge|handling|restocking)/i;
 const labor =
   /\blabou?r\b|\bworkmanship\b|\bdiagnos|\b(?:\d+(?:\.\d+)?) ?(?:hrs?|hours)\b|^\W*(?:install|replaced?|remove|r ?& ?r|inspect(?:ed|ion)?|rebuild|aligned?|road test|service call|mount|balance)\b|\brepair (?:engine|work)/i;
 
-export function rowKindOf(row: { description: string; unit: string; isNegative: boolean; fromCore: boolean }): RowKind {
+export function rowKindOf(row: {
+  description: string;
+  unit: string;
+  isNegative: boolean;
+  fromCore: boolean;
+}): RowKind {
   const { description, unit, isNegative, fromCore } = row;
   const isCore = fromCore || /\bcores?\b(?! ?(?:plug|support|drill|bit))/i.test(description);
-  if (isCore && isCoreRow(description, fromCore)) return isNegative || /return|credit|rtn/i.test(description) ? "core return" : "core charge";
+  if (isCore && isCoreRow(description, fromCore))
+    return isNegative || /return|credit|rtn/i.test(description) ? "core return" : "core charge";
   if (freight.test(description)) return "freight";
   if (fee.test(description)) return "fee";
   if (/^\W*(?:less |trade |fleet )?disc(?:ount)?\b/i.test(description)) return "discount";
@@ -22,7 +30,9 @@ export function rowKindOf(row: { description: string; unit: string; isNegative: 
 function isCoreRow(description: string, fromCore: boolean): boolean {
   return (
     fromCore ||
-    /\bcores?\W*(?:charge|chg|deposit|dep|return|rtn|credit|value|exchange|fee)\b|\b(?:return|credit|deposit|dirty|used)\W*(?:for )?cores?\b/i.test(description) ||
+    /\bcores?\W*(?:charge|chg|deposit|dep|return|rtn|credit|value|exchange|fee)\b|\b(?:return|credit|deposit|dirty|used)\W*(?:for )?cores?\b/i.test(
+      description,
+    ) ||
     /^\W*cores?\b/i.test(description) ||
     /\bcore\W*$/i.test(description)
   );
@@ -30,9 +40,15 @@ function isCoreRow(description: string, fromCore: boolean): boolean {
 
 const counted = "(\\d{1,4})";
 const packs = [
-  new RegExp(`\\b(?:box|bx|pack|pk|pkg|case|cs|ctn|carton|bag|bg|roll|tube|set|kit|sleeve) ?(?:of|/|-) ?${counted}\\b`, "i"),
+  new RegExp(
+    `\\b(?:(?:box|bx|pack|pk|pkg|case|cs|ctn|carton|bag|bg) ?(?:of|/)|(?:set|kit|roll|tube|sleeve) of) ?${counted}\\b`,
+    "i",
+  ),
   new RegExp(`\\b(?:pk|bx|cs|ctn|bg)${counted}\\b`, "i"),
-  new RegExp(`\\b${counted} ?(?:/|per|pcs/|pcs per|ea/|a|to a|in a) ?(?:box|bx|pack|pk|pkg|case|cs|ctn|carton|bag)\\b`, "i"),
+  new RegExp(
+    `\\b${counted} ?(?:/|per|pcs/|pcs per|ea/|a|to a|in a) ?(?:box|bx|pack|pk|pkg|case|cs|ctn|carton|bag)\\b`,
+    "i",
+  ),
   new RegExp(`\\b${counted}[- ]?(?:pack|pk|ct)\\b`, "i"),
 ];
 

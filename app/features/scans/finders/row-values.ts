@@ -58,8 +58,9 @@ function textsOf({ cells, text }: Row, columns: Column[]): { partNumber: Placed[
   const more = text.flat();
   let partNumber = cells.partNumber ?? [];
   let description = [...(cells.description ?? [])];
-  const item = cells.item ?? [];
-  if (!has("partNumber") && isNumber(item) && (has("description") ? !isLineNumber(item) : true)) partNumber = item;
+  const item = withoutLineNumber(cells.item ?? []);
+  if (!has("partNumber") && isNumber(item) && (has("description") ? !isLineNumber(item) : true))
+    partNumber = item;
   else if (!has("description")) description = [...item, ...description];
   // A number that is alone in its column is one; its name may be on the next line.
   if (!has("description") && has("partNumber") && partNumber.length > 1 && !isNumber(partNumber)) {
@@ -71,7 +72,18 @@ function textsOf({ cells, text }: Row, columns: Column[]): { partNumber: Placed[
 }
 
 function isNumber(words: Placed[]): boolean {
-  return words.length > 0 && words.length <= 2 && /\d/.test(textOf(words)) && /^[\w./#\s-]+$/.test(textOf(words)) && !/[a-z]{3,}\s/i.test(textOf(words));
+  return (
+    words.length > 0 &&
+    words.length <= 2 &&
+    /\d/.test(textOf(words)) &&
+    /^[\w./#\s-]+$/.test(textOf(words)) &&
+    !/[a-z]{3,}\s/i.test(textOf(words))
+  );
+}
+
+function withoutLineNumber(words: Placed[]): Placed[] {
+  const [first, ...rest] = words;
+  return first && isLineNumber([first]) && /\d/.test(textOf(rest)) ? rest : words;
 }
 
 function isLineNumber(words: Placed[]): boolean {
@@ -82,14 +94,21 @@ function splitDescription(description: Placed[]): { partNumber: Placed[]; descri
   const [head, ...rest] = description;
   if (!head) return { partNumber: [], description };
   if (inBrackets.test(head.text)) return { partNumber: [head], description: rest };
-  const labelled = description.findIndex((_, index) => inDescription.test(textOf(description.slice(index, index + 3))));
+  const labelled = description.findIndex((_, index) =>
+    inDescription.test(textOf(description.slice(index, index + 3))),
+  );
   if (labelled >= 0) {
     const given = inDescription.exec(textOf(description.slice(labelled, labelled + 3)))![1]!;
     const at = description.findIndex(({ text }, index) => index >= labelled && text.includes(given));
     if (at >= 0)
-      return { partNumber: [description[at]!], description: [...description.slice(0, labelled), ...description.slice(at + 1)] };
+      return {
+        partNumber: [description[at]!],
+        description: [...description.slice(0, labelled), ...description.slice(at + 1)],
+      };
   }
-  return bareNumber.test(head.text) && rest.length > 0 ? { partNumber: [head], description: rest } : { partNumber: [], description };
+  return bareNumber.test(head.text) && rest.length > 0
+    ? { partNumber: [head], description: rest }
+    : { partNumber: [], description };
 }
 
 function numberWithout(words: Placed[]): Found {
@@ -151,17 +170,26 @@ function withDiscount(values: RowFound, discount: Printed): RowFound {
   const paid = cost.times(new Big(100).minus(discount.value)).div(100);
   if (paid.times(quantity).minus(total).abs().gt("0.02")) return values;
   const note = `${discount.value.toFixed()} % discount: one costs ${money(paid.round(4, Big.roundHalfUp))}.`;
-  return { ...values, unitCost: { ...values.unitCost!, note, proposal: money(paid.round(4, Big.roundHalfUp)) } };
+  return {
+    ...values,
+    unitCost: { ...values.unitCost!, note, proposal: money(paid.round(4, Big.roundHalfUp)) },
+  };
 }
 
 function withCore(values: RowFound, core: Printed | undefined): RowFound[] {
   if (!core || core.value.eq(0)) return [values];
-  const [quantity = new Big(1), cost, total] = [values.quantity, values.unitCost, values.lineTotal].map(numberOf);
+  const [quantity = new Big(1), cost, total] = [values.quantity, values.unitCost, values.lineTotal].map(
+    numberOf,
+  );
   const each = moneyFound(core);
   const sum = core.value.times(quantity);
   const holdsCore = cost && total && cost.plus(core.value).times(quantity).minus(total).abs().lte("0.01");
   const own = holdsCore
-    ? { ...values.lineTotal!, text: total.minus(sum).toFixed(2), note: `Without the core charge: ${values.lineTotal!.text} is printed.` }
+    ? {
+        ...values.lineTotal!,
+        text: total.minus(sum).toFixed(2),
+        note: `Without the core charge: ${values.lineTotal!.text} is printed.`,
+      }
     : values.lineTotal;
   const coreRow = withKind(
     {

@@ -17,7 +17,7 @@ export function tableRows(lines: Line[], decimal: DecimalMark): Table | undefine
   const rows: Row[] = [];
   let open: Heading | undefined;
   let first: { heading: Heading; line: number } | undefined;
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const heading = headingAt(lines, at);
     const isNewPage = at > 0 && lines[at]![0]!.page !== lines[at - 1]![0]!.page;
     if (!heading && !(open && isNewPage)) {
@@ -31,7 +31,8 @@ export function tableRows(lines: Line[], decimal: DecimalMark): Table | undefine
     for (const line of [...lines.slice(at, at + count), ...found.used]) used.add(line);
     rows.push(...found.rows);
     if (heading && found.rows.length > 0) first ??= { heading, line: at };
-    open = end < lines.length && lines[end]![0]!.page !== lines[at]![0]!.page ? { columns, lines: 0 } : undefined;
+    open =
+      end < lines.length && lines[end]![0]!.page !== lines[at]![0]!.page ? { columns, lines: 0 } : undefined;
     at = Math.max(end, at + 1);
   }
   return first && { rows, columns: first.heading.columns, used, firstLine: first.line };
@@ -79,8 +80,11 @@ function rowsOf(body: Line[], columns: Column[], decimal: DecimalMark): { rows: 
 /** Of a section, or of what is above the totals. */
 function isSum(line: Line, cells: Cells, decimal: DecimalMark): boolean {
   const name = totalNameIn(line, decimal);
-  if (totalNameOf(textOf(line)) === "none") return !cells.quantity || !cells.unitCost;
-  return name === "subtotal" || ((name === "labor" || name === "parts") && !cells.quantity);
+  const isCounted = cells.quantity !== undefined && hasNumber(cells.quantity, decimal);
+  if (totalNameOf(textOf(line)) === "none") return !isCounted || !cells.unitCost;
+  const isNamed = cells.description ?? cells.partNumber ?? cells.item;
+  if (!isNamed && !isCounted && name !== undefined) return true;
+  return name === "subtotal" || ((name === "labor" || name === "parts") && !isCounted);
 }
 
 /** Descriptions are above their amounts when the first line of the table is text alone. */
@@ -94,7 +98,9 @@ function isTextBelow(body: Line[], columns: Column[], decimal: DecimalMark): boo
 
 /** Continued text is in or beside the columns of text, not below the amounts alone. */
 function isText(line: Line, columns: Column[]): boolean {
-  const texts = columns.filter(({ name }) => ["item", "partNumber", "description", "line", "quantity"].includes(name));
+  const texts = columns.filter(({ name }) =>
+    ["item", "partNumber", "description", "line", "quantity"].includes(name),
+  );
   const right = Math.max(...texts.map((column) => column.right));
   return boxOf(line).left < right && /[a-z0-9]{2}/i.test(textOf(line));
 }

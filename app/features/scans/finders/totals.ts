@@ -10,18 +10,36 @@ export type TotalName =
 export type Total = { name: TotalName; label: string; amount: Printed; line: Line };
 
 const labels: [TotalName, RegExp][] = [
-  ["none", /^(?:total\s*)?(?:qty|quantity|items?|pieces|pcs|cartons?|weight|lines?|units?|savings?|you saved|hours)\b/i],
-  ["none", /^(?:cash|change|visa|master ?card|amex|debit|credit card|tender|payment|paid|deposit|points|round|previous|balance forward|tip|gratuity)/i],
+  [
+    "none",
+    /^(?:total\s*)?(?:qty|quantity|items?|pieces|pcs|cartons?|weight|lines?|units?|savings?|you saved|hours)\b/i,
+  ],
+  [
+    "none",
+    /^(?:cash|change|visa|master ?card|amex|debit|credit card|tender|payment|paid|deposit|points|round|previous|balance forward|tip|gratuity)/i,
+  ],
   ["none", /gst summary|^total (?:tax|gst|core|qty|quantity|items?|lines?|pieces|weight)\b/i],
-  ["subtotal", /^(?:excl\w*\.? (?:btw|vat|tax|gst)|sub[\s-]*tota+[l!1]|merchandise|nett?(?: (?:total|amount))?|total (?:excl|before|net)|subtotaal|invoice subtotal|taxable|goods total)/i],
+  [
+    "subtotal",
+    /^(?:excl\w*\.? (?:btw|vat|tax|gst)|sub[\s-]*tota+[l!1]|merchandise|nett?(?: (?:total|amount))?|total (?:excl|before|net)|subtotaal|invoice subtotal|taxable|goods total)/i,
+  ],
   ["freight", /^(?:freight|shipping|delivery|s\s?&\s?h|handling|postage|carriage|ups|fedex|verzendkosten)/i],
   ["labor", /^(?:total )?labou?r\b/i],
   ["parts", /^(?:total parts|parts(?: total| subtotal)?)\b/i],
   ["core", /^(?:total )?cores?\b/i],
-  ["fee", /^(?:shop (?:supplies|charges?|fee)|supplies|misc|environmental|env\.?|haz|disposal|epa|fuel surcharge|surcharge|service (?:charge|fee)|hazardous)/i],
+  [
+    "fee",
+    /^(?:shop (?:supplies|charges?|fee)|supplies|misc|environmental|env\.?|haz|disposal|epa|fuel surcharge|surcharge|service (?:charge|fee)|hazardous)/i,
+  ],
   ["discount", /^(?:less |trade |total )?disc/i],
-  ["tax", /^(?:(?:sales|state|county|city|local|total|use|txn?)\s*)*tax\b|^(?:gst|hst|pst|vat|btw|tva|iva|mwst)\b|^[\d.,]+\s?% (?:tax|vat|btw|gst)|^\d+% /i],
-  ["total", /^(?:(?:grand|invoice|order|net|document|final)\s*)?tota+[l!1](?![a-z])|^(?:total\s*)?(?:amount|balance|invoice amount)\s*(?:due|payable|owing)|^(?:please )?pay(?: this amount)?$|^amount due|^balance due|^totaal|^gesamt/i],
+  [
+    "tax",
+    /^(?:(?:sales|state|county|city|local|total|use|txn?)\s*)*tax\b|^(?:gst|hst|pst|vat|btw|tva|iva|mwst)\b|^[\d.,]+\s?% (?:tax|vat|btw|gst)|^\d+% /i,
+  ],
+  [
+    "total",
+    /^(?:(?:grand|invoice|order|net|document|final)\s*)?tota+[l!1](?![a-z])|^(?:total\s*)?(?:amount|balance|invoice amount)\s*(?:due|payable|owing)|^(?:please )?pay(?: this amount)?$|^amount due|^balance due|^totaal|^gesamt/i,
+  ],
 ];
 
 export function totalNameOf(text: string): TotalName | undefined {
@@ -97,9 +115,12 @@ function stackedTotals(line: Line, next: Line | undefined, decimal: DecimalMark)
   return numbersIn(next, decimal)
     .filter(isMoney)
     .flatMap((amount): Total[] => {
-      const off = ({ word }: (typeof labelled)[number]) => Math.abs(centerOf(word) - centerOf(amount.words[0]!));
+      const off = ({ word }: (typeof labelled)[number]) =>
+        Math.abs(centerOf(word) - centerOf(amount.words[0]!));
       const over = [...labelled].sort((a, b) => off(a) - off(b))[0]!;
-      return off(over) < 3 * heightOf(over.word) ? [{ name: over.name, label: over.word.text, amount, line: next }] : [];
+      return off(over) < 3 * heightOf(over.word)
+        ? [{ name: over.name, label: over.word.text, amount, line: next }]
+        : [];
     });
 }
 

@@ -6,10 +6,12 @@ import { type Line, type Placed, foundIn, phrasesOf, textOf } from "./placed";
 
 const company =
   /\b(?:inc|llc|l\.l\.c|corp|corporation|company|co|ltd|limited|gmbh|bhd|b\.?v|s\.?a|enterprises?|trading|bros|brothers|group|&\s?sons?)\b\.?/i;
-const seller = /\b(?:parts|supply|service|services|station|fuel|petro|petroleum|truck stop|travel (?:center|plaza)|oil|mart|stop|shop|garage|repair|distributing|warehouse|center|centre|store)\b/i;
+const seller =
+  /\b(?:parts|supply|service|services|station|fuel|petro|petroleum|truck stop|travel (?:center|plaza)|oil|mart|stop|shop|garage|repair|distributing|warehouse|center|centre|store)\b/i;
 const notName =
-  /\b(?:invoice|receipt|statement|packing|slip|quote|order|bill to|sold to|ship to|customer|date|page|tel|telephone|phone|fax|www|website|http|welcome|thank you|duplicate|copy|original|remit|cash sales?|gst|reg\.?|tax|vat|number|terms|company no|co\.? no|site|cashier)\b|@|\.com|^[\W\d]+$|#/i;
-const address = /\b(?:st|street|ave|avenue|rd|road|blvd|hwy|highway|suite|ste|p\.?o\.? box|jalan|jln|lot)\b|\b[A-Z]{2}[\s,]+\d{5}\b|^(?:no\.?\s?)?\d+\s/i;
+  /\b(?:invoice|receipt|statement|packing|slip|quote|order|bill to|sold to|ship to|customer|date|page|tel|telephone|phone|fax|www|website|http|welcome|thank you|duplicate|copy|original|remit|cash sales?|gst|reg\.?|tax|vat|number|terms|company no|co\.? no|site|cashier|totals?|subtotal|sale|pump|gallons|amount|unit)\b|@|\.com|^[\W\d]+$|^\W*#|\w#:/i;
+const address =
+  /\b(?:st|street|ave|avenue|rd|road|blvd|hwy|highway|suite|ste|p\.?o\.? box|jalan|jln|lot)\b|\b[A-Z]{2}[\s,]+\d{5}\b|^(?:no\.?\s?)?\d+\s/i;
 const recipient = /\b(?:bill(?:ed)? to|sold to|ship(?:ped)? to|customer|deliver to)\b/i;
 
 /** The name at the head of the first page: the one that looks most like a seller's, then the largest. */

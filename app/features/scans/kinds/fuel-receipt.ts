@@ -39,8 +39,12 @@ function find(lines: Line[]): Reading {
   const saysLiters = litersWord.test(text);
   const saysGallons = gallonsWord.test(text);
   const amounts = amountsOf(candidatesIn(lines, decimalOf(lines)));
-  const isFuel = products.length > 0 && (amounts.volume ?? amounts.price) !== undefined;
-  if (prepaid.test(text) || !isFuel || !isReceipt(amounts, saysLiters || saysGallons)) return nothing;
+  if (
+    prepaid.test(text) ||
+    !isOfFuel(products, amounts, saysGallons) ||
+    !isReceipt(amounts, saysLiters || saysGallons)
+  )
+    return nothing;
   const currency = currencyOf(lines);
   const unit = unitOf(saysLiters, saysGallons, isAbroad(lines, currency));
   const fields: Record<string, Found | undefined> = {
@@ -55,7 +59,15 @@ function find(lines: Line[]): Reading {
 }
 
 function present(fields: Record<string, Found | undefined>): Record<string, Found> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, found]) => (found ? [[name, found]] : [])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, found]) => (found ? [[name, found]] : [])),
+  );
+}
+
+/** Gallons at tenths of a cent are of fuel, though the receipt does not say of which. */
+function isOfFuel(products: PrintedProduct[], { volume, price }: FuelAmounts, saysGallons: boolean): boolean {
+  if (products.length > 0) return (volume ?? price) !== undefined;
+  return saysGallons && volume !== undefined && price !== undefined && price.decimals >= 3;
 }
 
 /** A price for each unit alone may be an advertisement. */
@@ -71,11 +83,18 @@ type Unit = { isLiters: boolean; note?: string };
 function unitOf(saysLiters: boolean, saysGallons: boolean, isForeign: boolean): Unit {
   if (saysGallons !== saysLiters) return { isLiters: saysLiters };
   const name = isForeign ? "liters" : "gallons";
-  return { isLiters: isForeign, note: `The receipt does not say whether it counts gallons or liters: read as ${name}.` };
+  return {
+    isLiters: isForeign,
+    note: `The receipt does not say whether it counts gallons or liters: read as ${name}.`,
+  };
 }
 
 /** The one that is printed nearest to the volume. */
-function productFound(products: PrintedProduct[], { volume, price }: FuelAmounts, lines: Line[]): Found | undefined {
+function productFound(
+  products: PrintedProduct[],
+  { volume, price }: FuelAmounts,
+  lines: Line[],
+): Found | undefined {
   const at = (volume ?? price)!.at;
   const off = ({ line }: PrintedProduct) => Math.abs(lines.indexOf(line) - at);
   const [nearest] = [...products].sort((a, b) => off(a) - off(b));
@@ -134,7 +153,11 @@ function withNote(found: Three, { note }: Unit): Three {
 function inGallons(found: Three, { volume, price }: FuelAmounts, { note }: Unit): Three {
   const gallonsOf = (liters: Big | string) => new Big(liters).div(litersPerGallon).toFixed(3);
   const priceOf = (perLiter: Big | string) => new Big(perLiter).times(litersPerGallon).toFixed(3);
-  const converted = (one: Found | undefined, to: (value: Big | string) => string, said: string): Found | undefined => {
+  const converted = (
+    one: Found | undefined,
+    to: (value: Big | string) => string,
+    said: string,
+  ): Found | undefined => {
     if (!one) return undefined;
     const text = to(one.text);
     return {
@@ -162,6 +185,8 @@ function notesOf(lines: Line[], { total }: FuelAmounts, currency: Currency | und
     .filter(({ name }) => name === "total")
     .reduce<Big>((most, { amount }) => (amount.value.gt(most) ? amount.value : most), new Big(0));
   const isMore = total && largest.gt(total.value);
-  const more = isMore ? `The receipt's total is ${largest.toFixed(2)}: more than this fuel was bought.` : undefined;
+  const more = isMore
+    ? `The receipt's total is ${largest.toFixed(2)}: more than this fuel was bought.`
+    : undefined;
   return [money, more].filter((note) => note !== undefined);
 }

@@ -49,10 +49,15 @@ function find(lines: Line[]): Reading {
   const decimal = decimalOf(lines);
   const found = soldIn(lines, decimal);
   if (!arePartsOf(lines, found.rows, found.columns, found.firstLine)) return nothing;
-  const totals = totalsIn(lines.filter((line) => !found.used.has(line)), decimal);
+  const totals = totalsIn(
+    lines.filter((line) => !found.used.has(line)),
+    decimal,
+  );
   const rows = [...found.rows, ...chargesIn(totals, found.rows)];
   const { fields, notes } = fieldsOf(lines, totals, rows, found.firstLine);
-  const taxIncluded = lines.some((line) => /incl/i.test(textOf(line)) && /gst|tax|vat|btw/i.test(textOf(line)));
+  const taxIncluded = lines.some(
+    (line) => /incl/i.test(textOf(line)) && /gst|tax|vat|btw/i.test(textOf(line)),
+  );
   const checked = checkedSums({ rows, fields, notes, taxIncluded });
   return { fields: checked.fields, rows: checked.rows, notes: checked.notes };
 }
@@ -77,14 +82,20 @@ function chargesIn(totals: Total[], rows: RowFound[]): RowFound[] {
     const description = text.length > 0 ? foundIn(text) : { ...lineTotal, text: total.label };
     const row = withKind({ description, lineTotal }, "");
     const isCounted = rows.some(
-      ({ rowKind, lineTotal: amount }) => rowKind!.text === row.rowKind!.text && amount?.text === lineTotal.text,
+      ({ rowKind, lineTotal: amount }) =>
+        rowKind!.text === row.rowKind!.text && amount?.text === lineTotal.text,
     );
     // "Cores 45.00" among the totals may be the sum of the rows.
     return isCounted || total.name === "core" ? [] : [row];
   });
 }
 
-function fieldsOf(lines: Line[], totals: Total[], rows: RowFound[], firstLine: number): Pick<Reading, "fields" | "notes"> {
+function fieldsOf(
+  lines: Line[],
+  totals: Total[],
+  rows: RowFound[],
+  firstLine: number,
+): Pick<Reading, "fields" | "notes"> {
   const currency = currencyOf(lines);
   const isForeign = isAbroad(lines, currency);
   const sum = rows.reduce<Big>((all, { lineTotal }) => all.plus(numberOf(lineTotal) ?? 0), new Big(0));
@@ -99,7 +110,9 @@ function fieldsOf(lines: Line[], totals: Total[], rows: RowFound[], firstLine: n
     ...totalFields(totals, fits),
     freight: freightOf(rows),
   };
-  const fields = Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const fields = Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   return { fields, notes: money?.note ? [money.note] : [] };
 }
 

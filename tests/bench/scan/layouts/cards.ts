@@ -10,7 +10,12 @@ const leftAligned: Layout = {
     sheet.print(70, 130, "Juniper Bend Logistics, LLC", { size: 44, font: "Sans Bold", color: "#1d3c5a" });
     sheet.print(70, 260, "Wren Talbothe", { size: 40 });
     sheet.print(70, 305, "Fleet Manager");
-    sheet.lines(70, 400, ["(605) 555-0148", "wren@juniperbend.example", "77 Mill Race, Tolliver, SD 57999"], 44);
+    sheet.lines(
+      70,
+      400,
+      ["(605) 555-0148", "wren@juniperbend.example", "77 Mill Race, Tolliver, SD 57999"],
+      44,
+    );
     return sheet;
   },
   fields: {
@@ -31,7 +36,12 @@ const centered: Layout = {
     sheet.print(525, 120, "Osric Penhallow", { size: 44 });
     sheet.print(525, 165, "Owner");
     sheet.print(525, 290, "PENHALLOW TOWING & RECOVERY", { size: 36 });
-    sheet.lines(525, 400, ["Tel 814.555.0190   Fax 814.555.0191", "osric@penhallowtow.example", "www.penhallowtow.example"], 44);
+    sheet.lines(
+      525,
+      400,
+      ["Tel 814.555.0190   Fax 814.555.0191", "osric@penhallowtow.example", "www.penhallowtow.example"],
+      44,
+    );
     return sheet;
   },
   fields: {

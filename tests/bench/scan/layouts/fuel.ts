@@ -51,7 +51,13 @@ const corner: Layout = {
   draw: () => {
     const sheet = new Sheet(520, 950, { size: 22, font: "Mono" });
     const center = { align: "center" } as const;
-    sheet.lines(260, 60, ["WELCOME TO", "QUICKSTREAM FUEL #77", "12 ELM AVE", "HARTWELL FALLS VT 05999"], 30, center);
+    sheet.lines(
+      260,
+      60,
+      ["WELCOME TO", "QUICKSTREAM FUEL #77", "12 ELM AVE", "HARTWELL FALLS VT 05999"],
+      30,
+      center,
+    );
     sheet.print(30, 220, "09/15/2026 17:08:44");
     sheet.print(30, 270, "PUMP# 03   UNLEADED");
     sheet.print(30, 305, "14.318 GAL @ $3.459/GAL");

@@ -32,7 +32,9 @@ const dieselSupply: Layout = {
     sheet.rule(80, 1180, 1115);
     sheet.lines(880, 1220, ["Subtotal", "Freight", "Sales Tax 7.0%", "TOTAL"], 36);
     sheet.lines(1195, 1220, ["754.07", "18.50", "52.78", "825.35"], 36, { align: "right" });
-    sheet.print(80, 1500, "No returns on electrical parts. Cores must be returned within 30 days.", { size: 18 });
+    sheet.print(80, 1500, "No returns on electrical parts. Cores must be returned within 30 days.", {
+      size: 18,
+    });
     return sheet;
   },
   fields: {
@@ -62,7 +64,12 @@ const dotMatrix: Layout = {
     sheet.print(60, 80, "CASCADE FLEET PARTS LLC", { size: 30, font: "Mono Bold" });
     sheet.lines(60, 115, ["2208 Industrial Pkwy", "Millbrook, OR 97999", "PH 503-555-0177"], 26);
     sheet.lines(840, 80, ["INVOICE #: 88213-00", "DATE: 04/07/2026", "P.O. #: 7719", "PAGE: 1"], 28);
-    sheet.lines(60, 250, ["BILL TO: TIMBERLINE FREIGHT", "         PO BOX 12", "         MILLBROOK OR 97999"], 26);
+    sheet.lines(
+      60,
+      250,
+      ["BILL TO: TIMBERLINE FREIGHT", "         PO BOX 12", "         MILLBROOK OR 97999"],
+      26,
+    );
     const columns: Column[] = [
       { title: "LN", x: 60 },
       { title: "ORD", x: 160, align: "right" },
@@ -78,10 +85,20 @@ const dotMatrix: Layout = {
     sheet.rule(60, 400, 1180, 1);
     sheet.row(435, columns, ["1", "6", "6", "0", "FS19765", "FUEL/WATER SEPARATOR", "EA", "38.12", "228.72"]);
     sheet.print(540, 463, "SPIN-ON W/DRAIN");
-    sheet.row(495, columns, ["2", "10", "8", "2", "065-2210", "MUD FLAP 24X30 BLACK", "EA", "11.45", "91.60"]);
-    sheet.row(527, columns, ["3", "1", "1", "0", "KT-4515E2", "BRAKE KIT 15\" FRONT", "KT", "94.88", "94.88"]);
+    sheet.row(495, columns, [
+      "2",
+      "10",
+      "8",
+      "2",
+      "065-2210",
+      "MUD FLAP 24X30 BLACK",
+      "EA",
+      "11.45",
+      "91.60",
+    ]);
+    sheet.row(527, columns, ["3", "1", "1", "0", "KT-4515E2", 'BRAKE KIT 15" FRONT', "KT", "94.88", "94.88"]);
     sheet.print(540, 555, "INCLUDES HARDWARE");
-    sheet.row(587, columns, ["4", "3", "3", "0", "00-7781", "LAMP LED RED 4\" ROUND", "EA", "16.09", "48.27"]);
+    sheet.row(587, columns, ["4", "3", "3", "0", "00-7781", 'LAMP LED RED 4" ROUND', "EA", "16.09", "48.27"]);
     sheet.lines(880, 900, ["MERCHANDISE", "FREIGHT", "TAX", "INVOICE TOTAL"], 30);
     sheet.lines(1240, 900, ["463.47", "0.00", "0.00", "463.47"], 30, { align: "right" });
     sheet.print(60, 1250, "ALL CLAIMS MUST BE MADE WITHIN 10 DAYS");
@@ -108,7 +125,9 @@ const counterReceipt: Layout = {
   draw: () => {
     const sheet = new Sheet(620, 1100, { size: 22, font: "Mono" });
     sheet.print(310, 60, "HUBCAP ALLEY AUTO PARTS", { size: 28, align: "center", font: "Mono Bold" });
-    sheet.lines(310, 95, ["STORE #0418", "731 W MAIN ST", "DUNMORE, TX 78999", "(830) 555-0119"], 28, { align: "center" });
+    sheet.lines(310, 95, ["STORE #0418", "731 W MAIN ST", "DUNMORE, TX 78999", "(830) 555-0119"], 28, {
+      align: "center",
+    });
     sheet.print(30, 240, "05/22/2026  10:41 AM");
     sheet.print(30, 270, "INVOICE 0418-229931");
     sheet.print(30, 320, "XP7317  OIL FILTER");

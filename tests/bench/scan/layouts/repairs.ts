@@ -10,7 +10,12 @@ const repairInvoice: Layout = {
     sheet.print(70, 80, "Ironwood Truck & Trailer Repair", { size: 40, font: "Sans Bold" });
     sheet.lines(70, 170, ["88 Quarry Lane, Bellwood, OH 44999", "Phone (330) 555-0102"], 30);
     sheet.lines(800, 170, ["Repair Order #: 51907", "Date: 06/30/2026", "Unit #: T-118"], 32);
-    sheet.lines(70, 280, ["Customer: Great Bend Carriers", "VIN: 1XKYDP9X1MJ442211", "2021 Kenworth T680   Odometer 412,880"], 32);
+    sheet.lines(
+      70,
+      280,
+      ["Customer: Great Bend Carriers", "VIN: 1XKYDP9X1MJ442211", "2021 Kenworth T680   Odometer 412,880"],
+      32,
+    );
     const columns: Column[] = [
       { title: "Part #", x: 70 },
       { title: "Description", x: 270 },
@@ -78,7 +83,7 @@ const packs: Layout = {
     sheet.rule(70, 420, 1130);
     sheet.row(460, columns, ["FHB-0840", "Flange bolt M8 x 40 zinc, box of 50", "3", "BX", "14.60", "43.80"]);
     sheet.row(500, columns, ["NLN-38", "Nylock nut 3/8-16", "2", "PK100", "9.25", "18.50"]);
-    sheet.row(540, columns, ["CT-1150", "Cable tie 11\" black", "5", "BAG", "6.40", "32.00"]);
+    sheet.row(540, columns, ["CT-1150", 'Cable tie 11" black', "5", "BAG", "6.40", "32.00"]);
     sheet.row(580, columns, ["HW-2207", "Hub washer, heavy duty", "24", "EA", "1.15", "27.60"]);
     sheet.lines(900, 800, ["Sub-Total", "Shipping", "Tax", "Total"], 36);
     sheet.lines(1200, 800, ["121.90", "12.75", "7.31", "141.96"], 36, { align: "right" });

@@ -66,6 +66,11 @@ export class Sheet {
   }
 
   heading(y: number, columns: Column[], style: Style = {}): void {
-    this.row(y, columns, columns.map(({ title }) => title), style);
+    this.row(
+      y,
+      columns,
+      columns.map(({ title }) => title),
+      style,
+    );
   }
 }

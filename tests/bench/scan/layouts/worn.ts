@@ -11,8 +11,12 @@ export async function photoOf(sheet: Canvas, look: Look, seed: number): Promise<
   const pixels = sheet.getContext("2d").getImageData(0, 0, sheet.width, sheet.height);
   const source = { data: Uint8ClampedArray.from(pixels.data), width: sheet.width, height: sheet.height };
   const done = look === "shadowed" ? shadowed(source, seed) : crumpled(source, seed);
-  const image = sharp(done, { raw: { width: source.width, height: source.height, channels: 4 } }).removeAlpha();
-  return look === "shadowed" ? image.blur(0.6).jpeg({ quality: 80 }).toBuffer() : image.jpeg({ quality: 62 }).toBuffer();
+  const image = sharp(done, {
+    raw: { width: source.width, height: source.height, channels: 4 },
+  }).removeAlpha();
+  return look === "shadowed"
+    ? image.blur(0.6).jpeg({ quality: 80 }).toBuffer()
+    : image.jpeg({ quality: 62 }).toBuffer();
 }
 
 /** 2 to 6 degrees, to one side or the other, on a table. */
@@ -56,7 +60,11 @@ function crumpled({ data, width, height }: Pixels, seed: number): Uint8ClampedAr
     at: random() * 6,
     by: (0.8 + random()) * (width / 900),
   }));
-  const creases = Array.from({ length: 5 }, () => ({ turn: random() * 3.14, at: random(), deep: 0.1 + 0.12 * random() }));
+  const creases = Array.from({ length: 5 }, () => ({
+    turn: random() * 3.14,
+    at: random(),
+    deep: 0.1 + 0.12 * random(),
+  }));
   return mapped({ data, width, height }, (x, y) => {
     let [dx, dy, light] = [0, 0, 0.92];
     for (const { u, v, at, by } of waves) {
@@ -87,7 +95,13 @@ function mapped({ data, width, height }: Pixels, from: (x: number, y: number) =>
 }
 
 /** Between its four neighbors. */
-function between(data: Uint8ClampedArray, width: number, height: number, { x, y }: From, channel: number): number {
+function between(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  { x, y }: From,
+  channel: number,
+): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
   const [u, v] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
