@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import type { DecimalMark } from "~/features/imports/cells/read-options";
-import { gallonsWord, litersWord } from "./fuel-words";
+import { gallonsWord, litersWord } from "./fuel-names";
 import { type Printed, cutAtSigns, readPrinted } from "./numbers";
 import { type Line, part, textOf } from "./placed";
 import { totalNameOf } from "./totals";

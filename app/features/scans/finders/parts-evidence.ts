@@ -2,7 +2,7 @@ import { median } from "./middle";
 import { type Line, boxOf, textOf } from "./placed";
 import type { RowFound } from "./row-values";
 import type { Column } from "./headings";
-import { tradeWords } from "./trade-words";
+import { tradeWords } from "./trade-names";
 
 const notReceipt = /not a receipt|prepay chit number\W*\d*\W*this is not/i;
 const food =

@@ -4,7 +4,7 @@ import { oneDigitOff } from "../finders/arithmetic";
 import { type Currency, currencyFound, currencyOf, isAbroad } from "../finders/currency";
 import { dayOrderOf } from "../finders/days";
 import { type FuelAmounts, amountsOf, candidatesIn } from "../finders/fuel-amounts";
-import { type PrintedProduct, gallonsWord, litersWord, productsIn } from "../finders/fuel-words";
+import { type PrintedProduct, gallonsWord, litersWord, productsIn } from "../finders/fuel-names";
 import { dayField } from "../finders/invoice-fields";
 import { type Printed, decimalOf, moneyFound } from "../finders/numbers";
 import { type Line, allOf, foundIn, linesOfPages, textOf } from "../finders/placed";
