@@ -25,7 +25,7 @@ export type Column = { name: ColumnName; left: number; right: number };
 
 /** Blanks are optional, since a reading may swallow them. */
 const names: [ColumnName, string][] = [
-  ["line", "line|ln|line (?:no|#)|no|#|pos|l#"],
+  ["line", "line|ln|ln ?#|line (?:no|#)|no|#|pos|l#"],
   ["item", "[il1]tem|[il1]tems|product|article|sku|code|stock"],
   [
     "partNumber",
@@ -112,8 +112,16 @@ export function headingAt(lines: Line[], index: number): Heading | undefined {
   const two = isNear ? columnsOf(stacked(line, next)) : [];
   const below = isNear ? columnsOf(next).length : 0;
   if (two.length > Math.max(one.length, below) && isHeading(two, [...line, ...next!]))
-    return { columns: two, lines: 2 };
-  return isHeading(one, line) ? { columns: one, lines: 1 } : undefined;
+    return { columns: withOthers(two, stacked(line, next!)), lines: 2 };
+  return isHeading(one, line) ? { columns: withOthers(one, line), lines: 1 } : undefined;
+}
+
+/** What is below a heading that is not known must not be taken for what is in the next column. */
+function withOthers(columns: Column[], line: Line): Column[] {
+  const isKnown = ({ box }: Placed) => columns.some(({ left, right }) => box.left < right && box.right > left);
+  const others = line.filter((word) => !isKnown(word) && /[a-z]/i.test(word.text));
+  const added = others.map(({ box }): Column => ({ name: "other", left: box.left, right: box.right }));
+  return [...columns, ...added].sort((a, b) => a.left - b.left);
 }
 
 function isHeading(columns: Column[], words: Line): boolean {

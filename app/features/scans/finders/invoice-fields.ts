@@ -29,6 +29,7 @@ export function numberFields(lines: Line[]): Fields {
     ...[document, documentSign, plainNumber].map((label) => valueOf(lines, label, number)),
     valueOf(lines, /^\W*(?:invoice|factuur)(?!\s*(?:date|for|to))/, beside, "beside"),
     valueOf(lines, /^#/, number, "beside"),
+    valueOf(lines, /(?<!cust(?:omer)?\.? |purchase |your )\border\s*(?:no|number|#)\.?(?![a-z])/, number),
   ].find((words) => words && !isDay(words));
   const po = valueOf(lines, order, orderNumber);
   const unitNumber = valueOf(lines, unit, number);

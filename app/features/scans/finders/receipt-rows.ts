@@ -68,7 +68,8 @@ function rowOf(lines: Line[], decimal: DecimalMark): Row | undefined {
   const unitCost = amounts.length > 1 ? amounts.at(-2) : undefined;
   const quantity = quantityBefore(numbers, unitCost ?? lineTotal, last);
   const taken = new Set([lineTotal, unitCost, quantity].flatMap((one) => one?.words ?? []));
-  const rest = words.filter((word) => !taken.has(word) && !isSign(word));
+  const flags = last.slice(last.indexOf(lineTotal.words[0]!) + 1);
+  const rest = words.filter((word) => !taken.has(word) && !isSign(word) && !flags.includes(word));
   const partNumber = numberAmong(rest, block);
   const description = rest.filter((word) => word !== partNumber);
   if (description.length === 0 && !partNumber) return undefined;
@@ -93,7 +94,7 @@ function quantityBefore(numbers: Printed[], amount: Printed, last: Line): Printe
   return between.every((word) => isSign(word)) ? before : undefined;
 }
 
-/** Alone on its line, or at the start of the first. */
+/** Alone on its line, at the start of the first, or the one word that mixes letters and digits. */
 function numberAmong(rest: Placed[], block: Line[]): Placed | undefined {
   const alone = rest.find(
     (word) =>
@@ -105,5 +106,8 @@ function numberAmong(rest: Placed[], block: Line[]): Placed | undefined {
           /\d{4}/.test(word.text),
       ),
   );
-  return alone ?? (rest[0] && number.test(rest[0].text) ? rest[0] : undefined);
+  if (alone) return alone;
+  const isNumber = ({ text }: Placed) => number.test(text) && !/^\d+W-?\d+$/i.test(text);
+  if (rest[0] && isNumber(rest[0])) return rest[0];
+  return rest.filter((word) => isNumber(word) && word.text.length > 4 && /[A-Z]/.test(word.text)).at(-1);
 }

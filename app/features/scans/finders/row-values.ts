@@ -3,7 +3,7 @@ import type { Found } from "../document-kind";
 import type { DecimalMark } from "~/features/imports/cells/read-options";
 import type { Column } from "./headings";
 import { cutAtSigns, moneyFound, numberOf, type Printed, quantityFound, readPrinted } from "./numbers";
-import { type Placed, foundIn, textOf } from "./placed";
+import { type Placed, foundIn, part, textOf } from "./placed";
 import { packSizeIn, rowKindOf } from "./row-kinds";
 import type { Row } from "./table-rows";
 
@@ -21,8 +21,8 @@ export function valuesOf(row: Row, columns: Column[], decimal: DecimalMark): Row
   const texts = textsOf(row, columns);
   const first = (words: Placed[] | undefined) => firstNumber(words, decimal);
   const quantity = first(cells.quantity) ?? first(cells.ordered);
-  const unitCost = first(cells.unitCost);
   const lineTotal = number(cells.lineTotal);
+  const unitCost = costOf([...(cells.unitCost ?? []), ...(cells.list ?? [])], quantity, lineTotal, decimal);
   const values: RowFound = {
     ...(texts.partNumber.length > 0 && { partNumber: numberWithout(texts.partNumber) }),
     ...(texts.description.length > 0 && { description: foundIn(texts.description) }),
@@ -30,11 +30,24 @@ export function valuesOf(row: Row, columns: Column[], decimal: DecimalMark): Row
     ...(unitCost && { unitCost: moneyFound(unitCost) }),
     ...(lineTotal && { lineTotal: moneyFound(lineTotal) }),
   };
-  const discount = number(cells.discount);
+  const discount = number(cells.discount?.map((word) => part(word, 0, word.text.replace(/%$/, "").length)));
   const kinded = withKind(values, textOf(cells.unit ?? []));
   const packed = withPack(kinded, textOf([...(cells.unit ?? []), ...(cells.pack ?? [])]));
   const core = first(cells.core);
   return withCore(discount ? withDiscount(packed, discount) : packed, core);
+}
+
+/** Of several prices the one that was paid: the first whose product is the line's total. */
+function costOf(
+  words: Placed[],
+  quantity: Printed | undefined,
+  total: Printed | undefined,
+  decimal: DecimalMark,
+): Printed | undefined {
+  const costs = numbersOf(words, decimal);
+  const isPaid = ({ value }: Printed) =>
+    total && value.times(quantity?.value ?? 1).minus(total.value).abs().lte("0.01");
+  return costs.find(isPaid) ?? costs[0];
 }
 
 function firstNumber(words: Placed[] | undefined, decimal: DecimalMark): Printed | undefined {

@@ -11,6 +11,8 @@ export type Table = { rows: Row[]; columns: Column[]; used: Set<Line>; firstLine
 const ends =
   /^(?:received|packed|picked|checked|shipped|authori[sz]ed|prepared|counter) ?by\b|^thank you|^comments?\b|^remarks?\b|^terms\b|^all (?:returns|claims|sales)|^no returns|^signature|^page \d|^customer copy|^\*{3,}|^please |^payment|^visa|^cash\b|^change\b|^notes?:/i;
 
+const sections = /^\W*(?:labou?r|parts|services?|materials?|jobs?)\W*$/i;
+
 /** The rows below each heading, page by page, until the totals. */
 export function tableRows(lines: Line[], decimal: DecimalMark): Table | undefined {
   const used = new Set<Line>();
@@ -60,6 +62,7 @@ function rowsOf(body: Line[], columns: Column[], decimal: DecimalMark): { rows: 
   const lastItem = body.map((line) => isItem(cellsOf(line, wide), wide, decimal)).lastIndexOf(true);
   let last: Line | undefined;
   for (const [index, line] of body.entries()) {
+    if (sections.test(textOf(line))) continue;
     if (index > lastItem && ends.test(textOf(line))) break;
     const cells = cellsOf(line, wide);
     if (isSum(line, cells, decimal)) continue;

@@ -46,16 +46,24 @@ function find(lines: Line[]): Reading {
   )
     return nothing;
   const currency = currencyOf(lines);
-  const unit = unitOf(saysLiters, saysGallons, isAbroad(lines, currency));
+  const state = stateFound(lines);
+  const unit = unitOf(saysLiters, saysGallons || state !== undefined, isAbroad(lines, currency));
   const fields: Record<string, Found | undefined> = {
     receiptDate: dayField(lines, dayOrderOf(lines, isAbroad(lines, currency))),
     product: productFound(products, amounts, lines),
     ...checkedAmounts(amounts, unit),
-    station: vendorFound(lines),
-    state: stateFound(lines),
+    station: vendorFound(lines.slice(0, headOf(lines, amounts))),
+    state,
     currency: currency && currencyFound(currency),
   };
   return { fields: present(fields), rows: [], notes: notesOf(lines, amounts, currency) };
+}
+
+/** The name of the station is above all that was bought. */
+function headOf(lines: Line[], { volume, price, total }: FuelAmounts): number {
+  const first = Math.min(...[volume, price, total].map((one) => one?.at ?? Infinity));
+  const products = productsIn(lines).map(({ line }) => lines.indexOf(line)).filter((at) => at > 1 && at < first);
+  return Math.max(1, Math.min(first, ...products));
 }
 
 function present(fields: Record<string, Found | undefined>): Record<string, Found> {
@@ -73,7 +81,8 @@ function isOfFuel(products: PrintedProduct[], { volume, price }: FuelAmounts, sa
 /** A price for each unit alone may be an advertisement. */
 function isReceipt({ volume, price, total }: FuelAmounts, saysUnit: boolean): boolean {
   if (!total) return false;
-  if (!volume || !price) return saysUnit && (volume ?? price)?.marks.size === 1;
+  // A jug of 2.5 gallons is sold by the piece.
+  if (!volume || !price) return saysUnit && (volume ?? price)!.decimals >= 2 && (volume ?? price)!.marks.size === 1;
   // Other goods are not priced by tenths of a cent.
   return price.decimals >= 3 || (saysUnit && volume.marks.has("volume"));
 }
