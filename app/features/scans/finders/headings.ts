@@ -118,7 +118,8 @@ export function headingAt(lines: Line[], index: number): Heading | undefined {
 
 /** What is below a heading that is not known must not be taken for what is in the next column. */
 function withOthers(columns: Column[], line: Line): Column[] {
-  const isKnown = ({ box }: Placed) => columns.some(({ left, right }) => box.left < right && box.right > left);
+  const isKnown = ({ box }: Placed) =>
+    columns.some(({ left, right }) => box.left < right && box.right > left);
   const others = line.filter((word) => !isKnown(word) && /[a-z]/i.test(word.text));
   const added = others.map(({ box }): Column => ({ name: "other", left: box.left, right: box.right }));
   return [...columns, ...added].sort((a, b) => a.left - b.left);

@@ -8,6 +8,8 @@ import { type Line, type Placed, foundIn, part } from "./placed";
 export type Printed = { value: Big; decimals: number; words: Placed[] };
 
 const tail = /(?<=\d[-)]?)\s?(?:[A-Z]{1,2}|\*|#)$/i;
+const perUnit = /\/(?:gal|gl|g|l|ltr|litre|liter|ea|each|hr)\.?$/i;
+const unit = /(?<=\d)\s?(?:gals?|gallons?|ltrs?|lit(?:re|er)s?|hrs?|each|pcs?)\.?$/i;
 const sign = String.raw`[-+(]{0,2}`;
 const mark = String.raw`(?:US\$|R\$|RM|[$€£]|EUR|USD)?`;
 const shape = new RegExp(`^${sign}${mark}${sign}\\d[\\d.,']*[-)]?(?:\\s?(?:EUR|€|USD|DH))?$`, "i");
@@ -18,7 +20,7 @@ const digitFor: Record<string, string> = { O: "0", o: "0", I: "1", l: "1", S: "5
 export function readPrinted(words: Placed[], decimal: DecimalMark): Printed | undefined {
   const joined = words.map(({ text }) => text).join(words.length > 1 ? " " : "");
   const plain = joined.replace(/[:;=]+$/, "").replace(/^[:=@]+\s*/, "");
-  const bare = plain.replace(/\/(?:gal|gl|g|l|ltr|litre|liter|ea|each|hr)\.?$/i, "").replace(tail, "");
+  const bare = plain.replace(perUnit, "").replace(unit, "").replace(tail, "");
   const cleaned = misread.test(bare) ? bare.replace(/[OoIlSBZ]/g, (letter) => digitFor[letter]!) : bare;
   const dollars = cleaned.replace(/^S(?=\d+[.,]\d\d$)/, "$");
   if (!shape.test(dollars) || /^\d{12,}$/.test(dollars)) return undefined;

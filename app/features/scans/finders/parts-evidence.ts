@@ -1,12 +1,14 @@
+import type { Column } from "./headings";
 import { median } from "./middle";
 import { type Line, boxOf, textOf } from "./placed";
 import type { RowFound } from "./row-values";
-import type { Column } from "./headings";
 import { tradeWords } from "./trade-names";
 
 const notReceipt = /not a receipt|prepay chit number\W*\d*\W*this is not/i;
-const food =
-  /\b(?:cafe|café|coffee|restaurant|restoran|pizza|burger|grill|bar|bistro|diner|kitchen|bakery|kopi|nasi|tea|latte|cappuccino|menu|dine|table no|server|tip|gratuity|parking|hotel)\b/i;
+const eatingPlace =
+  /\b(?:cafe|café|restaurant|restoran|pizzeria|bar (?:&|and) grill|bistro|diner|bakery|kopitiam|table (?:no|\d)|dine[ -]in|gratuity|parking|hotel|guests?|covers)\b/i;
+const meals =
+  /\b(?:coffee|cappuccino|espresso|latte|tea|juice|beer|wine|pizza|burger|fries|soup|salad|sandwich|chicken|rice|nasi|mee|kopi|bread|milk|cheese|dessert|room charge)\b/i;
 const fuel = /\b(?:pump ?#|litres?|gallons?|ron ?9[57]|unleaded|ppg|price\/gal)\b/i;
 
 /** Widths of a letter across the page: a till's paper holds about 40. */
@@ -19,12 +21,16 @@ export function arePartsOf(lines: Line[], rows: RowFound[], columns: Column[], f
   const names = rows.map(
     ({ description, partNumber }) => `${description?.text ?? ""} ${partNumber?.text ?? ""}`,
   );
-  const share = names.filter((name) => tradeWords.test(name)).length / rows.length;
-  const header = lines.slice(0, Math.max(0, firstLine)).map(textOf).join("\n");
-  if (columns.some(({ name }) => name === "partNumber") && rows.some(({ partNumber }) => partNumber))
-    return true;
-  if (fuel.test(names.join("\n")) || food.test(`${header}\n${names.join("\n")}`)) return false;
-  if (share >= 0.4 || tradeWords.test(header)) return true;
+  const header = lines
+    .slice(0, firstLine + 1)
+    .map(textOf)
+    .join("\n");
+  const ofTrade = names.filter((name) => tradeWords.test(name)).length / rows.length >= 0.4;
+  const allNames = names.join("\n");
+  if (fuel.test(allNames) && !ofTrade) return false;
+  if ((eatingPlace.test(header) || meals.test(allNames)) && !ofTrade) return false;
+  if (ofTrade || tradeWords.test(header) || /\bpart\s?(?:no|num|#)/i.test(header)) return true;
+  // A till's receipt is of parts only where it says so: an invoice may be of anything that is bought.
   return columns.length > 0 && lettersAcross(lines) > widestReceipt;
 }
 

@@ -46,7 +46,12 @@ function costOf(
 ): Printed | undefined {
   const costs = numbersOf(words, decimal);
   const isPaid = ({ value }: Printed) =>
-    total && value.times(quantity?.value ?? 1).minus(total.value).abs().lte("0.01");
+    total &&
+    value
+      .times(quantity?.value ?? 1)
+      .minus(total.value)
+      .abs()
+      .lte("0.01");
   return costs.find(isPaid) ?? costs[0];
 }
 

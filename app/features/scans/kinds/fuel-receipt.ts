@@ -62,7 +62,9 @@ function find(lines: Line[]): Reading {
 /** The name of the station is above all that was bought. */
 function headOf(lines: Line[], { volume, price, total }: FuelAmounts): number {
   const first = Math.min(...[volume, price, total].map((one) => one?.at ?? Infinity));
-  const products = productsIn(lines).map(({ line }) => lines.indexOf(line)).filter((at) => at > 1 && at < first);
+  const products = productsIn(lines)
+    .map(({ line }) => lines.indexOf(line))
+    .filter((at) => at > 1 && at < first);
   return Math.max(1, Math.min(first, ...products));
 }
 
@@ -82,7 +84,8 @@ function isOfFuel(products: PrintedProduct[], { volume, price }: FuelAmounts, sa
 function isReceipt({ volume, price, total }: FuelAmounts, saysUnit: boolean): boolean {
   if (!total) return false;
   // A jug of 2.5 gallons is sold by the piece.
-  if (!volume || !price) return saysUnit && (volume ?? price)!.decimals >= 2 && (volume ?? price)!.marks.size === 1;
+  if (!volume || !price)
+    return saysUnit && (volume ?? price)!.decimals >= 2 && (volume ?? price)!.marks.size === 1;
   // Other goods are not priced by tenths of a cent.
   return price.decimals >= 3 || (saysUnit && volume.marks.has("volume"));
 }
