@@ -240,6 +240,22 @@ test("A count that was not read is worked out, and says so", () => {
   expect(rows[0]!.quantity).toMatchObject({ text: "4", note: "Not read: worked out from 171.00 and 42.75." });
 });
 
+test("A table goes on on the next page, with its heading again or without", () => {
+  const first = printedPage(
+    ...head,
+    heading,
+    "4     LF-9070X      OIL FILTER                 42.75      171.00",
+  );
+  const row = "1     KT-4515E2     BRAKE KIT                  94.88       94.88";
+  const total = "                                  Total                   265.88";
+  for (const second of [printedPage(row, total), printedPage("Page 2", heading, row, total)]) {
+    const { rows, fields } = kind.find([first, second]);
+    expect(texts(rows, "partNumber")).toEqual([["LF-9070X"], ["KT-4515E2"]]);
+    expect(rows[1]!.partNumber?.page).toBe(1);
+    expect(fields.total?.note).toBeUndefined();
+  }
+});
+
 test("Groceries with numbers of their own are not parts", () => {
   const groceries = find(
     "99 SPEED MART S/B",

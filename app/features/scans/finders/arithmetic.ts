@@ -7,7 +7,7 @@ import type { RowFound } from "./row-values";
 /** Quantity x cost = line total: what is missing is worked out, what does not agree is marked. */
 export function checkedRow(row: RowFound): RowFound {
   const [quantity, cost, total] = [row.quantity, row.unitCost, row.lineTotal].map(numberOf);
-  if (!total) return row;
+  if (!total) return row.lineTotal ? row : withWorkedOutTotal(row, quantity, cost);
   if (!cost) return row.unitCost ? row : withWorkedOutCost(row, quantity ?? new Big(1), total);
   if (!quantity) return withWorkedOutQuantity(row, cost, total);
   const options = [
@@ -37,6 +37,13 @@ function withWorkedOutCost(row: RowFound, quantity: Big, total: Big): RowFound {
     ...row,
     unitCost: { ...unitCost, doubts: row.lineTotal.doubts.length > 0 ? allOf(unitCost.text) : [] },
   };
+}
+
+function withWorkedOutTotal(row: RowFound, quantity: Big | undefined, cost: Big | undefined): RowFound {
+  if (!quantity || !cost || !row.unitCost) return row;
+  const text = quantity.times(cost).round(2, Big.roundHalfUp).toFixed(2);
+  const note = `Not read: worked out from ${quantity.toFixed()} x ${cost.toFixed(2)}.`;
+  return { ...row, lineTotal: { ...row.unitCost, text, shown: null, doubts: [], note, proposal: undefined } };
 }
 
 function withWorkedOutQuantity(row: RowFound, cost: Big, total: Big): RowFound {

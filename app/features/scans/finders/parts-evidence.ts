@@ -1,4 +1,3 @@
-import type { Column } from "./headings";
 import { median } from "./middle";
 import { type Line, boxOf, textOf } from "./placed";
 import type { RowFound } from "./row-values";
@@ -15,7 +14,7 @@ const fuel = /\b(?:pump ?#|litres?|gallons?|ron ?9[57]|unleaded|ppg|price\/gal)\
 const widestReceipt = 60;
 
 /** Whether what was found in a table is of a trade in parts, and not a meal, fuel or groceries. */
-export function arePartsOf(lines: Line[], rows: RowFound[], columns: Column[], firstLine: number): boolean {
+export function arePartsOf(lines: Line[], rows: RowFound[], firstLine: number, isTable: boolean): boolean {
   const text = lines.map(textOf).join("\n");
   if (rows.length === 0 || notReceipt.test(text)) return false;
   const names = rows.map(
@@ -28,10 +27,11 @@ export function arePartsOf(lines: Line[], rows: RowFound[], columns: Column[], f
   const ofTrade = names.filter((name) => tradeWords.test(name)).length / rows.length >= 0.4;
   const allNames = names.join("\n");
   if (fuel.test(allNames) && !ofTrade) return false;
+  if (eatingPlace.test(header) && meals.test(allNames)) return false;
   if ((eatingPlace.test(header) || meals.test(allNames)) && !ofTrade) return false;
   if (ofTrade || tradeWords.test(header) || /\bpart\s?(?:no|num|#)/i.test(header)) return true;
   // A till's receipt is of parts only where it says so: an invoice may be of anything that is bought.
-  return columns.length > 0 && lettersAcross(lines) > widestReceipt;
+  return isTable && lettersAcross(lines) > widestReceipt;
 }
 
 function lettersAcross(lines: Line[]): number {

@@ -65,7 +65,9 @@ function rowOf(lines: Line[], decimal: DecimalMark): Row | undefined {
   const numbers = last.flatMap((word) => readPrinted([word], decimal) ?? []);
   const amounts = numbers.filter(isMoney);
   const lineTotal = amounts.at(-1)!;
-  const unitCost = amounts.length > 1 ? amounts.at(-2) : undefined;
+  const times = numbers.findIndex((one, at) => isTimes(one, numbers[at + 1], last));
+  const each = times >= 0 && numbers[times + 1] !== lineTotal ? numbers[times + 1] : undefined;
+  const unitCost = each ?? (amounts.length > 1 ? amounts.at(-2) : undefined);
   const quantity = quantityBefore(numbers, unitCost ?? lineTotal, last);
   const taken = new Set([lineTotal, unitCost, quantity].flatMap((one) => one?.words ?? []));
   const flags = last.slice(last.indexOf(lineTotal.words[0]!) + 1);
@@ -80,11 +82,18 @@ function rowOf(lines: Line[], decimal: DecimalMark): Row | undefined {
     ...(unitCost && { unitCost: unitCost.words }),
     ...(quantity && { quantity: quantity.words }),
   };
-  return { cells, text: [] };
+  return { cells, text: [], columns: [] };
 }
 
 function isSign({ text }: Placed): boolean {
   return /^(?:[xX@*]|\*S|RM|\$|ea|each)$/.test(text);
+}
+
+/** "3 @ 8.49", also when the point of the price was not read. */
+function isTimes(count: Printed, each: Printed | undefined, line: Line): boolean {
+  if (!each) return false;
+  const between = line.slice(line.indexOf(count.words[0]!) + 1, line.indexOf(each.words[0]!));
+  return between.length > 0 && between.every((word) => /^[xX@*]$/.test(word.text));
 }
 
 function quantityBefore(numbers: Printed[], amount: Printed, last: Line): Printed | undefined {

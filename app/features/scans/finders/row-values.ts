@@ -1,7 +1,6 @@
 import { Big } from "big.js";
 import type { Found } from "../document-kind";
 import type { DecimalMark } from "~/features/imports/cells/read-options";
-import type { Column } from "./headings";
 import { cutAtSigns, moneyFound, numberOf, type Printed, quantityFound, readPrinted } from "./numbers";
 import { type Placed, foundIn, part, textOf } from "./placed";
 import { packSizeIn, rowKindOf } from "./row-kinds";
@@ -15,10 +14,10 @@ const inDescription = /^(?:p\/?n|part ?(?:no|#|number)?|item ?#?)[.:#\s]*((?=\S*
 const bareNumber = /^(?=(?:\D*\d){2})[A-Z0-9][A-Z0-9./-]{3,}$/;
 
 /** The values of a row; one with a core deposit in a column of its own becomes two. */
-export function valuesOf(row: Row, columns: Column[], decimal: DecimalMark): RowFound[] {
+export function valuesOf(row: Row, decimal: DecimalMark): RowFound[] {
   const { cells } = row;
   const number = (words: Placed[] | undefined) => lastNumber(words, decimal);
-  const texts = textsOf(row, columns);
+  const texts = textsOf(row);
   const first = (words: Placed[] | undefined) => firstNumber(words, decimal);
   const quantity = first(cells.quantity) ?? first(cells.ordered);
   const lineTotal = number(cells.lineTotal);
@@ -71,7 +70,7 @@ function numbersOf(words: Placed[] | undefined, decimal: DecimalMark): Printed[]
   return isMinus ? all.map((one) => (one.value.gt(0) ? { ...one, value: one.value.times(-1) } : one)) : all;
 }
 
-function textsOf({ cells, text }: Row, columns: Column[]): { partNumber: Placed[]; description: Placed[] } {
+function textsOf({ cells, text, columns }: Row): { partNumber: Placed[]; description: Placed[] } {
   const has = (name: string) => columns.some((column) => column.name === name);
   const more = text.flat();
   let partNumber = cells.partNumber ?? [];

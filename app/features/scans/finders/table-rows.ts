@@ -5,8 +5,8 @@ import { readPrinted } from "./numbers";
 import { type Line, boxOf, textOf } from "./placed";
 import { totalNameIn, totalNameOf } from "./totals";
 
-export type Row = { cells: Cells; text: Line[] };
-export type Table = { rows: Row[]; columns: Column[]; used: Set<Line>; firstLine: number };
+export type Row = { cells: Cells; text: Line[]; columns: Column[] };
+export type Table = { rows: Row[]; used: Set<Line>; firstLine: number };
 
 const ends =
   /^(?:received|packed|picked|checked|shipped|authori[sz]ed|prepared|counter) ?by\b|^thank you|^comments?\b|^remarks?\b|^terms\b|^all (?:returns|claims|sales)|^no returns|^signature|^page \d|^customer copy|^\*{3,}|^please |^payment|^visa|^cash\b|^change\b|^notes?:/i;
@@ -18,11 +18,11 @@ export function tableRows(lines: Line[], decimal: DecimalMark): Table | undefine
   const used = new Set<Line>();
   const rows: Row[] = [];
   let open: Heading | undefined;
-  let first: { heading: Heading; line: number } | undefined;
+  let firstLine: number | undefined;
   for (let at = 0; at < lines.length;) {
     const heading = headingAt(lines, at);
     const isNewPage = at > 0 && lines[at]![0]!.page !== lines[at - 1]![0]!.page;
-    if (!heading && !(open && isNewPage)) {
+    if (!heading && !(open && isNewPage && !hasHeading(lines, at))) {
       at++;
       continue;
     }
@@ -32,12 +32,17 @@ export function tableRows(lines: Line[], decimal: DecimalMark): Table | undefine
     const found = rowsOf(body, columns, decimal);
     for (const line of [...lines.slice(at, at + count), ...found.used]) used.add(line);
     rows.push(...found.rows);
-    if (heading && found.rows.length > 0) first ??= { heading, line: at };
+    if (heading && found.rows.length > 0) firstLine ??= at;
     open =
       end < lines.length && lines[end]![0]!.page !== lines[at]![0]!.page ? { columns, lines: 0 } : undefined;
     at = Math.max(end, at + 1);
   }
-  return first && { rows, columns: first.heading.columns, used, firstLine: first.line };
+  return firstLine === undefined ? undefined : { rows, used, firstLine };
+}
+
+function hasHeading(lines: Line[], from: number): boolean {
+  const page = lines[from]![0]!.page;
+  return lines.some((line, at) => at > from && line[0]!.page === page && headingAt(lines, at) !== undefined);
 }
 
 /** Subtotals of sections have rows after them. */
@@ -67,7 +72,7 @@ function rowsOf(body: Line[], columns: Column[], decimal: DecimalMark): { rows: 
     const cells = cellsOf(line, wide);
     if (isSum(line, cells, decimal)) continue;
     if (isItem(cells, wide, decimal)) {
-      rows.push({ cells, text: isBelow ? [] : waiting });
+      rows.push({ cells, text: isBelow ? [] : waiting, columns });
       used.push(line, ...(isBelow ? [] : waiting));
       waiting = [];
     } else if (!isBelow) waiting.push(line);

@@ -133,7 +133,7 @@ function plain({ value, decimals }: Printed): string {
 function disagreement({ volume, price, total }: FuelAmounts): string | undefined {
   if (!volume || !price || !total) return undefined;
   const product = volume.value.times(price.value).round(2, Big.roundHalfUp);
-  if (product.minus(total.value).abs().lte("0.02")) return undefined;
+  if (product.minus(total.value).abs().lte("0.01")) return undefined;
   return `${plain(volume)} x ${plain(price)} is ${product.toFixed(2)}, but the total says ${total.value.toFixed(2)}.`;
 }
 

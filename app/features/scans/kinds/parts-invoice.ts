@@ -5,7 +5,6 @@ import { checkedRow, checkedSums } from "../finders/arithmetic";
 import { currencyFound, currencyOf, isAbroad } from "../finders/currency";
 import { dayOrderOf } from "../finders/days";
 import { dayField, numberFields, rowsAmongTotals, totalFields } from "../finders/invoice-fields";
-import type { Column } from "../finders/headings";
 import { decimalOf, moneyFound, numberOf } from "../finders/numbers";
 import { arePartsOf } from "../finders/parts-evidence";
 import { type Line, foundIn, linesOfPages, textOf } from "../finders/placed";
@@ -48,7 +47,7 @@ const nothing: Reading = { fields: {}, rows: [], notes: [] };
 function find(lines: Line[]): Reading {
   const decimal = decimalOf(lines);
   const found = soldIn(lines, decimal);
-  if (!arePartsOf(lines, found.rows, found.columns, found.firstLine)) return nothing;
+  if (!arePartsOf(lines, found.rows, found.firstLine, found.isTable)) return nothing;
   const totals = totalsIn(
     lines.filter((line) => !found.used.has(line)),
     decimal,
@@ -62,13 +61,13 @@ function find(lines: Line[]): Reading {
   return { fields: checked.fields, rows: checked.rows, notes: checked.notes };
 }
 
-type Sold = { rows: RowFound[]; columns: Column[]; used: Set<Line>; firstLine: number };
+type Sold = { rows: RowFound[]; isTable: boolean; used: Set<Line>; firstLine: number };
 
 function soldIn(lines: Line[], decimal: DecimalMark): Sold {
   const table = tableRows(lines, decimal);
-  const found = table && table.rows.length > 0 ? table : { ...receiptRows(lines, decimal), columns: [] };
-  const rows = found.rows.flatMap((row) => valuesOf(row, found.columns, decimal)).map(checkedRow);
-  return { ...found, rows: rows.filter(isRow) };
+  const found = table ?? receiptRows(lines, decimal);
+  const rows = found.rows.flatMap((row) => valuesOf(row, decimal)).map(checkedRow);
+  return { ...found, isTable: table !== undefined, rows: rows.filter(isRow) };
 }
 
 /** A line without an amount, a number or a name is a rule or a stamp. */
