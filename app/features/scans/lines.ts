@@ -8,7 +8,38 @@ export function linesOf<Kind extends Word>(words: Kind[]): Kind[][] {
     if (line) line.push(word);
     else lines.push([word]);
   }
-  return lines.sort((a, b) => middleOfLine(a) - middleOfLine(b));
+  return joined(lines).sort((a, b) => middleOfLine(a) - middleOfLine(b));
+}
+
+/** Across a wide gap a bent line may be off by more: two pieces are one if neither has a nearer neighbor. */
+function joined<Kind extends Word>(lines: Kind[][]): Kind[][] {
+  const next = lines.map((line) => nearest(lines, (other) => offBetween(line, other)));
+  const before = lines.map((line) => nearest(lines, (other) => offBetween(other, line)));
+  const whole: Kind[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const first = before[index];
+    if (first !== undefined && next[first] === index) continue;
+    const words = [...line];
+    for (let at = next[index], last = index; at !== undefined && before[at] === last; at = next[at]) {
+      words.push(...lines[at]!);
+      last = at;
+    }
+    whole.push(words);
+  }
+  return whole;
+}
+
+function nearest(lines: Word[][], off: (line: Word[]) => number): number | undefined {
+  const offs = lines.map(off);
+  const least = Math.min(...offs);
+  return least === Infinity ? undefined : offs.indexOf(least);
+}
+
+function offBetween(line: Word[], other: Word[]): number {
+  const [last, first] = [line.at(-1)!, other[0]!];
+  if (line === other || first.box.left < last.box.right) return Infinity;
+  const off = Math.abs(middleOf(last) - middleOf(first));
+  return off < 0.75 * Math.min(heightOf(last), heightOf(first)) ? off : Infinity;
 }
 
 /** Follows each line from word to word, since paper that is not flat bends them. */

@@ -98,7 +98,8 @@ export function columnNameOf(text: string): ColumnName | undefined {
     .replace(/\s*\((?:\$|usd|rm|ea|hrs?)\)$/i, "")
     .replace(/[.:*]+$/, "")
     .trim();
-  return patterns.find(([, pattern]) => pattern.test(plain))?.[0];
+  const named = (one: string) => patterns.find(([, pattern]) => pattern.test(one))?.[0];
+  return named(plain) ?? named(plain.replace(/\./g, ""));
 }
 
 export type Heading = { columns: Column[]; lines: number };

@@ -26,7 +26,8 @@ export function readPrinted(words: Placed[], decimal: DecimalMark): Printed | un
   if (!shape.test(dollars) || /^\d{12,}$/.test(dollars)) return undefined;
   const read = readNumber(dollars, decimal);
   if ("problem" in read) return undefined;
-  const value = new Big(read.number);
+  const isCredit = /\dCR$/i.test(plain);
+  const value = new Big(read.number).times(isCredit ? -1 : 1);
   return { value, decimals: decimalsOf(dollars, decimal), words };
 }
 
@@ -43,8 +44,8 @@ export function decimalOf(lines: Line[]): DecimalMark {
   return decideDecimal(money.map(({ text }) => text.replace(tail, "")))?.decimal ?? "point";
 }
 
-export function isMoney(number: Printed): boolean {
-  return number.decimals >= 2 && number.decimals <= 4;
+export function isMoney({ decimals, words }: Printed): boolean {
+  return (decimals >= 2 && decimals <= 4) || (decimals === 0 && /^[$€]\d/.test(words[0]!.text));
 }
 
 /** Money has at least two decimals. */

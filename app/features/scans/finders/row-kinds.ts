@@ -16,7 +16,9 @@ export function rowKindOf(row: {
   fromCore: boolean;
 }): RowKind {
   const { description, unit, isNegative, fromCore } = row;
-  const isCore = fromCore || /\bcores?\b(?! ?(?:plug|support|drill|bit))/i.test(description);
+  const isCore =
+    fromCore ||
+    /(?<!radiator |heater |valve |cooler )\bcores?\b(?! ?(?:plug|support|drill|bit))/i.test(description);
   if (isCore && isCoreRow(description, fromCore))
     return isNegative || /return|credit|rtn/i.test(description) ? "core return" : "core charge";
   if (freight.test(description)) return "freight";

@@ -60,7 +60,8 @@ export function totalsIn(lines: Line[], decimal: DecimalMark): Total[] {
   const found: Total[] = [];
   for (const [index, line] of lines.entries()) {
     const stacked = stackedTotals(line, lines[index + 1], decimal);
-    found.push(...(stacked.length > 1 ? stacked : totalsOfLine(line, decimal)));
+    const own = stacked.length > 1 ? stacked : totalsOfLine(line, decimal);
+    found.push(...(own.length > 0 ? own : totalBelow(line, lines[index + 1], decimal)));
   }
   return found;
 }
@@ -101,6 +102,17 @@ function sumNameOf(text: string): TotalName | undefined {
 
 function isPercent(text: string, line: Line, word: Line[number]): boolean {
   return text.endsWith("%") || line[line.indexOf(word) + 1]?.text === "%";
+}
+
+/** A label alone, and nothing but an amount on the next line. */
+function totalBelow(line: Line, next: Line | undefined, decimal: DecimalMark): Total[] {
+  const name = sumNameOf(textOf(line));
+  if (!name || !next || numbersIn(line, decimal).length > 0) return [];
+  const [amount, ...others] = numbersIn(next, decimal);
+  const isAlone = next.every(({ text }) => /\d/.test(text) || /^(?:RM|\$|€|USD|EUR)$/.test(text));
+  return amount && others.length === 0 && isMoney(amount) && isAlone
+    ? [{ name, label: textOf(line), amount, line: next }]
+    : [];
 }
 
 /** Labels side by side with their amounts below. */
