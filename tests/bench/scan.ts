@@ -1,6 +1,6 @@
 import { readDocument } from "~/features/scans/reader/read-document.server";
 import { samplesAvailable } from "../support/samples";
-import { layouts } from "./scan/layouts/all-layouts";
+import { laterLayouts, layouts } from "./scan/layouts/all-layouts";
 import { type ReadPages, measureLayouts } from "./scan/layouts-measure";
 import { measureFuel, measureInvoices, measureReceipts, measureStrangers } from "./scan/samples-measure";
 
@@ -18,6 +18,7 @@ else
   for (const measure of [measureFuel, measureReceipts, measureInvoices, measureStrangers])
     await measure(read);
 await measureLayouts("Layouts", layouts, read);
+await measureLayouts("Layouts added after the last change of the finders", laterLayouts, read);
 times.sort((one, other) => one - other);
 const at = (share: number) => (times[Math.floor(share * (times.length - 1))]! / 1000).toFixed(1);
 console.log(`\nReading one document: median ${at(0.5)} s, longest ${at(1)} s, of ${times.length}`);
