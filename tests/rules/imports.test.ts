@@ -73,7 +73,6 @@ const order: Record<string, string[]> = {
   vin: [],
   customers: ["changes"],
   users: ["vehicles"],
-  scans: ["vin"],
   audit: [],
   "company-settings": [],
   "lost-sales": [],

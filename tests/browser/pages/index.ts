@@ -12,6 +12,7 @@ import { crmFilePages } from "./master-crm-files";
 import type { PageGroup } from "./page-group";
 import { planPages } from "./plans";
 import { annualPages, inspectionPages, meterPages, recordPages, reminderPages } from "./records";
+import { scanPages } from "./scans";
 import { vehiclePages } from "./vehicles";
 
 export const pageGroups: PageGroup[] = [
@@ -36,6 +37,7 @@ export const pageGroups: PageGroup[] = [
   ...invoicePages,
   ...dealPages,
   ...crmCompanyPages,
+  ...scanPages,
 ];
 
 /** The files of the routes that draw a page. */
