@@ -1,5 +1,4 @@
 import { type Selectable, sql } from "kysely";
-import { log } from "~/http/web-process/log.server";
 import type { Db } from "~db/client";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
@@ -9,7 +8,8 @@ import type { Scanned, ScannedPage } from "./scanning-messages";
 import { ScanningEnded, maxReadingMs, scanInProcess } from "./scanning-process.server";
 
 type ScanRow = Selectable<Database["scans"]>;
-type Outcome = { reason: string } | { scanned: Scanned };
+/** `cause`: for the log. */
+type Outcome = { reason: string; cause?: unknown } | { scanned: Scanned };
 
 /** A file that ends the scanning process twice is not tried a third time. */
 const maxAttempts = 2;
@@ -22,7 +22,11 @@ export async function readScan(scanId: string): Promise<void> {
     const scan = await lease(scanId);
     if (!scan) return;
     const outcome = await tryOf(scan);
-    if (outcome) return record(scan, outcome);
+    if (outcome) {
+      await record(scan, outcome);
+      if ("cause" in outcome) throw outcome.cause;
+      return;
+    }
     await release(scanId);
   }
 }
@@ -81,9 +85,9 @@ async function tryOf(scan: ScanRow): Promise<Outcome | undefined> {
     if ("problem" in scanned) return { reason: scanned.texts.join(". ") };
     return isEmpty(scanned.reading) ? { reason: failure.text } : { scanned };
   } catch (error) {
-    if (error instanceof ScanningEnded && scan.attempts < maxAttempts) return undefined;
-    log.warn({ err: error, scan: scan.id }, "A scan failed");
-    return { reason: "Failed to process image" };
+    const reason = "Failed to process image";
+    if (!(error instanceof ScanningEnded)) return { reason, cause: error };
+    return scan.attempts < maxAttempts ? undefined : { reason };
   }
 }
 

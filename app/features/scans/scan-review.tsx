@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { PostForm } from "~/http/forms/post-form";
-import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { ReviewedField, ReviewedScan } from "./scan-view";
 
@@ -8,10 +6,12 @@ type ScanReviewProps = {
   scan: ReviewedScan;
   /** The button that saves. */
   confirm: string;
+  /** The form that discards the scan. */
+  startOver: ReactNode;
 };
 
 /** Above a form that was filled from a photo. */
-export function ScanReview({ scan: { id, notes }, confirm }: ScanReviewProps) {
+export function ScanReview({ scan: { notes }, confirm, startOver }: ScanReviewProps) {
   return (
     <Notice kind="info" title="Data extracted!">
       <p>
@@ -20,9 +20,7 @@ export function ScanReview({ scan: { id, notes }, confirm }: ScanReviewProps) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <PostForm action={`/scans/${id}/discard`}>
-        <Button variant="quiet">Start Over</Button>
-      </PostForm>
+      {startOver}
     </Notice>
   );
 }

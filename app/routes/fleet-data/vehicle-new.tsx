@@ -103,7 +103,7 @@ export default function NewVehiclePage() {
   return (
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
       {scan ? (
-        <ScanReview scan={scan} confirm="Confirm & Add" />
+        <ScanReview scan={scan} confirm="Confirm & Add" startOver={<StartOver scanId={scan.id} />} />
       ) : (
         <ButtonLink to="/scans/new/vehicle">Scan a VIN from a photo</ButtonLink>
       )}
@@ -132,5 +132,13 @@ export default function NewVehiclePage() {
         </ButtonRow>
       </PostForm>
     </DialogPage>
+  );
+}
+
+function StartOver({ scanId }: { scanId: string }) {
+  return (
+    <PostForm action={`/scans/${scanId}/discard`}>
+      <Button variant="quiet">Start Over</Button>
+    </PostForm>
   );
 }
