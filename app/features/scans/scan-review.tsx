@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Notice } from "~/ui/notice";
 import type { ReviewedField, ReviewedScan } from "./scan-view";
 
@@ -39,9 +39,11 @@ function FieldEvidence({ label, crop, marked, note, proposal }: ReviewedField) {
       {crop && <img src={crop} alt={`${label} on the photo`} loading="lazy" />}
       <p>
         Read:{" "}
-        {marked.map(({ text, isDoubtful }, index) =>
-          isDoubtful ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-        )}
+        <span className="identifier">
+          {marked.map(({ text, isDoubtful }, index) =>
+            isDoubtful ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+          )}
+        </span>
         {marked.some(({ isDoubtful }) => isDoubtful) && " (check the marked characters)"}
       </p>
       {note && <p>{note}</p>}

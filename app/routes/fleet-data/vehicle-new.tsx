@@ -102,11 +102,7 @@ export default function NewVehiclePage() {
   const facts = answer && "facts" in answer ? answer.facts : undefined;
   return (
     <DialogPage title="Add New Vehicle" close={{ to: "/fleet-data", label: "Back to the vehicles" }}>
-      {scan ? (
-        <ScanReview scan={scan} confirm="Confirm & Add" startOver={<StartOver scanId={scan.id} />} />
-      ) : (
-        <ButtonLink to="/scans/new/vehicle">Scan a VIN from a photo</ButtonLink>
-      )}
+      <FromPhoto />
       <PostForm {...getFormProps(form)} action={page.slice(0, -1)}>
         <Refusal form={form} answer={answer} />
         {question && (
@@ -135,10 +131,13 @@ export default function NewVehiclePage() {
   );
 }
 
-function StartOver({ scanId }: { scanId: string }) {
-  return (
-    <PostForm action={`/scans/${scanId}/discard`}>
+function FromPhoto() {
+  const { scan } = useLoaderData<typeof loader>();
+  if (!scan) return <ButtonLink to="/scans/new/vehicle">Scan a VIN from a photo</ButtonLink>;
+  const startOver = (
+    <PostForm action={`/scans/${scan.id}/discard`}>
       <Button variant="quiet">Start Over</Button>
     </PostForm>
   );
+  return <ScanReview scan={scan} confirm="Confirm & Add" startOver={startOver} />;
 }
