@@ -18,7 +18,7 @@ import { invoiceLetter } from "./features/invoices/document/invoice-letter.serve
 import { invoiceMailKind } from "./features/invoices/document/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
 import { readScan, requeueScans } from "./features/scans/read-scan.server";
-import { endScanning } from "./features/scans/scanning-process.server";
+import { stopScanning } from "./features/scans/scanning-process.server";
 import { mailEndingTrials } from "./features/plans/trial-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
 import { mailReleased } from "./features/users/released-mail.server";
@@ -44,20 +44,27 @@ async function work(databaseUrl: string | undefined): Promise<void> {
   await requeueMails();
   await requeueScans();
   await sayWhetherMasterIsIn();
-  const runner = await run({
-    pgPool,
-    taskList: tasks,
-    concurrency: 2,
-    pollInterval: 5_000,
-    noHandleSignals: true,
-    parsedCronItems: environment.CRON ? byTheClock : [],
-    logger: new Logger(() => writeToLog),
-  });
-  await Promise.race([asked, runner.promise]);
-  await runner.stop().catch((error: unknown) => log.warn({ err: error }, "The jobs did not end cleanly"));
-  endScanning();
+  const runners = [
+    await run({ ...options(pgPool), taskList: tasks, concurrency: 2, parsedCronItems: byTheClock() }),
+    // Apart, so that no mail waits for a photo.
+    await run({
+      ...options(pgPool),
+      taskList: { "read-scan": scanTask },
+      concurrency: 1,
+      parsedCronItems: [],
+    }),
+  ];
+  await Promise.race([asked, ...runners.map(({ promise }) => promise)]);
+  stopScanning();
+  for (const runner of runners)
+    await runner.stop().catch((error: unknown) => log.warn({ err: error }, "The jobs did not end cleanly"));
   await pgPool.end();
   await closePool();
+}
+
+function options(pgPool: Pool) {
+  const logger = new Logger(() => writeToLog);
+  return { pgPool, pollInterval: 5_000, noHandleSignals: true, logger };
 }
 
 const levels: Record<string, "error" | "warn" | "debug"> = { error: "error", warning: "warn" };
@@ -91,7 +98,6 @@ const scanTask: Task = (payload) => readScan((payload as { scanId: string }).sca
 
 const tasks = {
   "send-mail": mailTask,
-  "read-scan": scanTask,
   "clean-up": cleanUpTask,
   "erase-closed-accounts": () => eraseClosedAccounts(),
   "keep-demos-ready": () => keepDemosReady(demoCompany),
@@ -101,7 +107,7 @@ const tasks = {
   "mail-released": releasedTask,
 } satisfies TaskList;
 
-const byTheClock = parseCronItems([
+const clock = parseCronItems([
   { task: "clean-up", match: "*/10 * * * *" },
   { task: "erase-closed-accounts", match: "*/10 * * * *" },
   { task: "keep-demos-ready", match: "* * * * *" },
@@ -109,6 +115,10 @@ const byTheClock = parseCronItems([
   { task: "mail-low-stock", match: "15 * * * *" },
   { task: "mail-ending-trials", match: "25 * * * *" },
 ] satisfies (CronItem & { task: keyof typeof tasks })[]);
+
+function byTheClock() {
+  return environment.CRON ? clock : [];
+}
 
 /** What the database said (it is full, it was cut off) says enough; the starter, or whoever else started us, tries again. */
 function reasonOf(error: unknown): unknown {

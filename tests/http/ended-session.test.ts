@@ -608,6 +608,7 @@ const otherForms = [
   "/inventory/import",
   "/master-crm/import",
   "/master-crm/customers/scan",
+  "/scans/new/vehicle",
   "/account/password",
   "/account/close",
   "/account/keep",

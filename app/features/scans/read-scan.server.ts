@@ -5,7 +5,7 @@ import { ownerDb } from "~db/owner";
 import { isEmpty } from "./document-kind";
 import { purposeOf } from "./scan-purposes";
 import type { Scanned, ScannedPage } from "./scanning-messages";
-import { ScanningEnded, maxReadingMs, scanInProcess } from "./scanning-process.server";
+import { ScanningEnded, ScanningStopped, maxReadingMs, scanInProcess } from "./scanning-process.server";
 
 type ScanRow = Selectable<Database["scans"]>;
 /** `cause`: for the log. */
@@ -21,13 +21,13 @@ export async function readScan(scanId: string): Promise<void> {
   for (;;) {
     const scan = await lease(scanId);
     if (!scan) return;
-    const outcome = await tryOf(scan);
+    const { outcome, isStopping } = await tryOf(scan);
     if (outcome) {
       await record(scan, outcome);
       if ("cause" in outcome) throw outcome.cause;
       return;
     }
-    await release(scanId);
+    if (isStopping) return;
   }
 }
 
@@ -66,29 +66,44 @@ async function lease(scanId: string): Promise<ScanRow | undefined> {
     });
 }
 
-async function release(scanId: string): Promise<void> {
-  await ownerDb().updateTable("scans").set({ leased_until: null }).where("id", "=", scanId).execute();
+async function release(scanId: string, attempts: number): Promise<void> {
+  await ownerDb()
+    .updateTable("scans")
+    .set({ leased_until: null, attempts })
+    .where("id", "=", scanId)
+    .execute();
 }
 
-/** Undefined when it may be tried once more. */
-async function tryOf(scan: ScanRow): Promise<Outcome | undefined> {
-  const { failure } = purposeOf(scan.purpose);
+type Tried = { outcome?: Outcome; isStopping?: true };
+
+/** Without an outcome it is to be tried once more: now, or by the next worker. */
+async function tryOf(scan: ScanRow): Promise<Tried> {
   try {
-    const files = await ownerDb()
-      .selectFrom("scan_files")
-      .select("bytes")
-      .where("scan_id", "=", scan.id)
-      .where("bytes", "is not", null)
-      .orderBy("position")
-      .execute();
-    const scanned = await scanInProcess({ kind: scan.kind, files: files.map(({ bytes }) => bytes!) });
-    if ("problem" in scanned) return { reason: scanned.texts.join(". ") };
-    return isEmpty(scanned.reading) ? { reason: failure.text } : { scanned };
+    return { outcome: await read(scan) };
   } catch (error) {
+    if (error instanceof ScanningStopped) {
+      await release(scan.id, scan.attempts - 1);
+      return { isStopping: true };
+    }
     const reason = "Failed to process image";
-    if (!(error instanceof ScanningEnded)) return { reason, cause: error };
-    return scan.attempts < maxAttempts ? undefined : { reason };
+    if (!(error instanceof ScanningEnded)) return { outcome: { reason, cause: error } };
+    if (scan.attempts >= maxAttempts) return { outcome: { reason } };
+    await release(scan.id, scan.attempts);
+    return {};
   }
+}
+
+async function read(scan: ScanRow): Promise<Outcome> {
+  const files = await ownerDb()
+    .selectFrom("scan_files")
+    .select("bytes")
+    .where("scan_id", "=", scan.id)
+    .where("bytes", "is not", null)
+    .orderBy("position")
+    .execute();
+  const scanned = await scanInProcess({ kind: scan.kind, files: files.map(({ bytes }) => bytes!) });
+  if ("problem" in scanned) return { reason: scanned.texts.join(". ") };
+  return isEmpty(scanned.reading) ? { reason: purposeOf(scan.purpose).failure.text } : { scanned };
 }
 
 /** Once: whatever else happened to the scan meanwhile (it was discarded, another worker was faster) stays. */

@@ -13,6 +13,10 @@ export const maxReadingMs = 120_000;
 /** It was killed, or took too long. The scan may be tried again. */
 export class ScanningEnded extends Error {}
 
+/** The worker is being stopped: the scan waits for the next one. */
+export class ScanningStopped extends Error {}
+
+let isStopped = false;
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
@@ -25,6 +29,7 @@ export function scanInProcess(request: ScanRequest): Promise<ScanAnswer["result"
 }
 
 async function scan(request: ScanRequest): Promise<ScanAnswer["result"]> {
+  if (isStopped) throw new ScanningStopped();
   clearTimeout(idle);
   const process = (child ??= start());
   try {
@@ -33,7 +38,7 @@ async function scan(request: ScanRequest): Promise<ScanAnswer["result"]> {
     return result;
   } catch (error) {
     endScanning();
-    throw error;
+    throw isStopped ? new ScanningStopped() : error;
   } finally {
     idle = setTimeout(endScanning, idleMs);
     idle.unref();
@@ -78,4 +83,10 @@ function ask(process: ChildProcess, request: ScanRequest): Promise<ScanAnswer> {
 export function endScanning(): void {
   child?.kill("SIGKILL");
   child = undefined;
+}
+
+/** At once, whatever is being read. */
+export function stopScanning(): void {
+  isStopped = true;
+  endScanning();
 }

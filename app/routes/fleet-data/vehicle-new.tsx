@@ -92,10 +92,8 @@ type Fields = Record<VehicleField | CarriedField | "otherThan", string>;
 export default function NewVehiclePage() {
   const { limit, offer, scan } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Fields>({
-    ...{ id: scan ? `vehicle-${scan.id}` : "vehicle", lastResult: answer?.result },
-    defaultValue: scan?.values,
-  });
+  const id = scan ? `vehicle-${scan.id}` : "vehicle";
+  const [form, fields] = useForm<Fields>({ id, lastResult: answer?.result, defaultValue: scan?.values });
   const page = `/fleet-data/new?${scan ? `scan=${scan.id}&` : ""}`;
   const decoding = `${page}step=decode`;
   const question = answer && "question" in answer ? answer.question : undefined;
