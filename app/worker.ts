@@ -17,7 +17,7 @@ import { statementLetter, statementMailKind } from "./features/invoices/balances
 import { invoiceLetter } from "./features/invoices/document/invoice-letter.server";
 import { invoiceMailKind } from "./features/invoices/document/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
-import { readScan, requeueScans } from "./features/scans/read-scan.server";
+import { readScan, removeOldScanFiles, requeueScans } from "./features/scans/read-scan.server";
 import { stopScanning } from "./features/scans/scanning-process.server";
 import { mailEndingTrials } from "./features/plans/trial-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
@@ -90,6 +90,7 @@ const cleanUpTask: Task = async () => {
   await cleanUp();
   await removeOldDrafts();
   await removeUnattachedFiles();
+  await removeOldScanFiles();
 };
 
 const releasedTask: Task = (payload) => mailReleased((payload as { userId: string }).userId);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { readScan } from "~/features/scans/read-scan.server";
+import { readScan, removeOldScanFiles } from "~/features/scans/read-scan.server";
 import { endScanning } from "~/features/scans/scanning-process.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -183,4 +183,17 @@ test("a file that ends the scanning process is tried twice, and then has its rea
   expect((await scansOf(company))[0]).toMatchObject({
     ...{ state: "failed", attempts: 2, reason: "Failed to process image" },
   });
+});
+
+test("the file of a scan that nobody finished goes after 30 days", async () => {
+  const { visitor } = await begin();
+  const [old, recent] = [
+    await sent(visitor, await photoFile("#111111")),
+    await sent(visitor, await photoFile()),
+  ];
+  const created_at = new Date(Date.now() - 31 * 86_400_000);
+  await owner.updateTable("scans").set({ created_at }).where("id", "=", old).execute();
+  await removeOldScanFiles();
+  expect((await filesOf(old))[0]!.bytes).toBeNull();
+  expect((await filesOf(recent))[0]!.bytes).not.toBeNull();
 });

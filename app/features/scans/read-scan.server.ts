@@ -168,3 +168,10 @@ async function countScan(
     trx,
   );
 }
+
+/** The files of scans that nobody finished within 30 days; what was read, and the small pictures, stay. */
+export async function removeOldScanFiles(): Promise<void> {
+  await sql`update scan_files f set bytes = null from scans s
+    where s.account_id = f.account_id and s.id = f.scan_id and f.bytes is not null
+      and s.created_at < now() - interval '30 days'`.execute(ownerDb());
+}
