@@ -8,6 +8,7 @@ export interface ScansTable {
   user_id: string;
   purpose: string;
   kind: string;
+  subject_id: string | null;
   state: Generated<ScanState>;
   leased_until: Date | null;
   attempts: Generated<number>;

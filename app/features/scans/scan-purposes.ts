@@ -11,8 +11,10 @@ export type ScanPurpose = {
   takesDocuments: boolean;
   /** Receipts and invoices: not for people who may not see costs. */
   showsMoney: boolean;
+  /** The record that the form belongs to. */
+  subject?: "vehicle";
   /** The page with the form; the scan's id is added to it. */
-  form: string;
+  form: (subjectId: string) => string;
   /** Said when nothing could be read. */
   failure: { title: string; text: string };
 };
@@ -25,12 +27,17 @@ export const scanPurposes = {
     hint: "The VIN plate, the door label, the windshield or the registration.",
     takesDocuments: false,
     showsMoney: false,
-    form: "/fleet-data/new",
+    form: () => "/fleet-data/new",
     failure: { title: "Extraction failed", text: "Could not extract vehicle data from image" },
   },
 } satisfies Record<string, ScanPurpose>;
 
 export type ScanPurposeName = keyof typeof scanPurposes;
+
+/** The page where the photo is chosen. */
+export function pageToScan(name: ScanPurposeName, subjectId: string | null): string {
+  return `/scans/new/${name}${subjectId ? `?for=${subjectId}` : ""}`;
+}
 
 export function purposeOf(name: string): ScanPurpose {
   return scanPurposes[name as ScanPurposeName];

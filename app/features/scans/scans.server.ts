@@ -5,14 +5,18 @@ import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { Reading } from "./document-kind";
 import { type OverLimit, mayScan } from "./scan-limit.server";
-import { type ScanPurposeName, purposeOf } from "./scan-purposes";
+import { type ScanPurposeName, pageToScan, purposeOf } from "./scan-purposes";
 
-export type NewScan = { purpose: ScanPurposeName; file: { name: string; bytes: Buffer } };
+export type NewScan = {
+  purpose: ScanPurposeName;
+  subjectId: string | null;
+  file: { name: string; bytes: Buffer };
+};
 
 /** The same post again is the same scan. The worker reads it after the commit. */
 export async function startScan(
   scope: Scope,
-  { purpose, file }: NewScan,
+  { purpose, subjectId, file }: NewScan,
   token: string,
 ): Promise<{ scanId: string } | OverLimit> {
   return scope.db((trx) =>
@@ -21,7 +25,7 @@ export async function startScan(
       const { kind } = purposeOf(purpose);
       const { id } = await trx
         .insertInto("scans")
-        .values({ user_id: scope.user.id, purpose, kind })
+        .values({ user_id: scope.user.id, purpose, kind, subject_id: subjectId })
         .returning("id")
         .executeTakeFirstOrThrow();
       await trx
@@ -42,7 +46,8 @@ async function requestReading(trx: AccountTransaction, scanId: string): Promise<
 
 export type Scan = {
   id: string;
-  purpose: string;
+  purpose: ScanPurposeName;
+  subject_id: string | null;
   state: "waiting" | "read" | "failed" | "used" | "discarded";
   reason: string | null;
   reader: "built-in" | "service" | null;
@@ -53,7 +58,16 @@ export type Scan = {
   pages: { page: number; width: number; height: number; picture_id: string }[];
 };
 
-const columns = ["id", "purpose", "state", "reason", "reader", "reading", "created_at"] as const;
+const columns = [
+  "id",
+  "purpose",
+  "subject_id",
+  "state",
+  "reason",
+  "reader",
+  "reading",
+  "created_at",
+] as const;
 
 /** One's own: what a person photographed is nobody else's until it is in a record. */
 export async function getScan(scope: Scope, id: string): Promise<Scan | undefined> {
@@ -66,7 +80,12 @@ export async function getScan(scope: Scope, id: string): Promise<Scan | undefine
       .where("scan_id", "=", id)
       .orderBy("page")
       .execute();
-    return { ...scan, reading: scan.reading as Reading | null, pages };
+    return {
+      ...scan,
+      purpose: scan.purpose as ScanPurposeName,
+      reading: scan.reading as Reading | null,
+      pages,
+    };
   });
 }
 
@@ -110,13 +129,13 @@ export async function retryScan(scope: Scope, id: string): Promise<"asked" | "no
   });
 }
 
-/** Returns what it was for; undefined when the scan is somebody else's, or there is none. */
+/** Returns the page where another photo is chosen; undefined when the scan is somebody else's, or there is none. */
 export async function discardScan(scope: Scope, id: string): Promise<string | undefined> {
   return scope.db(async (trx) => {
     const scan = await ownScans(trx, scope).where("id", "=", id).executeTakeFirst();
     const pictures = await endScan(trx, scope, id, "discarded");
     for (const picture of pictures) await releaseFile(trx, picture);
-    return scan?.purpose;
+    return scan && pageToScan(scan.purpose as ScanPurposeName, scan.subject_id);
   });
 }
 

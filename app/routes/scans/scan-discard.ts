@@ -16,7 +16,6 @@ export function loader() {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   await readForm(request, scope);
-  const purpose = await discardScan(scope, readId(params.scanId));
-  const to = purpose ? `/scans/new/${purpose}` : "/scans";
-  return redirectWithFlash(request, to, { kind: "info", title: "The scan was discarded" });
+  const page = await discardScan(scope, readId(params.scanId));
+  return redirectWithFlash(request, page ?? "/scans", { kind: "info", title: "The scan was discarded" });
 }

@@ -5,6 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { countScansUsed, freeScans } from "~/features/scans/scan-limit.server";
 import { overScanLimit } from "~/features/scans/scan-limit";
 import { readUpload } from "~/features/scans/scan-upload.server";
+import { pageToScan } from "~/features/scans/scan-purposes";
 import { startScan } from "~/features/scans/scans.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
@@ -19,28 +20,29 @@ export const meta = pageTitle("Scan");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
-  const { name, purpose } = purposeIn(scope, params);
-  const { title, hint, form, takesDocuments } = purpose;
+  const { name, purpose, subjectId } = await purposeIn(scope, request, params);
+  const { title, hint, takesDocuments } = purpose;
   const used = scope.plan === "free" ? await countScansUsed(scope) : undefined;
   const left = used === undefined ? null : `${used} of ${freeScans} scans used this month`;
-  return { name, title, hint, form, takesDocuments, left };
+  const pages = { page: pageToScan(name, subjectId), form: purpose.form(subjectId ?? "") };
+  return { ...pages, title, hint, takesDocuments, left };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
-  const { name, purpose } = purposeIn(scope, params);
+  const { name, purpose, subjectId } = await purposeIn(scope, request, params);
   const form = await readForm(request, scope, { files: true });
   const file = await readUpload(form, purpose);
   if ("problem" in file) form.refused = { title: file.problem, fieldErrors: { photo: file.texts } };
   return saveForm(form, { schema: z.object({}), failure: "Failed to read image file" }, async (_, token) => {
     if ("problem" in file) return { formErrors: file.texts };
-    const started = await startScan(scope, { purpose: name, file }, token);
+    const started = await startScan(scope, { purpose: name, subjectId, file }, token);
     return "problem" in started ? overScanLimit : redirect(`/scans/${started.scanId}`, 303);
   });
 }
 
 export default function NewScanPage() {
-  const { name, title, form, takesDocuments } = useLoaderData<typeof loader>();
+  const { page, title, form, takesDocuments } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<{ photo: string }>("scan");
   return (
     <RecordPage
@@ -48,7 +50,7 @@ export default function NewScanPage() {
       title={title}
       back={{ to: form, label: "Type it in" }}
       intro={<Intro />}
-      action={`/scans/new/${name}`}
+      action={page}
       save="Scan"
       cancel="Type it in"
       more={

@@ -30,7 +30,9 @@ export function meta(page: Parameters<ReturnType<typeof pageTitle>>[0]): MetaDes
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   const scan = orNotFound(await getScan(scope, readId(params.scanId)));
-  const { title, form, failure } = purposeOf(scan.purpose);
+  const purpose = purposeOf(scan.purpose);
+  const { title, failure } = purpose;
+  const form = purpose.form(scan.subject_id ?? "");
   if (scan.state === "read") throw redirect(`${form}?scan=${scan.id}`, 303);
   const failed = scan.state === "failed" ? { title: failure.title, text: scan.reason ?? failure.text } : null;
   const isWaiting = scan.state === "waiting";

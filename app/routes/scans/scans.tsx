@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { purposeOf, scanPurposes } from "~/features/scans/scan-purposes";
+import { type ScanPurpose, purposeOf, scanPurposes } from "~/features/scans/scan-purposes";
 import { listUnfinishedScans } from "~/features/scans/scans.server";
 import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...{ id, title: purposeOf(purpose).title, state: stateText[state] },
       at: formatTime(created_at, scope.account.timeZone),
     })),
-    purposes: Object.entries(scanPurposes)
-      .filter(([, { permission }]) => scope.may(permission))
+    purposes: Object.entries<ScanPurpose>(scanPurposes)
+      .filter(([, { permission, subject }]) => !subject && scope.may(permission))
       .map(([name, { title }]) => ({ name, title })),
   };
 }
