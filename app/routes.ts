@@ -114,6 +114,7 @@ const signedIn: Place[] = [
   bare("fleet-data/:vehicleId/restore", "routes/fleet-data/vehicle-restore.ts"),
 
   page("fleet-data/:vehicleId/parts/new", "routes/fleet-data/part-new.tsx"),
+  page("fleet-data/:vehicleId/parts/scan", "routes/fleet-data/part-scan.tsx"),
   page("fleet-data/:vehicleId/parts/:partId", "routes/fleet-data/part.tsx"),
   page("fleet-data/:vehicleId/parts/:partId/remove", "routes/fleet-data/part-remove.tsx"),
   page("fleet-data/:vehicleId/breakdowns/new", "routes/fleet-data/breakdown-new.tsx"),
@@ -159,6 +160,7 @@ const signedIn: Place[] = [
   page("inventory/reseller/parts", "routes/inventory/reseller-parts.tsx"),
   page("inventory/reseller/inventory", "routes/inventory/reseller-inventory.tsx"),
   page("inventory/add", "routes/inventory/item-add.tsx"),
+  page("inventory/scan", "routes/inventory/item-scan.tsx"),
   page("inventory/:itemId", "routes/inventory/item.tsx"),
   page("inventory/:itemId/hand-over", "routes/inventory/item-hand-over.tsx"),
   page("inventory/:itemId/edit", "routes/inventory/item-edit.tsx"),

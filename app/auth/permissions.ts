@@ -78,7 +78,7 @@ export const permissions = {
     upgrade: "Breakdown alerts by mail are available on Pro and Enterprise tiers",
   },
   /** Photos that are read into a form; each form asks for its own permission too. */
-  "scans:use": { roles: managers, plans: everyPlan },
+  "scans:use": { roles: managers, counter: true, plans: everyPlan },
   "inspections:create": { roles: everyone, plans: everyPlan },
   "inspections:certify": { roles: managers, plans: everyPlan },
   /** Only after the legal retention period (49 CFR 396.11, 396.13). */

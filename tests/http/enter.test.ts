@@ -102,6 +102,8 @@ const notLinked: Record<string, string> = {
   "routes/auth/sign-out.tsx": "a button of every page",
   "routes/account/account-setup.tsx": "a new company is led there",
   "routes/scans/scan.tsx": "a photo that was sent leads there",
+  "routes/fleet-data/part-scan.tsx": "a photo that was read leads there",
+  "routes/inventory/item-scan.tsx": "a photo that was read leads there",
   "routes/customers/tax-certificates.tsx": "linked while a certificate is running out",
   "routes/fleet-data/breakdown-note.tsx": "the form is on the breakdown's page",
   "routes/fleet-data/vehicle-decode.tsx": "a button of the vehicle's page",

@@ -111,6 +111,8 @@ const harmlessTwice = [
   "routes/master-crm/company-release",
   "routes/master-crm/company-churned",
   "routes/master-crm/request-put-aside",
+  "routes/fleet-data/part-scan",
+  "routes/inventory/item-scan",
   "routes/scans/scan-retry",
   "routes/scans/scan-discard",
 ];

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { type ReactElement, type ReactNode } from "react";
 import { Checkbox, Field, FieldRow, Select, TextArea } from "~/ui/field";
 import { type DataField, type Fields, type NameOf, type OwnNameOf, isData } from "./field";
 
@@ -37,13 +37,23 @@ export function FormFields<List extends Fields>({
   });
   return inRows(inputs.filter(({ input }) => input)).map((row) => {
     const content = row.map(({ name, input }) => (
-      <Fragment key={name}>
+      <WithNote key={name} note={beside[name]}>
         {input}
-        {beside[name]}
-      </Fragment>
+      </WithNote>
     ));
     return row[0]!.row === undefined ? content : <FieldRow key={row[0]!.row}>{content}</FieldRow>;
   });
+}
+
+/** One cell of a row, also with its note. */
+function WithNote({ note, children }: { note: ReactNode; children: ReactNode }) {
+  if (!note) return children;
+  return (
+    <div>
+      {children}
+      {note}
+    </div>
+  );
 }
 
 function inRows<Input extends { row?: string }>(inputs: Input[]): Input[][] {

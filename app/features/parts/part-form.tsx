@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Checkbox, Field, Select } from "~/ui/field";
 import { FormFields } from "~/features/fields/form-fields";
 import { PhotoField } from "~/features/files/photo-field";
@@ -19,6 +20,8 @@ type PartFormFieldsProps = {
   focused?: boolean;
   /** The company keeps parts in stock, and this person may take them. */
   hasStock?: boolean;
+  /** Below a field, by its name. */
+  beside?: Partial<Record<string, ReactNode>>;
 };
 
 export function PartFormFields({ fields, meterUnit, current, links, ...rest }: PartFormFieldsProps) {
@@ -49,7 +52,9 @@ export function PartFormFields({ fields, meterUnit, current, links, ...rest }: P
     ),
     photo: <PhotoField fields={fields} label="Photo of the invoice" />,
   };
-  return <FormFields list={partFields} fields={fields} own={own} focused={rest.focused} />;
+  return (
+    <FormFields list={partFields} fields={fields} own={own} focused={rest.focused} beside={rest.beside} />
+  );
 }
 
 const none = { value: "", label: "None" };

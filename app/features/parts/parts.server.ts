@@ -121,33 +121,51 @@ async function itemFor(trx: AccountTransaction, scope: Scope, typed: NewPart) {
 
 type Added = { partId: string; same: SamePart | null; stock: Taken | null };
 
-/** Once per form. Reports an earlier part that is the same. Pieces from the shelf are taken in the same transaction. */
-export async function addPart(scope: Scope, vehicleId: string, asTyped: NewPart, token: string) {
+/** Once per form. `alongside` runs in the same transaction, for what the part is made of. */
+export async function addPart(
+  scope: Scope,
+  vehicleId: string,
+  typed: NewPart,
+  token: string,
+  alongside?: (trx: AccountTransaction) => Promise<void>,
+) {
   return scope.db((trx) =>
     once<Added | PartProblem>(trx, token, async () => {
-      const vehicle = await lockVehicle(trx, vehicleId);
-      if (!vehicle) return { problem: "gone" };
-      const item = await itemFor(trx, scope, asTyped);
-      if (item && "problem" in item) return item;
-      const typed = item ? completedFromStock(asTyped, item) : asTyped;
-      const lost = await findLostLink(trx, vehicleId, typed);
-      if (lost) return lost;
-      const same = await findSamePart(trx, vehicle, typed);
-      const entry = { vehicle, readOn: typed.installDate, source: "part", fields: typed } as const;
-      const reading = await recordReading(trx, scope, entry);
-      if ("problem" in reading) return reading;
-      if (!(await changePhoto(trx, typed.photoId))) return { problem: "photo-gone" };
-      const taken = { inventory_item_id: item?.id, quantity_taken: item && typed.quantityTaken };
-      const place = { vehicle_id: vehicleId, user_id: scope.user.id, meter_reading_id: reading.readingId };
-      const { id } = await trx
-        .insertInto("parts")
-        .values({ ...partColumns(typed), ...taken, ...place })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const move = item && { item, quantity: typed.quantityTaken, partId: id };
-      return { partId: id, same: same ?? null, stock: move ? await takeFromStock(trx, scope, move) : null };
+      const added = await addNewPart(trx, scope, vehicleId, typed);
+      if (!("problem" in added)) await alongside?.(trx);
+      return added;
     }),
   );
+}
+
+/** Reports an earlier part that is the same. Pieces from the shelf are taken in the same transaction. */
+export async function addNewPart(
+  trx: AccountTransaction,
+  scope: Scope,
+  vehicleId: string,
+  asTyped: NewPart,
+): Promise<Added | PartProblem> {
+  const vehicle = await lockVehicle(trx, vehicleId);
+  if (!vehicle) return { problem: "gone" };
+  const item = await itemFor(trx, scope, asTyped);
+  if (item && "problem" in item) return item;
+  const typed = item ? completedFromStock(asTyped, item) : asTyped;
+  const lost = await findLostLink(trx, vehicleId, typed);
+  if (lost) return lost;
+  const same = await findSamePart(trx, vehicle, typed);
+  const entry = { vehicle, readOn: typed.installDate, source: "part", fields: typed } as const;
+  const reading = await recordReading(trx, scope, entry);
+  if ("problem" in reading) return reading;
+  if (!(await changePhoto(trx, typed.photoId))) return { problem: "photo-gone" };
+  const taken = { inventory_item_id: item?.id, quantity_taken: item && typed.quantityTaken };
+  const place = { vehicle_id: vehicleId, user_id: scope.user.id, meter_reading_id: reading.readingId };
+  const { id } = await trx
+    .insertInto("parts")
+    .values({ ...partColumns(typed), ...taken, ...place })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const move = item && { item, quantity: typed.quantityTaken, partId: id };
+  return { partId: id, same: same ?? null, stock: move ? await takeFromStock(trx, scope, move) : null };
 }
 
 export async function updatePart(scope: Scope, which: WhichRecord, typed: EditedPart, token: string) {

@@ -11,7 +11,7 @@ export function scanIdOf(request: Request): string | undefined {
   return isPhotoId(id) ? id : undefined;
 }
 
-/** What a form is filled with; null without a scan, or with one that is done with. `labels` are the form's fields. */
+/** What a form is filled with; null without a scan, or with one that is done with. `labels`: the fields that this form and this person may have. */
 export async function reviewedScan(
   scope: Scope,
   request: Request,
@@ -21,7 +21,11 @@ export async function reviewedScan(
   return (id && reviewOf(await getScan(scope, id), labels)) || null;
 }
 
-/** For the transaction that saves a record which keeps no photo. */
-export async function endScanWith(trx: AccountTransaction, scope: Scope, id: string): Promise<void> {
-  for (const picture of await useScan(trx, scope, id)) await releaseFile(trx, picture);
+/** For the transaction that saves a record which was filled from a scan, if it was, and keeps no photo. */
+export function endScanOf(scope: Scope, request: Request) {
+  const id = scanIdOf(request);
+  return async (trx: AccountTransaction): Promise<void> => {
+    if (!id) return;
+    for (const picture of await useScan(trx, scope, id)) await releaseFile(trx, picture);
+  };
 }

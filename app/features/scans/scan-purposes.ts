@@ -19,6 +19,13 @@ export type ScanPurpose = {
   failure: { title: string; text: string };
 };
 
+const partLabel = {
+  kind: "part-label",
+  hint: "The label on the part or its box, with its bar code if there is one.",
+  takesDocuments: false,
+  showsMoney: false,
+};
+
 export const scanPurposes = {
   vehicle: {
     kind: "vehicle",
@@ -29,6 +36,28 @@ export const scanPurposes = {
     showsMoney: false,
     form: () => "/fleet-data/new",
     failure: { title: "Extraction failed", text: "Could not extract vehicle data from image" },
+  },
+  "part-number": {
+    ...partLabel,
+    permission: "records:modify",
+    title: "Scan a Part Number",
+    subject: "vehicle",
+    form: (vehicleId) => `/fleet-data/${vehicleId}/parts/scan`,
+    failure: { title: "Scan Failed", text: "Failed to read part number from image" },
+  },
+  "part-details": {
+    ...partLabel,
+    permission: "inventory:modify",
+    title: "Scan a Part Label",
+    form: () => "/inventory/add",
+    failure: { title: "Scan Failed", text: "Failed to extract part details from image" },
+  },
+  "part-search": {
+    ...partLabel,
+    permission: "inventory:view",
+    title: "Find a Part by Its Label",
+    form: () => "/inventory/scan",
+    failure: { title: "Scan Failed", text: "Failed to read part number from image" },
   },
 } satisfies Record<string, ScanPurpose>;
 

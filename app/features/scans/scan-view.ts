@@ -17,16 +17,16 @@ export type ReviewedScan = {
   notes: string[];
 };
 
-/** For the form that the scan fills. Undefined for a scan that is not read, or done with. */
+/** For the form that the scan fills, with the fields that have a label. Undefined for a scan that is not read, or done with. */
 export function reviewOf(scan: Scan | undefined, labels: Record<string, string>): ReviewedScan | undefined {
   if (scan?.state !== "read" || !scan.reading) return undefined;
   const reading: Reading = scan.reading;
-  const found = Object.entries(reading.fields);
+  const found = Object.entries(reading.fields).filter(([name]) => Object.hasOwn(labels, name));
   return {
     id: scan.id,
     values: Object.fromEntries(found.map(([name, { text }]) => [name, text])),
     fields: Object.fromEntries(
-      found.map(([name, one]) => [name, reviewedField(scan.id, labels[name] ?? name, one)]),
+      found.map(([name, one]) => [name, reviewedField(scan.id, labels[name]!, one)]),
     ),
     notes: reading.notes,
   };

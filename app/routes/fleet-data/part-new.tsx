@@ -13,11 +13,14 @@ import { withChosenScan } from "~/features/parts/scans-question";
 import { addPart, checkPart } from "~/features/parts/parts.server";
 import { samePartNotice } from "~/features/parts/same-part";
 import { stockNote, takenNote } from "~/features/parts/stock-text";
+import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
+import { readKey } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
+import { ButtonLink } from "~/ui/button";
 import { linksOf } from "./+shared/part-links.server";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
@@ -34,6 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...vehicle,
     links,
     hasStock: scope.may("inventory:modify"),
+    partNumber: readKey(searchParams.get("number")),
+    scan: await reviewedScan(scope, request, {}),
     breakdownId: wanted(links.breakdowns, searchParams.get("breakdown")),
     serviceEntryId: wanted(links.services, searchParams.get("service")),
   };
@@ -52,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       check: async (typed) => lookOver(scope, id, ifTaken(scope, typed)),
     },
     async (typed, token) => {
-      const added = await addPart(scope, id, ifTaken(scope, typed), token);
+      const added = await addPart(scope, id, ifTaken(scope, typed), token, endScanOf(scope, request));
       if ("problem" in added) return partProblemText(added);
       const same = added.same ? samePartNotice(added.same, typed.installDate) : "";
       const texts = [typed.mileage?.note, added.stock && takenNote(added.stock), same];
@@ -88,8 +93,9 @@ function backTo(vehicleId: string, { breakdownId, serviceEntryId }: NewPart): st
 }
 
 export default function NewPartPage() {
-  const { id, title, today, hasLeft, breakdownId, serviceEntryId, ...shown } = useLoaderData<typeof loader>();
-  const values = { installDate: today, quantityTaken: "1", breakdownId, serviceEntryId };
+  const { id, title, today, hasLeft, breakdownId, serviceEntryId, partNumber, scan, ...shown } =
+    useLoaderData<typeof loader>();
+  const values = { partNumber, installDate: today, quantityTaken: "1", breakdownId, serviceEntryId };
   const { fields, ...record } = useRecordForm<Record<PartField, string>>("part", values);
   const list = `/fleet-data/${id}/parts`;
   return (
@@ -101,9 +107,12 @@ export default function NewPartPage() {
         <>
           <ClosedNotice left={hasLeft} />
           <p>{title}</p>
+          {!scan && (
+            <ButtonLink to={`/scans/new/part-number?for=${id}`}>Scan the number from a photo</ButtonLink>
+          )}
         </>
       }
-      action={`${list}/new`}
+      action={`${list}/new${scan ? `?scan=${scan.id}` : ""}`}
       save="Add Part"
       multipart
     >

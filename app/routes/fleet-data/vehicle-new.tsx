@@ -16,7 +16,7 @@ import { newVehicleSchema } from "~/features/vehicles/vehicle-schema";
 import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
 import { ScanReview, evidenceOf } from "~/features/scans/scan-review";
-import { endScanWith, reviewedScan, scanIdOf } from "~/features/scans/reviewed-scan.server";
+import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, fill } from "~/http/forms/form-answer.server";
 import { unseenText } from "~/http/requests/plain-text";
@@ -46,10 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (searchParams.get("step") === "decode") return decode(scope, form, searchParams.get("vin"));
   const asked = { schema: newVehicleSchema, failure: "Failed to add vehicle" };
   return saveForm(form, asked, async (typed, token) => {
-    const scanId = scanIdOf(request);
-    const added = await addVehicle(scope, typed, token, async (trx) => {
-      if (scanId) await endScanWith(trx, scope, scanId);
-    });
+    const added = await addVehicle(scope, typed, token, endScanOf(scope, request));
     if ("problem" in added) return vehicleProblemText(added);
     const { columns, note, staleDecode } = typed;
     const said = [unseenText(form, "vin"), note, vinWarning(columns.vin), staleDecode];

@@ -16,13 +16,12 @@ import { readOptionalId } from "~/http/requests/read-id.server";
 import { readSearch } from "~/http/requests/read-search";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DetailsList } from "~/ui/details-list";
 import { Page } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { SearchBox } from "~/ui/search-box";
+import { InventoryMenu } from "./+shared/inventory-menu";
 
 export const meta = pageTitle("Inventory Management");
 
@@ -71,7 +70,7 @@ export default function InventoryPage() {
     <Page
       title="Inventory Management"
       back={{ to: "/dashboard", label: "Back to Dashboard" }}
-      actions={<Menu />}
+      actions={<InventoryMenu {...data} />}
     >
       <p>
         {data.company}, account {data.accountNumber}
@@ -107,28 +106,6 @@ export default function InventoryPage() {
 /** The search stops at 200. */
 function foundWords(found: number): string {
   return found < 200 ? `${found} found` : "the 200 that fit best";
-}
-
-function Menu() {
-  const { search, mayModify, mayManage, seesCost, exportBadge, counts } = useLoaderData<typeof loader>();
-  return (
-    <>
-      {mayModify && <ButtonLink to="/inventory/add">Add Parts</ButtonLink>}
-      {mayModify && <ButtonLink to="/inventory/count">Start Count</ButtonLink>}
-      {counts.length === 1 && mayModify && (
-        <ButtonLink to={`/inventory/count/${counts[0]!.id}/review`}>Stop Count</ButtonLink>
-      )}
-      {mayManage && <ButtonLink to="/inventory/import">Import</ButtonLink>}
-      {seesCost && (
-        <ButtonLink to={listLink("/inventory/export", { search })}>
-          Export CSV {exportBadge && <Badge kind="plan">{exportBadge}</Badge>}
-        </ButtonLink>
-      )}
-      <ButtonLink to="/inventory/reorder">Reorder List</ButtonLink>
-      <ButtonLink to="/inventory/kits">Kits</ButtonLink>
-      <ButtonLink to="/inventory/reseller">Reseller View</ButtonLink>
-    </>
-  );
 }
 
 function AccountInformation() {

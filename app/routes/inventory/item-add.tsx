@@ -14,9 +14,12 @@ import { initialValuesOf } from "~/features/fields/field-values";
 import { ItemFormFields } from "~/features/inventory/item/item-form";
 import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import { itemNotes } from "~/features/inventory/item/item-view";
+import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
+import { ScanReview, evidenceOf } from "~/features/scans/scan-review";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readKey } from "~/http/requests/read-search";
+import { PostForm } from "~/http/forms/post-form";
 import { RecordForm } from "~/http/forms/record-form";
 import { useRecordForm } from "~/http/forms/record-page";
 import { StatusPage } from "~/http/requests/status-page";
@@ -26,16 +29,21 @@ import { numberRefusal } from "./+shared/item-answer.server";
 
 export const meta = pageTitle("Add Parts");
 
+const counterLabels = { partNumber: "Part number", description: "Description" };
+const scannedLabels = { ...counterLabels, cost: "Cost" };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const { searchParams } = new URL(request.url);
+  const seesCost = scope.may("costs:view");
   return {
     bins: await listBins(scope),
+    scan: await reviewedScan(scope, request, seesCost ? scannedLabels : counterLabels),
     partNumber: readKey(searchParams.get("number")),
     quantity: readKey(searchParams.get("quantity")),
     customerId: readKey(searchParams.get("customer")),
     slipId: readKey(searchParams.get("slip")),
-    seesCost: scope.may("costs:view"),
+    seesCost,
   };
 }
 
@@ -55,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
       },
     },
     async (typed, token) => {
-      const added = await add(scope, seen(typed), token);
+      const added = await add(scope, seen(typed), token, endScanOf(scope, request));
       if ("problem" in added) return numberRefusal(added, "add it");
       const text = `${typed.partNumber} is in bin ${typed.bin}.`;
       return redirectWithFlash(request, added.next, { kind: "success", title: "Parts added!", text });
@@ -64,23 +72,42 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Returns the next page, which depends on the page that asked for the part. */
-async function add(scope: Scope, typed: NewItem, token: string): Promise<{ next: string } | NewItemProblem> {
+async function add(
+  scope: Scope,
+  typed: NewItem,
+  token: string,
+  alongside: ReturnType<typeof endScanOf>,
+): Promise<{ next: string } | NewItemProblem> {
   const { slipId, customerId } = typed;
-  const added = slipId ? await addFoundPart(scope, slipId, typed, token) : await addItem(scope, typed, token);
+  const added = slipId
+    ? await addFoundPart(scope, slipId, typed, token)
+    : await addItem(scope, typed, token, alongside);
   if ("problem" in added) return added;
   if ("countId" in added && added.countId) return { next: `/inventory/count/${added.countId}/slips` };
   return { next: customerId ? `/inventory/reseller/inventory?customer=${customerId}` : "/inventory/add" };
 }
 
 export default function AddItemPage() {
-  const { bins, seesCost, ...asked } = useLoaderData<typeof loader>();
-  const values = { ...initialValuesOf(itemFields), ...asked };
-  const { form, fields, answer } = useRecordForm<Record<ItemField, string>>("item", values);
+  const { bins, seesCost, scan, ...asked } = useLoaderData<typeof loader>();
+  const values = { ...initialValuesOf(itemFields), ...asked, ...scan?.values };
+  const id = scan ? `item-${scan.id}` : "item";
+  const { form, fields, answer } = useRecordForm<Record<ItemField, string>>(id, values);
   return (
     <Page title="Add Parts" back={{ to: "/inventory", label: "Inventory Management" }}>
       <InventoryTabs current="add" mayModify />
-      <RecordForm form={form} answer={answer} action="/inventory/add" save="Add to Inventory">
-        <ItemFormFields fields={fields} bins={bins} seesCost={seesCost} focused={!answer} isNew />
+      <FromPhoto />
+      <RecordForm
+        form={form}
+        answer={answer}
+        action={`/inventory/add${scan ? `?scan=${scan.id}` : ""}`}
+        save="Add to Inventory"
+      >
+        <ItemFormFields
+          {...{ fields, bins, seesCost }}
+          focused={!answer}
+          beside={scan ? evidenceOf(scan) : undefined}
+          isNew
+        />
         {(["customerId", "slipId"] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={fields[name].initialValue ?? ""} />
         ))}
@@ -90,6 +117,25 @@ export default function AddItemPage() {
         </ButtonRow>
       </RecordForm>
     </Page>
+  );
+}
+
+function FromPhoto() {
+  const { scan, slipId, customerId } = useLoaderData<typeof loader>();
+  if (scan) {
+    const startOver = (
+      <PostForm action={`/scans/${scan.id}/discard`}>
+        <Button variant="quiet">Start Over</Button>
+      </PostForm>
+    );
+    return <ScanReview scan={scan} confirm="Add to Inventory" startOver={startOver} />;
+  }
+  // A scan leads back to this page alone, and not to the count or the customer.
+  if (slipId || customerId) return null;
+  return (
+    <ButtonRow>
+      <ButtonLink to="/scans/new/part-details">Scan a part label</ButtonLink>
+    </ButtonRow>
   );
 }
 

@@ -43,9 +43,20 @@ export async function checkItemLimit(scope: Scope, trx: AccountTransaction, more
 
 export type AddedItem = { itemId: string } | NewItemProblem;
 
-/** Adds a part with its first stock, once per form. */
-export async function addItem(scope: Scope, typed: NewItem, token: string) {
-  return scope.db((trx) => once<AddedItem>(trx, token, () => addNewItem(trx, scope, typed)));
+/** Adds a part with its first stock, once per form. `alongside` runs in the same transaction, for what the part is made of. */
+export async function addItem(
+  scope: Scope,
+  typed: NewItem,
+  token: string,
+  alongside?: (trx: AccountTransaction) => Promise<void>,
+) {
+  return scope.db((trx) =>
+    once<AddedItem>(trx, token, async () => {
+      const added = await addNewItem(trx, scope, typed);
+      if ("itemId" in added) await alongside?.(trx);
+      return added;
+    }),
+  );
 }
 
 export async function addNewItem(trx: AccountTransaction, scope: Scope, typed: NewItem): Promise<AddedItem> {

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Field } from "~/ui/field";
 import { FormFields } from "~/features/fields/form-fields";
 import { type ItemField, itemFields } from "./item-fields";
@@ -10,9 +11,12 @@ type ItemFormFieldsProps = {
   focused?: boolean;
   /** A new part must name its bin. */
   isNew?: boolean;
+  /** Below a field, by its name. */
+  beside?: Partial<Record<string, ReactNode>>;
 };
 
-export function ItemFormFields({ fields, bins, seesCost, focused, isNew }: ItemFormFieldsProps) {
+export function ItemFormFields({ fields, bins, seesCost, focused, isNew, beside }: ItemFormFieldsProps) {
   const bin = <Field field={fields.bin} label="Bin" required={isNew} proposals={bins} autoComplete="off" />;
-  return <FormFields list={itemFields} fields={fields} own={{ bin }} seesCost={seesCost} focused={focused} />;
+  const list = { list: itemFields, fields, own: { bin }, seesCost, focused, beside };
+  return <FormFields {...list} />;
 }
