@@ -27,7 +27,7 @@ export interface StockMovementsTable {
   user_id: string;
   author: string;
   reason: MovementReason;
-  document_type: "count" | "import" | "part" | "invoice" | null;
+  document_type: "count" | "import" | "part" | "invoice" | "vendor_invoice" | null;
   document_id: string | null;
   quantity_before: number;
   quantity_change: number;

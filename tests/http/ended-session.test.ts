@@ -610,6 +610,8 @@ const otherForms = [
   "/master-crm/customers/scan",
   "/scans/new/vehicle",
   "/scans/new/part-number",
+  "/scans/new/stock-invoice",
+  "/scans/new/smart-add",
   "/scans/new/part-details",
   "/scans/new/part-search",
   "/account/password",

@@ -103,6 +103,7 @@ const notLinked: Record<string, string> = {
   "routes/account/account-setup.tsx": "a new company is led there",
   "routes/scans/scan.tsx": "a photo that was sent leads there",
   "routes/fleet-data/part-scan.tsx": "a photo that was read leads there",
+  "routes/inventory/vendor-invoice.tsx": "an invoice that was added leads there",
   "routes/inventory/item-scan.tsx": "a photo that was read leads there",
   "routes/customers/tax-certificates.tsx": "linked while a certificate is running out",
   "routes/fleet-data/breakdown-note.tsx": "the form is on the breakdown's page",

@@ -53,6 +53,7 @@ const namedBy: Record<string, string> = {
   activityId: "crm_activities",
   dealId: "crm_deals",
   scanId: "scans",
+  vendorInvoiceId: "vendor_invoices",
 };
 
 /** Parameters that name no row, or one of any company (the provider sees them all), each with a value. */

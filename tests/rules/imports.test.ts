@@ -53,6 +53,7 @@ const order: Record<string, string[]> = {
   "own-data": ["history", "invoices", "customers"],
   invoices: ["prices", "kits", "company-settings", "lost-sales"],
   kits: ["inventory"],
+  "scanned-parts": ["scans", "parts"],
   scans: ["fuel", "vin", "imports", "company-settings"],
   prices: ["customers", "inventory"],
   counts: ["inventory"],

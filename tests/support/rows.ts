@@ -216,6 +216,19 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     picture_id: await newRowId("files", company),
   }),
   scan_tracking: ({ userId }) => ({ user_id: userId, scan_date: "2026-01-05", scan_count: 1 }),
+  vendor_invoices: (company) => ({
+    ...writtenBy(company),
+    ...{ vendor: marker, number: marker, added_to: "stock" },
+  }),
+  vendor_invoice_lines: async (company) => ({
+    vendor_invoice_id: await newRowId("vendor_invoices", company),
+    item_id: await newRowId("inventory_items", company),
+    ...{ position: 0, quantity: 1, is_new: false, version_after: 1 },
+  }),
+  vendor_invoice_pages: async (company) => ({
+    vendor_invoice_id: await newRowId("vendor_invoices", company),
+    ...{ page: 0, picture_id: await newRowId("files", company) },
+  }),
   trial_mailings: () => ({ looked_on: "2026-01-05" }),
   annual_notices: async (company) => ({
     annual_inspection_id: await newRowId("annual_inspections", company),

@@ -153,6 +153,9 @@ export const copiedTables = [
   "scans",
   "scan_pages",
   "scan_tracking",
+  "vendor_invoices",
+  "vendor_invoice_lines",
+  "vendor_invoice_pages",
 ] as const;
 
 export type CopiedTable = (typeof copiedTables)[number] | "files" | "mails";
@@ -177,6 +180,8 @@ export const copyOrder: { [table: string]: string[] } = {
   count_entries: ["count_id", "item_id"],
   kit_lines: ["kit_id", "item_id"],
   scan_pages: ["scan_id", "page"],
+  vendor_invoice_lines: ["vendor_invoice_id", "position"],
+  vendor_invoice_pages: ["vendor_invoice_id", "page"],
   scan_tracking: ["user_id", "scan_date"],
   customer_prices: ["customer_id", "item_id"],
   business_info: ["account_id"],

@@ -3,7 +3,7 @@ import type { Db } from "~db/client";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { isEmpty } from "./document-kind";
-import { purposeOf } from "./scan-purposes";
+import { brokenScan, purposeOf } from "./scan-purposes";
 import type { Scanned, ScannedPage } from "./scanning-messages";
 import { ScanningEnded, ScanningStopped, maxReadingMs, scanInProcess } from "./scanning-process.server";
 
@@ -85,7 +85,7 @@ async function tryOf(scan: ScanRow): Promise<Tried> {
       await release(scan.id, scan.attempts - 1);
       return { isStopping: true };
     }
-    const reason = "Failed to process image";
+    const reason = (purposeOf(scan.purpose).broken ?? brokenScan).text;
     if (!(error instanceof ScanningEnded)) return { outcome: { reason, cause: error } };
     if (scan.attempts >= maxAttempts) return { outcome: { reason } };
     await release(scan.id, scan.attempts);

@@ -1,5 +1,7 @@
 import type { Permission } from "~/auth/permissions";
 
+type Failure = { title: string; text: string };
+
 /** A form that a photo fills. */
 export type ScanPurpose = {
   /** What is photographed: the name of a kind of document. */
@@ -16,7 +18,9 @@ export type ScanPurpose = {
   /** The page with the form; the scan's id is added to it. */
   form: (subjectId: string) => string;
   /** Said when nothing could be read. */
-  failure: { title: string; text: string };
+  failure: Failure;
+  /** Said when reading itself failed. */
+  broken?: Failure;
 };
 
 const partLabel = {
@@ -24,6 +28,13 @@ const partLabel = {
   hint: "The label on the part or its box, with its bar code if there is one.",
   takesDocuments: false,
   showsMoney: false,
+};
+
+const invoice = {
+  kind: "parts-invoice",
+  hint: "A parts invoice, a packing slip, a counter receipt or a repair invoice.",
+  takesDocuments: true,
+  showsMoney: true,
 };
 
 export const scanPurposes = {
@@ -52,6 +63,26 @@ export const scanPurposes = {
     form: () => "/inventory/add",
     failure: { title: "Scan Failed", text: "Failed to extract part details from image" },
   },
+  "stock-invoice": {
+    ...invoice,
+    permission: "inventory:manage",
+    title: "Scan Invoice",
+    form: () => "/inventory/scan-invoice",
+    failure: { title: "No parts found", text: "Could not extract any parts from the invoice" },
+    broken: { title: "Scan failed", text: "Failed to scan invoice. Please try again." },
+  },
+  "smart-add": {
+    ...invoice,
+    permission: "records:modify",
+    title: "Smart Add",
+    subject: "vehicle",
+    form: (vehicleId) => `/fleet-data/${vehicleId}/parts/smart-add`,
+    failure: {
+      title: "No parts found",
+      text: "Could not extract parts from the image. Please try a clearer photo.",
+    },
+    broken: { title: "Scan failed", text: "Failed to scan invoice. Please try again." },
+  },
   "part-search": {
     ...partLabel,
     permission: "inventory:view",
@@ -67,6 +98,9 @@ export type ScanPurposeName = keyof typeof scanPurposes;
 export function pageToScan(name: ScanPurposeName, subjectId: string | null): string {
   return `/scans/new/${name}${subjectId ? `?for=${subjectId}` : ""}`;
 }
+
+/** When reading itself failed: the process ended, or the file cannot be unpacked. */
+export const brokenScan: Failure = { title: "Scan Failed", text: "Failed to process image" };
 
 export function purposeOf(name: string): ScanPurpose {
   return scanPurposes[name as ScanPurposeName];

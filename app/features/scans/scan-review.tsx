@@ -38,16 +38,24 @@ function FieldEvidence({ label, crop, marked, note, proposal }: ReviewedField) {
     <div className="scan-evidence">
       {crop && <img src={crop} alt={`${label} on the photo`} loading="lazy" />}
       <p>
-        Read:{" "}
-        <span className="identifier">
-          {marked.map(({ text, isDoubtful }, index) =>
-            isDoubtful ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
-          )}
-        </span>
-        {marked.some(({ isDoubtful }) => isDoubtful) && " (check the marked characters)"}
+        Read: <MarkedText marked={marked} />
       </p>
       {note && <p>{note}</p>}
       {proposal && <p>It may be {proposal}.</p>}
     </div>
+  );
+}
+
+/** As it was read, with its doubtful characters marked. */
+export function MarkedText({ marked }: Pick<ReviewedField, "marked">) {
+  return (
+    <>
+      <span className="identifier">
+        {marked.map(({ text, isDoubtful }, index) =>
+          isDoubtful ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+        )}
+      </span>
+      {marked.some(({ isDoubtful }) => isDoubtful) && " (check the marked characters)"}
+    </>
   );
 }

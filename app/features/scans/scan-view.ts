@@ -1,4 +1,5 @@
 import type { Found, Reading } from "./document-kind";
+import type { Box } from "./page";
 import type { Scan } from "./scans.server";
 
 export type ReviewedField = {
@@ -32,12 +33,16 @@ export function reviewOf(scan: Scan | undefined, labels: Record<string, string>)
   };
 }
 
-function reviewedField(scanId: string, label: string, found: Found): ReviewedField {
+export function cropOf(scanId: string, page: number, { left, top, right, bottom }: Box): string {
+  const box = [left, top, right, bottom].map(Math.round).join(",");
+  return `/scans/${scanId}/crops/${page}?box=${box}`;
+}
+
+export function reviewedField(scanId: string, label: string, found: Found): ReviewedField {
   const { shown, page } = found;
-  const box = shown && [shown.left, shown.top, shown.right, shown.bottom].map(Math.round).join(",");
   return {
     label,
-    crop: box ? `/scans/${scanId}/crops/${page}?box=${box}` : null,
+    crop: shown && cropOf(scanId, page, shown),
     marked: markedText(found),
     note: found.note ?? null,
     proposal: found.proposal ?? null,

@@ -47,6 +47,7 @@ async function requestReading(trx: AccountTransaction, scanId: string): Promise<
 export type Scan = {
   id: string;
   purpose: ScanPurposeName;
+  kind: string;
   subject_id: string | null;
   state: "waiting" | "read" | "failed" | "used" | "discarded";
   reason: string | null;
@@ -61,6 +62,7 @@ export type Scan = {
 const columns = [
   "id",
   "purpose",
+  "kind",
   "subject_id",
   "state",
   "reason",

@@ -79,7 +79,7 @@ export default function InventoryPage() {
       {upgrade && <UpgradeNotice>{`${upgrade}.`}</UpgradeNotice>}
       <CountNotices counts={counts} max={data.maxCountNotices} mayOpen={mayModify} />
       <SameNumbersNotice pairs={data.sameNumbers} />
-      <InventoryTabs current="inventory" mayModify={mayModify} />
+      <InventoryTabs current="inventory" mayModify={mayModify} mayManage={data.mayManage} />
       <SearchBox
         action="/inventory"
         name="q"

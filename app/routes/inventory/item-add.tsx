@@ -44,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     customerId: readKey(searchParams.get("customer")),
     slipId: readKey(searchParams.get("slip")),
     seesCost,
+    mayManage: scope.may("inventory:manage"),
   };
 }
 
@@ -88,13 +89,13 @@ async function add(
 }
 
 export default function AddItemPage() {
-  const { bins, seesCost, scan, ...asked } = useLoaderData<typeof loader>();
+  const { bins, seesCost, mayManage, scan, ...asked } = useLoaderData<typeof loader>();
   const values = { ...initialValuesOf(itemFields), ...asked, ...scan?.values };
   const id = scan ? `item-${scan.id}` : "item";
   const { form, fields, answer } = useRecordForm<Record<ItemField, string>>(id, values);
   return (
     <Page title="Add Parts" back={{ to: "/inventory", label: "Inventory Management" }}>
-      <InventoryTabs current="add" mayModify />
+      <InventoryTabs current="add" mayModify mayManage={mayManage} />
       <FromPhoto />
       <RecordForm
         form={form}

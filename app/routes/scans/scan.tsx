@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { purposeOf } from "~/features/scans/scan-purposes";
+import { brokenScan, purposeOf } from "~/features/scans/scan-purposes";
 import { getScan } from "~/features/scans/scans.server";
 import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
@@ -31,10 +31,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   const scan = orNotFound(await getScan(scope, readId(params.scanId)));
   const purpose = purposeOf(scan.purpose);
-  const { title, failure } = purpose;
+  const { title, failure, broken = brokenScan } = purpose;
   const form = purpose.form(scan.subject_id ?? "");
   if (scan.state === "read") throw redirect(`${form}?scan=${scan.id}`, 303);
-  const failed = scan.state === "failed" ? { title: failure.title, text: scan.reason ?? failure.text } : null;
+  const words = scan.reason === failure.text ? failure : broken;
+  const failed = scan.state === "failed" ? { title: words.title, text: scan.reason ?? words.text } : null;
   const isWaiting = scan.state === "waiting";
   return {
     id: scan.id,

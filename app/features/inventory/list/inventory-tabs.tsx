@@ -1,10 +1,10 @@
 import { Tabs } from "~/ui/tabs";
 
-type Tab = "inventory" | "add" | "reorder" | "count" | "kits";
+type Tab = "inventory" | "add" | "scan" | "reorder" | "count" | "kits";
 
-type InventoryTabsProps = { current?: Tab; mayModify: boolean };
+type InventoryTabsProps = { current?: Tab; mayModify: boolean; mayManage?: boolean };
 
-export function InventoryTabs({ current, mayModify }: InventoryTabsProps) {
+export function InventoryTabs({ current, mayModify, mayManage }: InventoryTabsProps) {
   const tab = (name: Tab, label: string, to: string) => ({ label, to, current: name === current });
   return (
     <Tabs
@@ -12,6 +12,7 @@ export function InventoryTabs({ current, mayModify }: InventoryTabsProps) {
       tabs={[
         tab("inventory", "Inventory", "/inventory"),
         ...(mayModify ? [tab("add", "Add Parts", "/inventory/add")] : []),
+        ...(mayManage ? [tab("scan", "Scan Invoice", "/inventory/scan-invoice")] : []),
       ]}
     />
   );

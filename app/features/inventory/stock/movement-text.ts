@@ -90,6 +90,10 @@ function documentOf(
   if (document_type === "import" && scope.may("inventory:manage")) {
     return { to: `/inventory/import/${document_id}`, label: "The import" };
   }
+  if (document_type === "vendor_invoice" && scope.may("inventory:manage")) {
+    return { to: `/inventory/scan-invoice/${document_id}`, label: "The vendor's invoice" };
+  }
+  if (document_type === "vendor_invoice") return null;
   if (document_type === "invoice") {
     const name = invoice_kind === "credit_note" ? "Credit note" : "Invoice";
     return { to: `/invoicing/${document_id}`, label: `${name} ${invoice_number ?? ""}`.trim() };

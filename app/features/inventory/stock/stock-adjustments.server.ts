@@ -1,38 +1,49 @@
 import type { Scope } from "~/auth/scope";
 import { today } from "~/features/calendar/today";
+import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { maxPieces } from "~/features/amounts/read-count";
 import type { Adjustment, BinMove, Receipt } from "../item/inventory-schema";
 import { lockForEdit } from "../item/inventory.server";
 import type { ItemProblem } from "../item/item-problem";
 import { noteVendorCost } from "../numbers/item-numbers.server";
-import { lockItems, moveStock } from "./stock.server";
+import { type LockedItem, type MovementDocument, lockItems, moveStock } from "./stock.server";
 
 /** Adds received pieces to the stock, once per form. Also allowed while the part is being counted. */
 export async function receiveStock(scope: Scope, id: string, typed: Receipt, token: string) {
   return scope.db((trx) =>
     once<{ before: number; after: number; owed: number } | ItemProblem>(trx, token, async () => {
       const item = (await lockItems(trx, [id])).get(id);
-      if (!item || item.archived_at) return { problem: "gone" };
-      if (item.quantity + typed.quantity > maxPieces) return { problem: "too-many" };
-      const { quantity, unitCost, supplier, reference } = typed;
-      const [moved] = await moveStock(trx, scope, [
-        { item, change: quantity, reason: "received", unitCost, supplier, reference },
-      ]);
-      if (unitCost !== null && supplier !== null) {
-        const day = today(scope.account.timeZone);
-        await noteVendorCost(trx, { itemId: id, vendor: supplier, cost: unitCost, day });
-      }
-      if (unitCost !== null && typed.keepCost) {
-        await trx
-          .updateTable("inventory_items")
-          .set({ cost: unitCost, version: item.version + 1 })
-          .where("id", "=", id)
-          .execute();
-      }
-      return { before: moved!.before, after: moved!.after, owed: item.short };
+      return item ? receiveInto(trx, scope, item, typed) : { problem: "gone" };
     }),
   );
+}
+
+/** `item` comes from lockItems. `document`: what the pieces came with. */
+export async function receiveInto(
+  trx: AccountTransaction,
+  scope: Scope,
+  item: LockedItem,
+  { quantity, unitCost, supplier, reference, keepCost }: Receipt,
+  document?: MovementDocument,
+): Promise<{ before: number; after: number; owed: number } | ItemProblem> {
+  if (item.archived_at) return { problem: "gone" };
+  if (item.quantity + quantity > maxPieces) return { problem: "too-many" };
+  const [moved] = await moveStock(trx, scope, [
+    { item, change: quantity, reason: "received", unitCost, supplier, reference, document },
+  ]);
+  if (unitCost !== null && supplier !== null) {
+    const day = today(scope.account.timeZone);
+    await noteVendorCost(trx, { itemId: item.id, vendor: supplier, cost: unitCost, day });
+  }
+  if (unitCost !== null && keepCost) {
+    await trx
+      .updateTable("inventory_items")
+      .set({ cost: unitCost, version: item.version + 1 })
+      .where("id", "=", item.id)
+      .execute();
+  }
+  return { before: moved!.before, after: moved!.after, owed: item.short };
 }
 
 /** Sets the stock to the actual quantity, with the reason. Refuses when it moved since the form was opened. */

@@ -44,7 +44,10 @@ export async function lockItems(
   return new Map(items.map((item) => [item.id, item]));
 }
 
-export type MovementDocument = { type: "count" | "import" | "part" | "invoice"; id: string };
+export type MovementDocument = {
+  type: "count" | "import" | "part" | "invoice" | "vendor_invoice";
+  id: string;
+};
 
 export type Move = {
   item: LockedItem;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+export const maxRows = 200;
+
+type ReadRow<Row> = (
+  row: Record<string, unknown>,
+  context: z.RefinementCtx,
+  path: (string | number)[],
+) => Row | undefined;
+
+/** The rows of a form, each with its place in it; those that `read` leaves out do not count. */
+export function optionalRows<Row extends object>(read: ReadRow<Row>, none: string) {
+  return z
+    .array(z.record(z.string(), z.unknown()))
+    .max(maxRows, `At most ${maxRows} rows`)
+    .optional()
+    .transform((rows, context) =>
+      (rows ?? []).flatMap((row, index) => {
+        const taken = read(row, context, [index]);
+        return taken ? [{ ...taken, index }] : [];
+      }),
+    )
+    .refine((rows) => rows.length > 0, none);
+}

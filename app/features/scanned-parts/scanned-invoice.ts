@@ -1,0 +1,140 @@
+import { Big } from "big.js";
+import type { Found, Reading } from "~/features/scans/document-kind";
+import { type ReviewedField, cropOf, reviewedField } from "~/features/scans/scan-view";
+
+/** A part on an invoice that was read: what its row of the form starts with, and what it was read from. */
+export type ScannedRow = {
+  partNumber: string;
+  description: string;
+  quantity: string;
+  /** Dollars a piece, and for all; empty when it was not read, or is not in dollars. */
+  unitCost: string;
+  lineTotal: string;
+  page: number;
+  crop: string | null;
+  /** The fields that may be wrong, and why. */
+  doubts: ReviewedField[];
+};
+
+/** What is no part: freight, a core charge, labor. */
+export type OtherRow = { kind: string; text: string; amount: string };
+
+export type ScannedInvoice = {
+  id: string;
+  vendor: string;
+  invoiceNumber: string;
+  /** "2026-01-05", or empty. */
+  invoiceDate: string;
+  vin: string;
+  unitNumber: string;
+  /** The fields above, where they were read. */
+  head: Record<string, ReviewedField>;
+  rows: ScannedRow[];
+  others: OtherRow[];
+  tax: string;
+  total: string;
+  notes: string[];
+};
+
+const headLabels = {
+  vendor: "Vendor",
+  invoiceNumber: "Invoice number",
+  invoiceDate: "Invoice date",
+  vin: "VIN",
+  unitNumber: "Unit number",
+};
+
+const rowLabels = {
+  partNumber: "Part number",
+  description: "Description",
+  quantity: "Quantity",
+  unitCost: "Cost each",
+  lineTotal: "Line total",
+};
+
+export function scannedInvoice(id: string, { fields, rows, notes }: Reading): ScannedInvoice {
+  const isForeign = fields.currency !== undefined && fields.currency.text !== "USD";
+  const head = (name: keyof typeof headLabels) => fields[name]?.text ?? "";
+  const amount = (found: Found | undefined) => (isForeign ? "" : (found?.text ?? ""));
+  const isPart = (row: Record<string, Found>) => row.rowKind?.text === "part";
+  return {
+    id,
+    vendor: head("vendor"),
+    invoiceNumber: head("invoiceNumber"),
+    invoiceDate: head("invoiceDate"),
+    vin: head("vin"),
+    unitNumber: head("unitNumber"),
+    head: Object.fromEntries(
+      Object.entries(headLabels).flatMap(([name, label]) => {
+        const found = fields[name];
+        return found ? [[name, reviewedField(id, label, found)]] : [];
+      }),
+    ),
+    rows: rows.filter(isPart).map((row) => scannedRow(id, row, amount)),
+    others: rows
+      .filter((row) => !isPart(row))
+      .map(({ rowKind, partNumber, description, lineTotal }) => ({
+        kind: rowKind?.text ?? "",
+        text: [partNumber?.text, description?.text].filter(Boolean).join(" "),
+        amount: amount(lineTotal),
+      })),
+    tax: amount(fields.tax),
+    total: amount(fields.total),
+    notes,
+  };
+}
+
+function scannedRow(
+  id: string,
+  row: Record<string, Found>,
+  amount: (found: Found | undefined) => string,
+): ScannedRow {
+  // A box of 12 is counted as 12 pieces: the form says so beside the row.
+  const pieces = (found: Found | undefined) =>
+    row.pack && found?.proposal ? { ...found, text: found.proposal } : found;
+  const shown = Object.entries(rowLabels).flatMap(([name, label]) => {
+    const found = row[name];
+    if (!found || (found.doubts.length === 0 && !found.note)) return [];
+    return [reviewedField(id, label, found)];
+  });
+  return {
+    partNumber: row.partNumber?.text ?? "",
+    description: row.description?.text ?? "",
+    quantity: pieces(row.quantity)?.text ?? "1",
+    unitCost: amount(pieces(row.unitCost)),
+    lineTotal: amount(row.lineTotal),
+    ...placeOf(id, Object.values(row)),
+    doubts: shown,
+  };
+}
+
+/** The part of the page that the whole row is on. */
+function placeOf(id: string, values: Found[]): Pick<ScannedRow, "page" | "crop"> {
+  const placed = values.filter(({ shown }) => shown !== null);
+  const page = placed[0]?.page ?? 0;
+  const boxes = placed.filter((one) => one.page === page).map(({ shown }) => shown!);
+  if (boxes.length === 0) return { page, crop: null };
+  const box = {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+  return { page, crop: cropOf(id, page, box) };
+}
+
+/** Dollars. Blank and unreadable amounts count as nothing. */
+export function sumOf(amounts: string[]): Big {
+  return amounts.reduce((sum, amount) => sum.plus(/^-?\d+(\.\d+)?$/.test(amount) ? amount : 0), new Big(0));
+}
+
+/** Whether what is typed now adds up to the invoice's total; undefined when the invoice has none. */
+export function totalText(parts: Big, { others, tax, total }: ScannedInvoice): string | undefined {
+  if (total === "") return undefined;
+  const rest = sumOf([...others.map(({ amount }) => amount), tax]);
+  const sum = parts.plus(rest);
+  const said = rest.eq(0) ? "" : `, with the rest of the invoice and its tax $${sum.toFixed(2)}`;
+  const together = `The parts come to $${parts.toFixed(2)}${said}`;
+  if (sum.minus(total).abs().lte("0.02")) return `${together}: the invoice's total.`;
+  return `${together}, but the invoice's total is $${total}. A quantity or a cost may be misread.`;
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import {
+  checkbox,
+  optionalDay,
+  optionalPrice,
+  optionalText,
+  requiredCount,
+} from "~/features/amounts/amount-fields";
+import { newItemSchema } from "~/features/inventory/item/inventory-schema";
+import { optionalRows } from "./row-schema";
+
+/** "new": a new part; "existing": more of a part that is there; "none": left out. */
+export const rowTargets = ["new", "existing", "none"] as const;
+export type RowTarget = (typeof rowTargets)[number];
+
+const target = z.enum(rowTargets, { error: "Choose from the list" });
+
+const newRow = newItemSchema
+  .omit({ customerId: true, slipId: true, confirmed: true, coreCharge: true })
+  .extend({
+    to: z.literal("new"),
+    quantity: requiredCount("Quantity", 1),
+  });
+
+const existingRow = z.object({
+  to: z.literal("existing"),
+  partNumber: newItemSchema.shape.partNumber,
+  quantity: requiredCount("Quantity", 1),
+  cost: optionalPrice("Cost"),
+  /** The number on the invoice, to be known as the vendor's from now on. */
+  readAs: z.string().trim().max(100).optional(),
+  learn: checkbox,
+});
+
+/** A row is judged by where it goes: one that is left out may be unreadable. */
+function rowOf(row: Record<string, unknown>, context: z.RefinementCtx, path: (string | number)[]) {
+  const to = target.safeParse(row.to);
+  if (!to.success || to.data === "none") return undefined;
+  const parsed = (to.data === "new" ? newRow : existingRow).safeParse(row);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues)
+    context.addIssue({ code: "custom", path: [...path, ...issue.path], message: issue.message });
+  return undefined;
+}
+
+export const stockInvoiceSchema = z.object({
+  vendor: optionalText("Vendor", 200),
+  invoiceNumber: optionalText("Invoice number", 100),
+  invoiceDate: optionalDay("Invoice date"),
+  /** New costs are the parts' costs from now on. */
+  keepCosts: checkbox,
+  rows: optionalRows(rowOf, "No parts to add"),
+  /** The person's answers: the invoice is another one with its number; a number only looks like another part's. */
+  sameInvoice: z.string().optional(),
+  confirmed: z.string().optional(),
+});
+
+export type StockInvoice = z.output<typeof stockInvoiceSchema>;
+export type StockRow = StockInvoice["rows"][number];

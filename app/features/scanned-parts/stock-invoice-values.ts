@@ -1,0 +1,61 @@
+import { Big } from "big.js";
+import type { KnownRow } from "./known-rows.server";
+import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
+import type { RowTarget } from "./stock-invoice-schema";
+
+export type StockRowForm = {
+  to: RowTarget;
+  partNumber: string;
+  readAs: string;
+  learn: string;
+  description: string;
+  manufacturer: string;
+  vendor: string;
+  cost: string;
+  salesPrice: string;
+  bin: string;
+  quantity: string;
+  reorderPoint: string;
+};
+
+export type StockInvoiceForm = {
+  vendor: string;
+  invoiceNumber: string;
+  invoiceDate: string;
+  keepCosts: string;
+  rows: StockRowForm[];
+  sameInvoice: string;
+  confirmed: string;
+};
+
+/** What a part that comes in from a scan starts with (section 4 of the specification). */
+const newPart = { bin: "A1", reorderPoint: "5", manufacturer: "", learn: "" };
+const markup = new Big("1.3");
+
+export const blankRow: StockRowForm = {
+  ...newPart,
+  ...{ to: "new", partNumber: "", readAs: "", description: "", vendor: "" },
+  ...{ cost: "", salesPrice: "", quantity: "1" },
+};
+
+export function stockInvoiceValues(scan: ScannedInvoice, known: KnownRow[]): Partial<StockInvoiceForm> {
+  const { vendor, invoiceNumber, invoiceDate } = scan;
+  return {
+    ...{ vendor, invoiceNumber, invoiceDate, keepCosts: "on" },
+    rows: scan.rows.map((row, index) => rowValues(row, vendor, known[index]!)),
+  };
+}
+
+function rowValues({ partNumber, ...row }: ScannedRow, vendor: string, known: KnownRow): StockRowForm {
+  return {
+    ...newPart,
+    ...{ to: known.isOne ? "existing" : "new", partNumber, readAs: partNumber },
+    ...{ description: row.description, quantity: row.quantity, cost: row.unitCost, vendor },
+    salesPrice: salesPriceOf(row.unitCost),
+  };
+}
+
+/** Dollars: the cost and 30 percent, rounded half up to cents; 0 without a cost. */
+export function salesPriceOf(cost: string): string {
+  return cost === "" ? "0.00" : new Big(cost).times(markup).round(2, Big.roundHalfUp).toFixed(2);
+}

@@ -1,0 +1,145 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireScope } from "~/auth/require-scope.server";
+import { listBins } from "~/features/inventory/list/bins.server";
+import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
+import { addToStock } from "~/features/scanned-parts/add-to-stock.server";
+import { knownRows } from "~/features/scanned-parts/known-rows.server";
+import { OtherRows } from "~/features/scanned-parts/other-rows";
+import { scannedInvoiceOf } from "~/features/scanned-parts/scanned-invoice.server";
+import { StockInvoiceFields } from "~/features/scanned-parts/stock-invoice-form";
+import { stockInvoiceSchema } from "~/features/scanned-parts/stock-invoice-schema";
+import { type StockInvoiceForm, stockInvoiceValues } from "~/features/scanned-parts/stock-invoice-values";
+import { scanIdOf } from "~/features/scans/reviewed-scan.server";
+import { PostForm } from "~/http/forms/post-form";
+import { readForm } from "~/http/forms/read-form.server";
+import { RecordForm } from "~/http/forms/record-form";
+import { useRecordForm } from "~/http/forms/record-page";
+import { saveForm } from "~/http/forms/save-form.server";
+import { redirectWithFlash } from "~/http/requests/flash.server";
+import { pageTitle } from "~/http/requests/page-title";
+import { StatusPage } from "~/http/requests/status-page";
+import { Button, ButtonLink, ButtonRow } from "~/ui/button";
+import { formatCounted } from "~/ui/format";
+import { Notice } from "~/ui/notice";
+import { Page } from "~/ui/page";
+import {
+  noScan,
+  stockInvoiceNotes,
+  stockInvoiceRefusal,
+  withKnown,
+} from "./+shared/stock-invoice-answer.server";
+
+export const meta = pageTitle("Scan Invoice");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");
+  const scan = await scannedInvoiceOf(scope, request);
+  return {
+    scan,
+    scanId: scanIdOf(request),
+    known: scan ? await knownRows(scope, scan.rows) : [],
+    bins: await listBins(scope),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");
+  const form = await readForm(request, scope);
+  const scanId = scanIdOf(request);
+  const scan = await scannedInvoiceOf(scope, request);
+  const asked = {
+    schema: stockInvoiceSchema,
+    failure: "Failed to add parts to inventory",
+    invalid: (messages: string[]) => (messages.includes(noScan.title) ? noScan.title : "Validation Error"),
+    check: stockInvoiceNotes(scan),
+  };
+  const answer = await saveForm(form, asked, async (typed, token) => {
+    if (!scanId) return noScan;
+    const added = await addToStock(scope, scanId, typed, token);
+    if ("problem" in added) return stockInvoiceRefusal(scope, added);
+    const text = formatCounted(typed.rows.length, "row");
+    const flash = { kind: "success", title: "Parts added!", text: `${text} of the invoice.` } as const;
+    return redirectWithFlash(request, `/inventory/scan-invoice/${added.vendorInvoiceId}`, flash);
+  });
+  return withKnown(scope, answer);
+}
+
+export default function ScanInvoicePage() {
+  const { scan } = useLoaderData<typeof loader>();
+  const hasTyped = useActionData() !== undefined;
+  return (
+    <Page title="Scan Invoice" back={{ to: "/inventory", label: "Inventory Management" }}>
+      <InventoryTabs current="scan" mayModify mayManage />
+      {!scan && (
+        <>
+          <p>
+            A photo or a PDF of a vendor's invoice is read into rows, which you check before they are added.
+          </p>
+          <ButtonRow>
+            <ButtonLink to="/scans/new/stock-invoice" variant="primary">
+              Scan Invoice
+            </ButtonLink>
+            <ButtonLink to="/scans">My scans</ButtonLink>
+          </ButtonRow>
+        </>
+      )}
+      {scan && <Found />}
+      {(scan ?? hasTyped) && <Review />}
+      {scan && <OtherRows scan={scan} />}
+    </Page>
+  );
+}
+
+function Found() {
+  const scan = useLoaderData<typeof loader>().scan!;
+  const title =
+    scan.rows.length === 0
+      ? "No parts found"
+      : `Invoice scanned! Found ${formatCounted(scan.rows.length, "part")}`;
+  const reset = (
+    <PostForm action={`/scans/${scan.id}/discard`}>
+      <Button variant="quiet">Reset</Button>
+    </PostForm>
+  );
+  return (
+    <Notice kind={scan.rows.length === 0 ? "warning" : "info"} title={title}>
+      {scan.rows.length === 0 && <p>Could not extract any parts from the invoice</p>}
+      <p>
+        Compare each row with its picture. What is marked may be misread. Nothing is added before you say so.
+      </p>
+      {scan.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {reset}
+    </Notice>
+  );
+}
+
+function Review() {
+  const { scan, scanId, bins, known } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const values = scan ? stockInvoiceValues(scan, known) : undefined;
+  const { form, fields, answer } = useRecordForm<StockInvoiceForm>(`stock-${scan?.id}`, values);
+  const save = "Add All to Inventory";
+  return (
+    <RecordForm
+      form={form}
+      answer={answer}
+      action={`/inventory/scan-invoice?scan=${scanId ?? ""}`}
+      save={save}
+    >
+      <StockInvoiceFields {...{ form, fields, scan, bins }} known={posted?.known ?? known} />
+      <ButtonRow>
+        <Button name="step" value="check" variant="secondary">
+          Done Editing
+        </Button>
+        <Button>{save}</Button>
+      </ButtonRow>
+    </RecordForm>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage failure="Failed to load inventory" />;
+}

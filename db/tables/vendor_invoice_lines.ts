@@ -1,0 +1,16 @@
+import type { Generated } from "kysely";
+
+export interface VendorInvoiceLinesTable {
+  account_id: Generated<string>;
+  vendor_invoice_id: string;
+  position: number;
+  item_id: string;
+  quantity: number;
+  /** Dollars a piece. */
+  unit_cost: string | null;
+  is_new: boolean;
+  cost_before: string | null;
+  average_before: string | null;
+  version_after: number;
+  taken_back: Generated<boolean>;
+}

@@ -1,0 +1,269 @@
+import { expect, test } from "vitest";
+import type { Found } from "~/features/scans/document-kind";
+import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { testDatabase } from "../support/database";
+import { type Member, newColleague, newCompany, newCounter } from "../support/people";
+import { signedIn } from "../support/records";
+import { addRow } from "../support/rows";
+import { addScan, found } from "../support/scans";
+import type { Visitor } from "../support/visitor";
+
+const { owner } = testDatabase();
+const press = "Add All to Inventory";
+
+const head = {
+  vendor: "Rush Parts",
+  invoiceNumber: "INV-1001",
+  invoiceDate: "2026-11-20",
+  tax: "1.20",
+  total: "61.20",
+};
+const part = (
+  partNumber: string,
+  quantity: string,
+  unitCost: string,
+  more: Record<string, string | Found> = {},
+) => ({
+  ...{ rowKind: "part", partNumber, description: `FLTR ${partNumber}`, quantity, unitCost },
+  ...more,
+});
+const rows = [
+  part("LF9080", "2", "20.00", { lineTotal: "40.00" }),
+  part("P551712", "1", "10.00", { lineTotal: "10.00" }),
+  { rowKind: "freight", description: "FREIGHT", lineTotal: "10.00" },
+];
+
+async function begin(more: Partial<Parameters<typeof addScan>[1]> = {}) {
+  const company = await newCompany({ plan: "enterprise" });
+  const visitor = await signedIn(company);
+  const scanId = await addScan(company, { purpose: "stock-invoice", fields: head, rows, ...more });
+  return { company, visitor, scanId, page: `/inventory/scan-invoice?scan=${scanId}` };
+}
+
+const itemsOf = ({ accountId }: Member) =>
+  owner
+    .selectFrom("inventory_items")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("archived_at", "is", null)
+    .orderBy("part_number")
+    .execute();
+
+const inStock = (company: Member, partNumber: string, more = {}) =>
+  addRow("inventory_items", company, { part_number: partNumber, ...more });
+
+async function opened(visitor: Visitor, page: string) {
+  const answer = await visitor.get(page);
+  return { answer, form: answer.html.querySelector(`form[action="${page}"]`)! };
+}
+
+test("a scanned invoice is shown in rows, with the defaults of a new part, and added once", async () => {
+  const { company, visitor, page, scanId } = await begin();
+  const { answer, form } = await opened(visitor, page);
+  expect(answer.text).toContain("Invoice scanned! Found 2 parts");
+  expect(
+    ["to", "partNumber", "quantity", "cost", "salesPrice", "bin", "reorderPoint"].map((name) =>
+      valueOf(answer, `rows[0].${name}`),
+    ),
+  ).toEqual(["new", "LF9080", "2", "20.00", "26.00", "A1", "5"]);
+  expect(answer.text).toContain("Freight: FREIGHT, $10.00");
+  expect(answer.text).toContain("Tax, $1.20");
+  const checked = await visitor.submit(form, {}, "Done Editing");
+  expect(checked.text).toContain("To add: 2 new parts.");
+  expect(checked.text).toContain(
+    "The parts come to $50.00, with the rest of the invoice and its tax $61.20: the invoice's total.",
+  );
+  expect(await itemsOf(company)).toEqual([]);
+  const both = [];
+  for (let count = 0; count < 2; count++) both.push(await visitor.submit(form, {}, press));
+  expect(both[0]!.location).toMatch(/^\/inventory\/scan-invoice\/[0-9a-f-]{36}$/);
+  expect(both[1]!.location).toBe(both[0]!.location);
+  const done = await visitor.follow();
+  expect(flashOf(done)).toContain("Parts added!");
+  expect(done.text).toContain("Rush Parts");
+  expect(await itemsOf(company)).toMatchObject([
+    {
+      part_number: "LF9080",
+      quantity: 2,
+      cost: "20.0000",
+      sales_price: "26.0000",
+      bin_location: "A1",
+      vendor: "Rush Parts",
+    },
+    { part_number: "P551712", quantity: 1 },
+  ]);
+  const scan = await owner
+    .selectFrom("scans")
+    .select("state")
+    .where("id", "=", scanId)
+    .executeTakeFirstOrThrow();
+  expect(scan.state).toBe("used");
+});
+
+test("a number that is there offers its quantity to the existing part, with its last cost", async () => {
+  const { company, visitor, page } = await begin();
+  await inStock(company, "lf9080", { quantity: 3, cost: "16.00", reorder_point: 5, bin_location: "C2" });
+  const { answer, form } = await opened(visitor, page);
+  expect(valueOf(answer, "rows[0].to")).toBe("existing");
+  expect(answer.text).toContain("3 in stock, bin C2. To reorder: 7. Last cost $16.00: now 25 % more.");
+  await visitor.submit(form, {}, press);
+  expect(await itemsOf(company)).toMatchObject([
+    { part_number: "P551712" },
+    { part_number: "lf9080", quantity: 5, cost: "20.0000", bin_location: "C2" },
+  ]);
+});
+
+test("all rows or none: one refused row is named, and what was typed stays", async () => {
+  const { company, visitor, page } = await begin();
+  await inStock(company, "P551712");
+  const { form } = await opened(visitor, page);
+  const typed = { "rows[1].to": "new", "rows[0].bin": "Z9", "rows[0].description": "Oil filter" };
+  const refused = await visitor.submit(form, typed, press);
+  expect(refused.status).toBe(409);
+  expect(alertOf(refused)).toContain("Duplicate Part");
+  expect(messageAt(refused, "rows[1].partNumber")).toContain(
+    "This part number already exists in your inventory",
+  );
+  expect([valueOf(refused, "rows[0].bin"), valueOf(refused, "rows[0].description")]).toEqual([
+    "Z9",
+    "Oil filter",
+  ]);
+  expect(await itemsOf(company)).toHaveLength(1);
+  const again = refused.html.querySelector(`form[action="${page}"]`)!;
+  await visitor.submit(again, { "rows[1].to": "none" }, press);
+  expect(await itemsOf(company)).toMatchObject([
+    { part_number: "LF9080", bin_location: "Z9" },
+    { quantity: 0 },
+  ]);
+});
+
+test("a row that is left out may be unreadable, and an invoice of no rows is not added", async () => {
+  const { company, visitor, page } = await begin();
+  const { form } = await opened(visitor, page);
+  const typed = { "rows[0].to": "none", "rows[0].quantity": "???", "rows[1].to": "none" };
+  const refused = await visitor.submit(form, typed, press);
+  expect(alertOf(refused)).toContain("No parts to add");
+  expect(valueOf(refused, "rows[0].quantity")).toBe("???");
+  const wrong = await visitor.submit(form, { ...typed, "rows[1].to": "new", "rows[1].quantity": "0" }, press);
+  expect(messageAt(wrong, "rows[1].quantity")).toContain("Quantity must be 1 or greater");
+  expect(await itemsOf(company)).toEqual([]);
+});
+
+test("without a scan there is nothing to add", async () => {
+  const { visitor, page } = await begin();
+  const { form } = await opened(visitor, page);
+  form.setAttribute("action", "/inventory/scan-invoice");
+  const refused = await visitor.submit(form, {}, press);
+  expect(alertOf(refused)).toContain("No parts to add Please scan an invoice first");
+  expect(valueOf(refused, "rows[0].partNumber")).toBe("LF9080");
+});
+
+test("the same vendor and invoice number again are refused until it is another invoice", async () => {
+  const { company, visitor, page } = await begin();
+  await visitor.submit((await opened(visitor, page)).form, {}, press);
+  const again = await addScan(company, {
+    purpose: "stock-invoice",
+    fields: { ...head, vendor: "RUSH PARTS " },
+    rows,
+  });
+  const second = `/inventory/scan-invoice?scan=${again}`;
+  const { answer, form } = await opened(visitor, second);
+  expect(valueOf(answer, "rows[0].to")).toBe("existing");
+  const asked = await visitor.submit(form, {}, press);
+  expect(asked.text).toContain("This invoice was added before");
+  expect((await itemsOf(company))[0]).toMatchObject({ quantity: 2 });
+  await visitor.submit(
+    asked.html.querySelector(`form[action="${second}"]`)!,
+    {},
+    "It is another one: add it",
+  );
+  expect((await itemsOf(company))[0]).toMatchObject({ quantity: 4 });
+});
+
+test("two people who add the same invoice at the same moment add it once", async () => {
+  const { company, visitor, page } = await begin();
+  const colleague = await newColleague(company, "user");
+  const other = await addScan(colleague, { purpose: "stock-invoice", fields: head, rows });
+  const friend = await signedIn(colleague);
+  const forms = [
+    { by: visitor, form: (await opened(visitor, page)).form },
+    { by: friend, form: (await opened(friend, `/inventory/scan-invoice?scan=${other}`)).form },
+  ];
+  const answers = await Promise.all(forms.map(({ by, form }) => by.submit(form, {}, press)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(await itemsOf(company)).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+});
+
+test("Undo takes back what nobody touched since, with the cost before; the rest stays", async () => {
+  const { company, visitor, page } = await begin();
+  await inStock(company, "LF9080", { quantity: 3, cost: "16.00", average_cost: "15.5000" });
+  const added = await visitor.submit((await opened(visitor, page)).form, {}, press);
+  const invoice = added.location!;
+  const undo = (await visitor.follow()).html.querySelector(`form[action="${invoice}/undo"]`)!;
+  for (let count = 0; count < 2; count++) await visitor.submit(undo, {});
+  expect(flashOf(await visitor.follow())).toContain("2 rows taken back.");
+  expect(await itemsOf(company)).toMatchObject([
+    { part_number: "LF9080", quantity: 3, cost: "16.0000", average_cost: "15.5000" },
+  ]);
+});
+
+test("Undo leaves a part that was adjusted since", async () => {
+  const { company, visitor, page } = await begin();
+  await visitor.submit((await opened(visitor, page)).form, {}, press);
+  const invoice = await visitor.follow();
+  const [first] = await itemsOf(company);
+  const adjust = `/inventory/${first!.id}/adjust`;
+  await visitor.get(adjust);
+  await visitor.submit(adjust, { quantity: "1", reason: "One was broken" }, "Adjust");
+  const undo = invoice.html.querySelector('form[action$="/undo"]')!;
+  await visitor.submit(undo, {});
+  expect(flashOf(await visitor.follow())).toContain("1 row taken back. 1 row stay");
+  expect(await itemsOf(company)).toMatchObject([{ part_number: "LF9080", quantity: 1 }]);
+});
+
+test("a vendor's number that is learned once finds the own part", async () => {
+  const { company, visitor, page } = await begin();
+  await inStock(company, "OIL-1", { quantity: 1 });
+  const { form } = await opened(visitor, page);
+  const typed = { "rows[0].partNumber": "OIL-1", "rows[0].to": "existing", "rows[1].to": "none" };
+  const checked = await visitor.submit(form, typed, "Done Editing");
+  expect(checked.text).toContain("The vendor's number for it is LF9080");
+  const again = checked.html.querySelector(`form[action="${page}"]`)!;
+  await visitor.submit(again, { "rows[0].learn": "on" }, press);
+  const next = await addScan(company, { purpose: "stock-invoice", fields: { vendor: "Rush Parts" }, rows });
+  const { answer } = await opened(visitor, `/inventory/scan-invoice?scan=${next}`);
+  expect(valueOf(answer, "rows[0].to")).toBe("existing");
+  expect(answer.text).toContain("In the inventory: OIL-1");
+});
+
+test("an invoice in another currency fills no costs", async () => {
+  const { visitor, page } = await begin({ fields: { ...head, currency: "CAD" } });
+  const { answer } = await opened(visitor, page);
+  expect([valueOf(answer, "rows[0].cost"), valueOf(answer, "rows[0].salesPrice")]).toEqual(["", "0.00"]);
+  expect(valueOf(answer, "rows[0].quantity")).toBe("2");
+});
+
+test("a box of 12 is proposed as pieces", async () => {
+  const boxed = part("LF9080", "2", "24.00", {
+    quantity: found("2", { proposal: "24", note: "2 x box of 12 is 24 pieces." }),
+    unitCost: found("24.00", { proposal: "2.00", note: "For box of 12; one piece costs 2.00." }),
+    pack: "12",
+    lineTotal: "48.00",
+  });
+  const { visitor, page } = await begin({ rows: [boxed] });
+  const { answer } = await opened(visitor, page);
+  expect([valueOf(answer, "rows[0].quantity"), valueOf(answer, "rows[0].cost")]).toEqual(["24", "2.00"]);
+  expect(answer.text).toContain("2 x box of 12 is 24 pieces.");
+});
+
+test("only managers see the invoices of vendors, and only their company's", async () => {
+  const { company, visitor, page, scanId } = await begin();
+  const invoice = (await visitor.submit((await opened(visitor, page)).form, {}, press)).location!;
+  const counter = await signedIn(await newCounter(company));
+  expect((await counter.get(invoice)).status).toBe(403);
+  expect((await counter.get("/scans/new/stock-invoice")).status).toBe(403);
+  const stranger = await signedIn(await newCompany({ plan: "enterprise" }));
+  expect((await stranger.get(invoice)).status).toBe(404);
+  expect((await stranger.get(page)).text).toContain("is read into rows");
+  expect((await stranger.get(`/scans/${scanId}`)).status).toBe(404);
+});
