@@ -115,6 +115,7 @@ const signedIn: Place[] = [
 
   page("fleet-data/:vehicleId/parts/new", "routes/fleet-data/part-new.tsx"),
   page("fleet-data/:vehicleId/parts/scan", "routes/fleet-data/part-scan.tsx"),
+  page("fleet-data/:vehicleId/parts/smart-add", "routes/fleet-data/smart-add.tsx"),
   page("fleet-data/:vehicleId/parts/:partId", "routes/fleet-data/part.tsx"),
   page("fleet-data/:vehicleId/parts/:partId/remove", "routes/fleet-data/part-remove.tsx"),
   page("fleet-data/:vehicleId/breakdowns/new", "routes/fleet-data/breakdown-new.tsx"),

@@ -164,6 +164,7 @@ export const accessTable: Record<string, Access> = {
   "routes/fleet-data/parts": { loader: everyone },
   "routes/fleet-data/part": { loader: everyone, action: managers },
   "routes/fleet-data/part-new": { loader: managers, action: managers },
+  "routes/fleet-data/smart-add": { loader: managers, action: managers },
   "routes/fleet-data/part-scan": { loader: managers, action: managers },
   "routes/fleet-data/part-remove": { loader: managers, action: managers },
   "routes/fleet-data/breakdowns": { loader: everyone },

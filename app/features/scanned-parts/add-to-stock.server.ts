@@ -8,6 +8,7 @@ import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { learnVendorNumber } from "./learn-vendor-number.server";
 import type { StockInvoice, StockRow } from "./stock-invoice-schema";
+import { lockUnfinished } from "./unfinished-scan.server";
 import { type SameInvoice, addVendorInvoice, keepPages } from "./vendor-invoices.server";
 
 /** Messages about rows are under the names of their fields. */
@@ -27,7 +28,7 @@ export async function addToStock(scope: Scope, scanId: string, invoice: StockInv
     once<Added | AddToStockProblem>(trx, token, async () => {
       const added = await addVendorInvoice(trx, scope, invoice, "stock");
       if ("problem" in added) return added;
-      if (!(await isUnfinished(trx, scope, scanId))) return { problem: "scan-gone" };
+      if (!(await lockUnfinished(trx, scope, scanId))) return { problem: "scan-gone" };
       await lockInventory(scope, trx);
       const fresh = await addNewRows(trx, scope, invoice);
       if ("problem" in fresh) return fresh;
@@ -38,18 +39,6 @@ export async function addToStock(scope: Scope, scanId: string, invoice: StockInv
       return { vendorInvoiceId: added.id };
     }),
   );
-}
-
-async function isUnfinished(trx: AccountTransaction, scope: Scope, scanId: string): Promise<boolean> {
-  const scan = await trx
-    .selectFrom("scans")
-    .select("id")
-    .where("id", "=", scanId)
-    .where("user_id", "=", scope.user.id)
-    .where("state", "=", "read")
-    .forUpdate()
-    .executeTakeFirst();
-  return scan !== undefined;
 }
 
 type Lines = { lines: Line[] } | AddToStockProblem;

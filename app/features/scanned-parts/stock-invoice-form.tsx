@@ -1,4 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { evidenceOf } from "~/features/scans/scan-review";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
 import type { KnownRow } from "./known-rows.server";
@@ -22,12 +23,22 @@ type StockInvoiceFieldsProps = {
 export function StockInvoiceFields({ form, fields, scan, known, bins }: StockInvoiceFieldsProps) {
   const rows = fields.rows.getFieldList();
   const insert = form.insert.getButtonProps({ name: fields.rows.name, defaultValue: blankRow });
+  const head = scan ? evidenceOf({ fields: scan.head }) : {};
   return (
     <>
       <FieldRow>
-        <Field field={fields.vendor} label="Vendor" autoComplete="off" />
-        <Field field={fields.invoiceNumber} label="Invoice number" mono autoComplete="off" />
-        <Field field={fields.invoiceDate} label="Invoice date" type="date" />
+        <div>
+          <Field field={fields.vendor} label="Vendor" autoComplete="off" />
+          {head.vendor}
+        </div>
+        <div>
+          <Field field={fields.invoiceNumber} label="Invoice number" mono autoComplete="off" />
+          {head.invoiceNumber}
+        </div>
+        <div>
+          <Field field={fields.invoiceDate} label="Invoice date" type="date" />
+          {head.invoiceDate}
+        </div>
       </FieldRow>
       <Checkbox field={fields.keepCosts} label="The costs are the parts' costs from now on" />
       {/* An answer that was given is not asked for again. */}

@@ -26,7 +26,7 @@ export function ScanReview({ scan: { notes }, confirm, startOver }: ScanReviewPr
 }
 
 /** By the name of its field. */
-export function evidenceOf({ fields }: ReviewedScan): Record<string, ReactNode> {
+export function evidenceOf({ fields }: Pick<ReviewedScan, "fields">): Record<string, ReactNode> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, <FieldEvidence key={name} {...field} />]),
   );

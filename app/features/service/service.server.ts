@@ -80,28 +80,35 @@ function listCompleted(trx: AccountTransaction, serviceEntryId: string) {
 /** Once per form; the reminders it completes start over. */
 export async function addServiceEntry(scope: Scope, vehicleId: string, typed: NewService, token: string) {
   return scope.db((trx) =>
-    once<{ entryId: string } | ServiceProblem>(trx, token, async () => {
-      const vehicle = await lockVehicle(trx, vehicleId);
-      if (!vehicle) return { problem: "gone" };
-      const entry = { vehicle, readOn: typed.serviceDate, source: "service", fields: typed } as const;
-      const reading = await recordReading(trx, scope, entry);
-      if ("problem" in reading) return reading;
-      if (!(await changePhoto(trx, typed.photoId))) return { problem: "photo-gone" };
-      const { id } = await trx
-        .insertInto("service_entries")
-        .values({
-          ...columnsOf(serviceFields, typed),
-          photo_id: typed.photoId,
-          vehicle_id: vehicleId,
-          user_id: scope.user.id,
-          meter_reading_id: reading.readingId,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const problem = await complete(trx, scope, { vehicleId, id }, typed, reading.readingId);
-      return problem ?? { entryId: id };
-    }),
+    once<{ entryId: string } | ServiceProblem>(trx, token, () => addNewEntry(trx, scope, vehicleId, typed)),
   );
+}
+
+export async function addNewEntry(
+  trx: AccountTransaction,
+  scope: Scope,
+  vehicleId: string,
+  typed: NewService,
+): Promise<{ entryId: string } | ServiceProblem> {
+  const vehicle = await lockVehicle(trx, vehicleId);
+  if (!vehicle) return { problem: "gone" };
+  const entry = { vehicle, readOn: typed.serviceDate, source: "service", fields: typed } as const;
+  const reading = await recordReading(trx, scope, entry);
+  if ("problem" in reading) return reading;
+  if (!(await changePhoto(trx, typed.photoId))) return { problem: "photo-gone" };
+  const { id } = await trx
+    .insertInto("service_entries")
+    .values({
+      ...columnsOf(serviceFields, typed),
+      photo_id: typed.photoId,
+      vehicle_id: vehicleId,
+      user_id: scope.user.id,
+      meter_reading_id: reading.readingId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const problem = await complete(trx, scope, { vehicleId, id }, typed, reading.readingId);
+  return problem ?? { entryId: id };
 }
 
 type Repair = {

@@ -44,9 +44,12 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["parts"][number];
 export default function PartsPage() {
   const { list, history, parts, removed, mayAdd, hasMore } = useLoaderData<typeof loader>();
   const add = mayAdd && !removed && (
-    <ButtonLink to={`${list}/new`} variant="primary">
-      Add Part
-    </ButtonLink>
+    <>
+      <ButtonLink to={`${list}/smart-add`}>Smart Add</ButtonLink>
+      <ButtonLink to={`${list}/new`} variant="primary">
+        Add Part
+      </ButtonLink>
+    </>
   );
   const other = removed ? (
     <ButtonLink to={list}>Installed Parts</ButtonLink>

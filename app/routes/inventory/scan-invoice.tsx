@@ -6,6 +6,7 @@ import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
 import { addToStock } from "~/features/scanned-parts/add-to-stock.server";
 import { knownRows } from "~/features/scanned-parts/known-rows.server";
 import { OtherRows } from "~/features/scanned-parts/other-rows";
+import { ScannedRowsNotice } from "~/features/scanned-parts/scanned-rows-notice";
 import { scannedInvoiceOf } from "~/features/scanned-parts/scanned-invoice.server";
 import { StockInvoiceFields } from "~/features/scanned-parts/stock-invoice-form";
 import { stockInvoiceSchema } from "~/features/scanned-parts/stock-invoice-schema";
@@ -21,7 +22,6 @@ import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { formatCounted } from "~/ui/format";
-import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
 import {
   noScan,
@@ -93,27 +93,13 @@ export default function ScanInvoicePage() {
 
 function Found() {
   const scan = useLoaderData<typeof loader>().scan!;
-  const title =
-    scan.rows.length === 0
-      ? "No parts found"
-      : `Invoice scanned! Found ${formatCounted(scan.rows.length, "part")}`;
   const reset = (
     <PostForm action={`/scans/${scan.id}/discard`}>
       <Button variant="quiet">Reset</Button>
     </PostForm>
   );
-  return (
-    <Notice kind={scan.rows.length === 0 ? "warning" : "info"} title={title}>
-      {scan.rows.length === 0 && <p>Could not extract any parts from the invoice</p>}
-      <p>
-        Compare each row with its picture. What is marked may be misread. Nothing is added before you say so.
-      </p>
-      {scan.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      {reset}
-    </Notice>
-  );
+  const none = "Could not extract any parts from the invoice";
+  return <ScannedRowsNotice scan={scan} none={none} startOver={reset} />;
 }
 
 function Review() {

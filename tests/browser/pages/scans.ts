@@ -1,6 +1,21 @@
 import { newCompany } from "../../support/people";
 import { addRow } from "../../support/rows";
+import { addScan, found } from "../../support/scans";
+import { ownedVehicle } from "../../support/vehicles";
 import type { PageGroup } from "./page-group";
+
+const invoice: Pick<Parameters<typeof addScan>[1], "fields" | "rows" | "notes"> = {
+  fields: { vendor: "Rush Truck Center", invoiceNumber: "3019", tax: "1.20", total: "152.20" },
+  rows: [
+    {
+      ...{ rowKind: "part", partNumber: found("LF9O80", { doubts: [3] }), description: "FLTR,OIL HD" },
+      ...{ quantity: "2", unitCost: "20.00", lineTotal: "40.00" },
+    },
+    { rowKind: "part", partNumber: "R950011", description: "AIR DRYER CART", unitCost: "50.00" },
+    { rowKind: "labor", description: "REPLACE AIR DRYER", lineTotal: "60.00" },
+  ],
+  notes: ["The rows and the tax add up to 151.20, but the total says 152.20."],
+};
 
 export const scanPages: PageGroup[] = [
   {
@@ -17,13 +32,34 @@ export const scanPages: PageGroup[] = [
       };
       const reading = { fields: { vin }, rows: [], notes: [] };
       const read = await addRow("scans", person, { state: "read", reason: null, reading });
-      return { person, params: { scanId: failed.id as string, readId: read.id as string } };
+      const vehicleId = await ownedVehicle(person);
+      const partNumber = found("R95001l", { doubts: [6] });
+      const label = await addScan(person, {
+        ...{ purpose: "part-number", subjectId: vehicleId },
+        fields: { partNumber },
+      });
+      const stock = await addScan(person, { purpose: "stock-invoice", ...invoice });
+      const added = await addRow("vendor_invoice_lines", person);
+      return {
+        person,
+        params: {
+          ...{ scanId: failed.id as string, readId: read.id as string, vehicleId, labelId: label },
+          ...{ invoiceId: stock, vendorInvoiceId: added.vendor_invoice_id as string },
+        },
+      };
     },
     pages: [
       { at: "/scans", dark: true },
       "/scans/new/vehicle",
       { at: "/scans/:scanId", dark: true },
       { at: "/fleet-data/new?scan=:readId", dark: true },
+      "/fleet-data/:vehicleId/parts/scan?scan=:labelId",
+      "/inventory/scan?scan=:labelId",
+      { at: "/fleet-data/:vehicleId/parts/smart-add?scan=:invoiceId", dark: true },
+      "/fleet-data/:vehicleId/parts/smart-add",
+      { at: "/inventory/scan-invoice?scan=:invoiceId", dark: true },
+      "/inventory/scan-invoice",
+      "/inventory/scan-invoice/:vendorInvoiceId",
     ],
   },
 ];

@@ -1,0 +1,86 @@
+import type { Scope } from "~/auth/scope";
+import { attachFile } from "~/features/files/files.server";
+import { addNewPart, type PartProblem } from "~/features/parts/parts.server";
+import { type ServiceProblem, addNewEntry } from "~/features/service/service.server";
+import type { AccountTransaction } from "~db/as-account";
+import { once } from "~db/once";
+import { simplifyDescription } from "./simplify-description";
+import type { SmartAdd, SmartAddRow } from "./smart-add-schema";
+import { lockUnfinished } from "./unfinished-scan.server";
+import { type SameInvoice, addVendorInvoice, keepPages } from "./vendor-invoices.server";
+
+export type SmartAddProblem =
+  | SameInvoice
+  | { problem: "scan-gone" }
+  | { problem: "row"; index: number; why: PartProblem }
+  | { problem: "labor"; why: ServiceProblem };
+
+type Added = { parts: number };
+
+/** All rows and the labor, or nothing, once per form. The photo is each part's invoice photo. */
+export async function addToVehicle(
+  scope: Scope,
+  { vehicleId, scanId, today }: { vehicleId: string; scanId: string; today: string },
+  typed: SmartAdd,
+  token: string,
+) {
+  return scope.db((trx) =>
+    once<Added | SmartAddProblem>(trx, token, async () => {
+      const invoice = await addVendorInvoice(trx, scope, { ...typed, invoiceDate: null }, "vehicle");
+      if ("problem" in invoice) return invoice;
+      if (!(await lockUnfinished(trx, scope, scanId))) return { problem: "scan-gone" };
+      const pictures = await keepPages(trx, scope, invoice.id, scanId);
+      for (const picture of pictures) await attachFile(trx, picture);
+      const labor = typed.addLabor ? await addLabor(trx, scope, vehicleId, { typed, today, pictures }) : null;
+      if (labor && "problem" in labor) return { problem: "labor", why: labor };
+      const rows = { vehicleId, serviceEntryId: labor?.entryId ?? null, pictures };
+      return (await addRows(trx, scope, typed.rows, rows)) ?? { parts: typed.rows.length };
+    }),
+  );
+}
+
+type Rows = { vehicleId: string; serviceEntryId: string | null; pictures: string[] };
+
+async function addRows(
+  trx: AccountTransaction,
+  scope: Scope,
+  rows: SmartAddRow[],
+  { vehicleId, serviceEntryId, pictures }: Rows,
+): Promise<SmartAddProblem | undefined> {
+  for (const { index, description, page, ...row } of rows) {
+    const part = {
+      ...row,
+      notes: notesOf(description),
+      position: null,
+      ...{ mileage: null, fromStock: false, quantityTaken: 1, breakdownId: null },
+      ...{ serviceEntryId, photoId: pictures[page] ?? pictures[0] ?? null },
+    };
+    const added = await addNewPart(trx, scope, vehicleId, part);
+    if ("problem" in added) return { problem: "row", index, why: added };
+  }
+  return undefined;
+}
+
+/** The vendor's words, and what they mean. */
+function notesOf(description: string | null): string | null {
+  if (!description) return null;
+  const simplified = simplifyDescription(description);
+  return simplified.toLowerCase() === description.toLowerCase()
+    ? description
+    : `${description}\n${simplified}`;
+}
+
+type Labor = { typed: SmartAdd; today: string; pictures: string[] };
+
+function addLabor(
+  trx: AccountTransaction,
+  scope: Scope,
+  vehicleId: string,
+  { typed, today, pictures }: Labor,
+) {
+  return addNewEntry(trx, scope, vehicleId, {
+    ...{ description: typed.labor!, serviceDate: typed.laborDate ?? today, laborCost: typed.laborCost },
+    ...{ otherCost: null, ownShop: false, vendor: typed.vendor, notes: null, mileage: null },
+    ...{ reminderIds: [], photoId: pictures[0] ?? null },
+  });
+}

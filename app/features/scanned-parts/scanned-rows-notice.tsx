@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { formatCounted } from "~/ui/format";
+import { Notice } from "~/ui/notice";
+import type { ScannedInvoice } from "./scanned-invoice";
+
+type ScannedRowsNoticeProps = {
+  scan: ScannedInvoice;
+  /** Said when the invoice has no parts. */
+  none: string;
+  /** The form that discards the scan. */
+  startOver: ReactNode;
+};
+
+/** Above the rows that were read. */
+export function ScannedRowsNotice({ scan: { rows, notes }, none, startOver }: ScannedRowsNoticeProps) {
+  const isEmpty = rows.length === 0;
+  const title = isEmpty ? "No parts found" : `Invoice scanned! Found ${formatCounted(rows.length, "part")}`;
+  return (
+    <Notice kind={isEmpty ? "warning" : "info"} title={title}>
+      {isEmpty && <p>{none}</p>}
+      <p>
+        Compare each row with its picture. What is marked may be misread. Nothing is added before you say so.
+      </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {startOver}
+    </Notice>
+  );
+}

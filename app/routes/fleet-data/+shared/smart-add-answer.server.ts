@@ -1,0 +1,41 @@
+import type { Scope } from "~/auth/scope";
+import { partProblemText } from "~/features/parts/part-problem";
+import type { SmartAddProblem } from "~/features/scanned-parts/add-to-vehicle.server";
+import { sameInvoiceQuestion } from "~/features/scanned-parts/same-invoice-question";
+import { type ScannedInvoice, sumOf, totalText } from "~/features/scanned-parts/scanned-invoice";
+import type { SmartAdd } from "~/features/scanned-parts/smart-add-schema";
+import type { Refused } from "~/http/forms/save-form.server";
+import { formatCounted } from "~/ui/format";
+
+export const noScan = { title: "No parts to add", formErrors: ["Please scan an invoice first"] };
+
+/** What "Done Editing" says: what would be added, and whether it adds up. */
+export function smartAddNotes(scan: ScannedInvoice | null) {
+  return ({ rows, addLabor, labor }: SmartAdd) => {
+    const sum = sumOf(rows.map(({ cost }) => cost ?? ""));
+    const total = scan && totalText(sum, scan);
+    return {
+      notes: [
+        `To add: ${formatCounted(rows.length, "part")}${addLabor ? `, and the labor: ${labor}` : ""}.`,
+        ...(total ? [total] : []),
+      ],
+    };
+  };
+}
+
+export function smartAddRefusal(scope: Scope, problem: SmartAddProblem): Refused {
+  switch (problem.problem) {
+    case "same-invoice":
+      return { question: sameInvoiceQuestion(problem, scope.account.timeZone) };
+    case "scan-gone":
+      return { formErrors: ["This scan was discarded or used in another window. Nothing was added."] };
+    case "labor":
+      return { formErrors: ["The labor could not be recorded: the vehicle is gone. Nothing was added."] };
+    case "row": {
+      const text = partProblemText(problem.why);
+      const texts = "fieldErrors" in text ? Object.values(text.fieldErrors ?? {}).flat() : [];
+      const more = "formErrors" in text ? (text.formErrors ?? []) : [];
+      return { formErrors: [...texts, ...more].map((one) => `Row ${problem.index + 1}: ${one}`) };
+    }
+  }
+}
