@@ -23,23 +23,9 @@ type StockInvoiceFieldsProps = {
 export function StockInvoiceFields({ form, fields, scan, known, bins }: StockInvoiceFieldsProps) {
   const rows = fields.rows.getFieldList();
   const insert = form.insert.getButtonProps({ name: fields.rows.name, defaultValue: blankRow });
-  const head = scan ? evidenceOf({ fields: scan.head }) : {};
   return (
     <>
-      <FieldRow>
-        <div>
-          <Field field={fields.vendor} label="Vendor" autoComplete="off" />
-          {head.vendor}
-        </div>
-        <div>
-          <Field field={fields.invoiceNumber} label="Invoice number" mono autoComplete="off" />
-          {head.invoiceNumber}
-        </div>
-        <div>
-          <Field field={fields.invoiceDate} label="Invoice date" type="date" />
-          {head.invoiceDate}
-        </div>
-      </FieldRow>
+      <Head fields={fields} scan={scan} />
       <Checkbox field={fields.keepCosts} label="The costs are the parts' costs from now on" />
       {/* An answer that was given is not asked for again. */}
       {(["sameInvoice", "confirmed"] as const).map(
@@ -63,6 +49,26 @@ export function StockInvoiceFields({ form, fields, scan, known, bins }: StockInv
         Add Row
       </Button>
     </>
+  );
+}
+
+function Head({ fields, scan }: Pick<StockInvoiceFieldsProps, "fields" | "scan">) {
+  const head = scan ? evidenceOf({ fields: scan.head }) : {};
+  return (
+    <FieldRow>
+      <div>
+        <Field field={fields.vendor} label="Vendor" autoComplete="off" />
+        {head.vendor}
+      </div>
+      <div>
+        <Field field={fields.invoiceNumber} label="Invoice number" mono autoComplete="off" />
+        {head.invoiceNumber}
+      </div>
+      <div>
+        <Field field={fields.invoiceDate} label="Invoice date" type="date" />
+        {head.invoiceDate}
+      </div>
+    </FieldRow>
   );
 }
 

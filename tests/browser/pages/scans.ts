@@ -21,7 +21,7 @@ export const scanPages: PageGroup[] = [
   {
     name: "scans",
     prepare: async () => {
-      const person = await newCompany();
+      const person = await newCompany({ plan: "enterprise" });
       const failed = await addRow("scans", person, { reason: "Could not extract vehicle data from image" });
       const vin = {
         text: "WVWZZZ3CZ7E031927",
