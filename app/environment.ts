@@ -38,8 +38,20 @@ const settings = z.object({
   CRON: yesNo.default(true),
   /** Companies to try that wait for visitors. 0: there is no demo. */
   DEMO_READY: z.coerce.number().int().min(0).max(50).default(8),
+  /** An OpenAI-compatible service, such as https://host/v1, that is asked what a part is. */
+  VISION_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  VISION_KEY: z.string().optional(),
+  VISION_MODEL: z.string().optional(),
   VIN_ONLINE: z.enum(["never", "fallback", "always"]).default("fallback"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+const agreeing = settings.refine(({ VISION_URL, VISION_MODEL }) => !VISION_URL || VISION_MODEL, {
+  path: ["VISION_MODEL"],
+  message: "VISION_URL needs the name of a model",
 });
 
 export type Environment = z.infer<typeof settings>;
@@ -49,7 +61,7 @@ export class SettingsError extends Error {}
 
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = settings.safeParse(given);
+  const result = agreeing.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new SettingsError(`Wrong setting. ${wrong.join("; ")}.`);

@@ -26,6 +26,8 @@ const mayUseOwner = [
   "app/features/files/clean-up.server.ts",
   // Scans of every company, which the worker reads.
   "app/features/scans/read-scan.server.ts",
+  // What the lookup service said belongs to no company.
+  "app/features/part-lookup/kept-answers.server.ts",
   // Drafts of every company that nobody came back to.
   "app/features/imports/clean-up.server.ts",
   // Visitors have no company.
@@ -51,6 +53,8 @@ const order: Record<string, string[]> = {
   demo: ["invoices", "counts", "parts", "inspections"],
   "master-crm": ["customers", "contact-requests", "imports"],
   "own-data": ["history", "invoices", "customers"],
+  "part-lookup": ["inventory", "vehicles", "vision-service"],
+  "vision-service": [],
   invoices: ["prices", "kits", "company-settings", "lost-sales"],
   kits: ["inventory"],
   "scanned-parts": ["scans", "parts"],
