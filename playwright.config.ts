@@ -39,7 +39,11 @@ export default defineConfig({
   webServer: {
     command: "exec node --import tsx app/start.ts web",
     url: `${address}/healthz`,
-    env: { SAMPLE: "0", VIN_ONLINE: "never", LOG_LEVEL: "warn", NODE_ENV: "production" },
+    env: {
+      ...{ SAMPLE: "0", VIN_ONLINE: "never", LOG_LEVEL: "warn", NODE_ENV: "production" },
+      // Nothing answers there.
+      ...{ VISION_URL: "http://127.0.0.1:9/v1", VISION_MODEL: "parts-1" },
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     timeout: 60_000,
   },

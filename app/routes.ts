@@ -160,6 +160,7 @@ const signedIn: Place[] = [
   page("inventory/reseller/customers/:customerId/delete", "routes/customers/stock-customer-delete.tsx"),
   page("inventory/reseller/parts", "routes/inventory/reseller-parts.tsx"),
   page("inventory/reseller/inventory", "routes/inventory/reseller-inventory.tsx"),
+  page("inventory/lookup", "routes/inventory/lookup.tsx"),
   page("inventory/add", "routes/inventory/item-add.tsx"),
   page("inventory/scan", "routes/inventory/item-scan.tsx"),
   page("inventory/scan-invoice", "routes/inventory/scan-invoice.tsx"),

@@ -17,6 +17,7 @@ import { statementLetter, statementMailKind } from "./features/invoices/balances
 import { invoiceLetter } from "./features/invoices/document/invoice-letter.server";
 import { invoiceMailKind } from "./features/invoices/document/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
+import { removeOldAnswers } from "./features/part-lookup/kept-answers.server";
 import { readScan, removeOldScanFiles, requeueScans } from "./features/scans/read-scan.server";
 import { stopScanning } from "./features/scans/scanning-process.server";
 import { mailEndingTrials } from "./features/plans/trial-mail.server";
@@ -91,6 +92,7 @@ const cleanUpTask: Task = async () => {
   await removeOldDrafts();
   await removeUnattachedFiles();
   await removeOldScanFiles();
+  await removeOldAnswers();
 };
 
 const releasedTask: Task = (payload) => mailReleased((payload as { userId: string }).userId);

@@ -1,10 +1,26 @@
 export type Role = "admin" | "user" | "limited_user" | "demo" | "waitlist";
 export type Plan = "free" | "pro" | "enterprise";
 
-/** Prices in US dollars a month; null = no limit. */
+/** Prices in US dollars a month; null = no limit. `lookups`: answers of the lookup service a day. */
 export const plans = {
-  free: { name: "Free", price: 0, vehicles: 2, inventoryItems: 0, admins: 1, limitedUsers: 0 },
-  pro: { name: "Pro", price: 99, vehicles: 10, inventoryItems: 500, admins: 1, limitedUsers: 2 },
+  free: {
+    name: "Free",
+    price: 0,
+    vehicles: 2,
+    inventoryItems: 0,
+    admins: 1,
+    limitedUsers: 0,
+    lookups: 0,
+  },
+  pro: {
+    name: "Pro",
+    price: 99,
+    vehicles: 10,
+    inventoryItems: 500,
+    admins: 1,
+    limitedUsers: 2,
+    lookups: 0,
+  },
   enterprise: {
     name: "Enterprise",
     price: 399,
@@ -12,6 +28,7 @@ export const plans = {
     inventoryItems: null,
     admins: 4,
     limitedUsers: 10,
+    lookups: 50,
   },
 } as const;
 
@@ -93,6 +110,15 @@ export const permissions = {
     roles: managers,
     plans: paidPlans,
     upgrade: "Export feature is available on Pro and Enterprise tiers",
+  },
+  /** What the company's own records say of a part number. */
+  "lookup:use": { roles: managers, counter: true, plans: everyPlan },
+  /** The service costs the provider money for each answer, and a demo is open to everybody. */
+  "lookup:ask": {
+    roles: managersNotDemo,
+    counter: true,
+    plans: enterprise,
+    upgrade: "AI parts lookup is available on the Enterprise plan.",
   },
   /** Customers whose stock the account keeps. */
   "customers:view": { roles: managers, plans: paidPlans, upgrade: inventoryUpgrade },

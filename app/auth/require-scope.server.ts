@@ -26,13 +26,17 @@ import { type LiveSession, findSession, hasSessionCookie } from "./session.serve
 import { ticketOf } from "./demos/ticket.server";
 import { authorOf } from "./sign-in-notes.server";
 
-/** The first line of every loader and action of a signed-in page. Throws a redirect or a 403 if the person may not. */
+/**
+ * The first line of every loader and action of a signed-in page. Throws a redirect or a 403 if the person may not. `lostPost` is the title
+ * for a form that was posted without a session.
+ */
 export async function requireScope(
   request: Request,
   permission: Permission,
   signInMessage?: string,
+  lostPost?: string,
 ): Promise<Scope> {
-  const session = await requireSession(request, signInMessage);
+  const session = await requireSession(request, { signInMessage, lostPost });
   if (!session.account_id) {
     const missing: Flash = {
       kind: "error",
@@ -49,7 +53,7 @@ export async function requireScope(
 
 /** For pages that are also open to signed-in people without an account or on the waitlist. */
 export async function requireUser(request: Request) {
-  const session = await requireSession(request, undefined, true);
+  const session = await requireSession(request, { waitlistToo: true });
   return {
     user: { id: session.user_id, email: session.email },
     forms: formHolder(session.user_id),
@@ -66,10 +70,11 @@ export async function findFrame(request: Request): Promise<PageFrame | undefined
   return frameOf(makeScope(session, session.account_id));
 }
 
+type SessionOptions = { signInMessage?: string; lostPost?: string; waitlistToo?: boolean };
+
 async function requireSession(
   request: Request,
-  signInMessage?: string,
-  waitlistToo = false,
+  { signInMessage, lostPost, waitlistToo = false }: SessionOptions,
 ): Promise<LiveSession> {
   const isPost = request.method !== "GET" && request.method !== "HEAD";
   if (isPost && isForeign(request)) refuseRequest(403, foreignPost);
@@ -87,25 +92,24 @@ async function requireSession(
   if (isUnknown && (await ticketOf(request))) throw await sendToSignIn(request, demoOver);
   if (!isPost) throw await sendToSignIn(request, signInMessage ?? (isUnknown ? signInGone : undefined));
   const isHeld = session?.mayHold && (await holdPost(request, session.userId));
-  if (!isHeld) throw await sendToSignIn(request, "Please sign in first. Nothing was changed.");
-  throw await sendToSignIn(
-    request,
-    "You were signed out. What you typed is kept: sign in again within 30 minutes to finish it.",
-  );
+  const what = isHeld ? postKept : postNotKept;
+  throw lostPost ? await sendToSignIn(request, lostPost, what) : await sendToSignIn(request, what);
 }
 
+const postNotKept = "Please sign in first. Nothing was changed.";
+const postKept = "You were signed out. What you typed is kept: sign in again within 30 minutes to finish it.";
 const companyClosed = "This company was closed, and its records are being erased. Nothing was changed.";
 const demoOver =
   "The demo is over, and what was in it is gone. Nothing was changed just now. Start another one, or create an account and keep what you do.";
 const signInGone = "Please sign in again. What this browser was signed in to is no longer there.";
 
-async function sendToSignIn(request: Request, text?: string): Promise<Response> {
+async function sendToSignIn(request: Request, title?: string, text?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // After sign-in, return to the page of a file, not to the file.
   const page = /\.\w+$/.test(pathname) ? pathname.replace(/\/[^/]*$/, "") : pathname + search;
   const to = request.method === "GET" ? `&to=${encodeURIComponent(page)}` : "";
   const address = `/auth?tab=signin${to}`;
-  return text ? redirectWithFlash(request, address, { kind: "info", title: text }) : redirect(address, 303);
+  return title ? redirectWithFlash(request, address, { kind: "info", title, text }) : redirect(address, 303);
 }
 
 async function refuseRole(request: Request, { role }: Scope, permission: Permission): Promise<Response> {

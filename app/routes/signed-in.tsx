@@ -5,6 +5,7 @@ import { idleSeconds } from "~/auth/idle";
 import { frameOf } from "~/auth/navigation";
 import { requireScope } from "~/auth/require-scope.server";
 import { isTwoStepOn } from "~/auth/two-step/two-step-on.server";
+import { signInToLookUp } from "~/features/part-lookup/lookup-text";
 import { ClosingNotice } from "~/http/forms/closing-notice";
 import { Framed } from "~/http/requests/page-frame";
 import { undefinedWhenUnreachable } from "~/http/requests/refuse-request.server";
@@ -18,16 +19,16 @@ export const handle = { idleSeconds };
 
 /** If nobody is signed in, this loader's response wins over the page's. */
 const signInMessages: Record<string, string> = {
+  "/inventory/lookup": signInToLookUp,
   inventory: "Please sign in to access inventory",
   invoicing: "Please sign in to access invoicing",
 };
 
 /** The pages inside check access themselves: Remix runs their loaders in parallel with this one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const section = new URL(request.url).pathname.split("/")[1] ?? "";
-  const scope = await requireScope(request, "dashboard:use", signInMessages[section]).catch(
-    undefinedWhenUnreachable,
-  );
+  const { pathname } = new URL(request.url);
+  const message = signInMessages[pathname] ?? signInMessages[pathname.split("/")[1] ?? ""];
+  const scope = await requireScope(request, "dashboard:use", message).catch(undefinedWhenUnreachable);
   // The page itself says so and keeps typed values.
   if (!scope)
     return {

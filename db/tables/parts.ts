@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export interface PartsTable {
   id: Generated<string>;
@@ -22,5 +22,6 @@ export interface PartsTable {
   removed_by: string | null;
   inventory_item_id: string | null;
   quantity_taken: number | null;
+  part_key: GeneratedAlways<string | null>;
   removed_as: "taken_off" | "mistake" | null;
 }

@@ -27,6 +27,7 @@ const inventoryViewers: Who = { roles: ["user", "demo", "admin"], counter: true 
 const stockKeepers: Who = { roles: ["user", "demo", "admin"], plans: ["pro", "enterprise"], counter: true };
 const stockManagers: Who = { roles: ["user", "demo", "admin"], plans: ["pro", "enterprise"] };
 const sellers: Who = { roles: ["user", "demo", "admin"], plans: ["enterprise"], counter: true };
+const lookupAskers: Who = { roles: ["user", "admin"], plans: ["enterprise"], counter: true };
 const salesManagers: Who = { roles: ["user", "demo", "admin"], plans: ["enterprise"] };
 const master: Who = { roles: [], master: true };
 const anyoneSignedIn: Who = {
@@ -239,6 +240,7 @@ export const accessTable: Record<string, Access> = {
   "routes/inventory/reseller-parts": { loader: inventoryViewers },
   "routes/inventory/reseller-inventory": { loader: inventoryViewers },
   "routes/inventory/inventory": { loader: inventoryViewers },
+  "routes/inventory/lookup": { loader: inventoryViewers, action: lookupAskers },
   "routes/inventory/item": { loader: inventoryViewers },
   "routes/inventory/item-history": { loader: inventoryViewers },
   "routes/inventory/item-add": { loader: stockKeepers, action: stockKeepers },

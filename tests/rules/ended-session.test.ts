@@ -97,6 +97,7 @@ const harmlessTwice = [
   "routes/master-crm/crm-customer-scan",
   "routes/inventory/item-number-remove",
   "routes/inventory/count-cancel",
+  "routes/inventory/lookup",
   "routes/inventory/count-slip",
   "routes/inventory/kit-remove",
   "routes/invoicing/invoice-delete",

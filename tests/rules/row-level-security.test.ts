@@ -49,17 +49,17 @@ test("the request role has no grant on the tables of sign-in", async () => {
   expect((await grantedTables()).filter((table) => tablesOfSignIn.includes(table))).toEqual([]);
 });
 
-test("the request role has grants on protected tables and on the VIN catalogue only", async () => {
-  const known = tables.map(({ name }) => name);
+test("the request role has grants on protected tables, the VIN catalogue and the lookup service's answers only", async () => {
+  const known = [...tables.map(({ name }) => name), "part_lookups"];
   expect(
     (await grantedTables()).filter((table) => !known.includes(table) && !table.startsWith("vpic_")),
   ).toEqual([]);
 });
 
-test("the request role may read the VIN catalogue and not change it", async () => {
+test("the request role may read what belongs to no company and not change it", async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relname like 'vpic\\_%' and relkind = 'r'
+    where (relname like 'vpic\\_%' or relname = 'part_lookups') and relkind = 'r'
       and has_table_privilege(${requestRole}, oid, 'insert, update, delete, truncate')`.execute(owner);
   expect(rows).toEqual([]);
 });

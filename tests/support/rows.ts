@@ -355,6 +355,7 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
   }),
   data_downloads: () => ({}),
   demos: ({ userId }) => ({ user_id: userId }),
+  lookup_usage: () => ({ used_on: "2026-01-05", count: 1 }),
   lost_sales: ({ userId }) => ({ user_id: userId, part_number: marker, quantity: 1 }),
   imported_items: async (company) => ({
     import_id: await newRowId("imports", company),

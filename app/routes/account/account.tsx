@@ -5,6 +5,8 @@ import { businessTypes, timeZones } from "~/features/accounts/account-choices";
 import { getAccount } from "~/features/accounts/accounts.server";
 import { getPlanState } from "~/features/plans/plan-state.server";
 import { planText, trialText } from "~/features/plans/plan-text";
+import { serviceHost } from "~/features/vision-service/ask-service.server";
+import { SentElsewhereCard } from "~/features/vision-service/sent-elsewhere-card";
 import { pageTitle } from "~/http/requests/page-title";
 import { PostForm } from "~/http/forms/post-form";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
@@ -37,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     businessType: account.business_type.map((value) => labelOf(businessTypes, value)),
     zip: account.zip,
     timeZone: labelOf(timeZones, account.time_zone),
+    lookupHost: serviceHost(),
     mayEdit: scope.may("account:edit"),
     mayChangeSignIn: scope.may("own-sign-in:change"),
     mayCopy: scope.may("account:copy"),
@@ -47,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { name, mayChangeSignIn, mayCopy, mayClose, maySeeMail, maySeeUsers } =
+  const { name, mayChangeSignIn, mayCopy, mayClose, maySeeMail, maySeeUsers, lookupHost } =
     useLoaderData<typeof loader>();
   return (
     <Page title="Account Info" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
@@ -73,6 +76,7 @@ export default function AccountPage() {
         </PostForm>
       </Card>
       <DevicePreferences />
+      <SentElsewhereCard host={lookupHost} />
       {mayCopy && (
         <Card title="Your records">
           <p>All that this company holds, on every plan: one ZIP file with tables, photos and invoices.</p>

@@ -14,17 +14,19 @@ import { initialValuesOf } from "~/features/fields/field-values";
 import { ItemFormFields } from "~/features/inventory/item/item-form";
 import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import { itemNotes } from "~/features/inventory/item/item-view";
+import { valuesFromLookup } from "~/features/part-lookup/lookup-service.server";
+import { checkFirst, lookupPage } from "~/features/part-lookup/lookup-text";
 import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
-import { ScanReview, evidenceOf } from "~/features/scans/scan-review";
+import { evidenceOf } from "~/features/scans/scan-review";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readKey } from "~/http/requests/read-search";
-import { PostForm } from "~/http/forms/post-form";
 import { RecordForm } from "~/http/forms/record-form";
 import { useRecordForm } from "~/http/forms/record-page";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { Page } from "~/ui/page";
+import { FromLabel } from "./+shared/from-label";
 import { numberRefusal } from "./+shared/item-answer.server";
 
 export const meta = pageTitle("Add Parts");
@@ -36,11 +38,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:modify", "Please sign in to access inventory");
   const { searchParams } = new URL(request.url);
   const seesCost = scope.may("costs:view");
+  const lookedUp = readKey(searchParams.get("lookup"));
   return {
     bins: await listBins(scope),
     scan: await reviewedScan(scope, request, seesCost ? scannedLabels : counterLabels),
     partNumber: readKey(searchParams.get("number")),
     quantity: readKey(searchParams.get("quantity")),
+    ...(lookedUp && (await valuesFromLookup(scope, lookedUp))),
+    ...(searchParams.has("confirm") && firstStock),
+    lookedUp,
+    confirms: searchParams.has("confirm"),
     customerId: readKey(searchParams.get("customer")),
     slipId: readKey(searchParams.get("slip")),
     seesCost,
@@ -48,8 +55,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** What a part that was looked up begins with. */
+const firstStock = { bin: "A1", quantity: "1", reorderPoint: "5" };
+
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "inventory:modify");
+  const signIn = "Error: Please sign in to add to inventory";
+  const scope = await requireScope(request, "inventory:modify", undefined, signIn);
   const form = await readForm(request, scope);
   const seen = (typed: NewItem) =>
     scope.may("costs:view") ? typed : { ...typed, cost: null, coreCharge: null };
@@ -89,20 +100,28 @@ async function add(
 }
 
 export default function AddItemPage() {
-  const { bins, seesCost, mayManage, scan, ...asked } = useLoaderData<typeof loader>();
+  const { bins, seesCost, mayManage, scan, lookedUp, confirms, ...asked } = useLoaderData<typeof loader>();
   const values = { ...initialValuesOf(itemFields), ...asked, ...scan?.values };
   const id = scan ? `item-${scan.id}` : "item";
   const { form, fields, answer } = useRecordForm<Record<ItemField, string>>(id, values);
+  const save = confirms ? "Confirm" : "Add to Inventory";
+  const query = new URLSearchParams({
+    ...(scan && { scan: scan.id }),
+    ...(lookedUp && { lookup: lookedUp }),
+    ...(confirms && { confirm: "1" }),
+  }).toString();
   return (
-    <Page title="Add Parts" back={{ to: "/inventory", label: "Inventory Management" }}>
+    <Page
+      title={confirms ? "Add to Inventory" : "Add Parts"}
+      back={{ to: "/inventory", label: "Inventory Management" }}
+      actions={
+        asked.partNumber && !lookedUp && <ButtonLink to={lookupPage(asked.partNumber)}>Look It Up</ButtonLink>
+      }
+    >
       <InventoryTabs current="add" mayModify mayManage={mayManage} />
-      <FromPhoto />
-      <RecordForm
-        form={form}
-        answer={answer}
-        action={`/inventory/add${scan ? `?scan=${scan.id}` : ""}`}
-        save="Add to Inventory"
-      >
+      {lookedUp && <p>{checkFirst}</p>}
+      {!lookedUp && <FromLabel scan={scan} isPlain={!asked.slipId && !asked.customerId} />}
+      <RecordForm form={form} answer={answer} action={`/inventory/add${query && `?${query}`}`} save={save}>
         <ItemFormFields
           {...{ fields, bins, seesCost }}
           focused={!answer}
@@ -113,30 +132,11 @@ export default function AddItemPage() {
           <input key={name} type="hidden" name={name} value={fields[name].initialValue ?? ""} />
         ))}
         <ButtonRow>
-          <Button>Add to Inventory</Button>
+          <Button>{save}</Button>
           <ButtonLink to="/inventory">Cancel</ButtonLink>
         </ButtonRow>
       </RecordForm>
     </Page>
-  );
-}
-
-function FromPhoto() {
-  const { scan, slipId, customerId } = useLoaderData<typeof loader>();
-  if (scan) {
-    const startOver = (
-      <PostForm action={`/scans/${scan.id}/discard`}>
-        <Button variant="quiet">Start Over</Button>
-      </PostForm>
-    );
-    return <ScanReview scan={scan} confirm="Add to Inventory" startOver={startOver} />;
-  }
-  // A scan leads back to this page alone, and not to the count or the customer.
-  if (slipId || customerId) return null;
-  return (
-    <ButtonRow>
-      <ButtonLink to="/scans/new/part-details">Scan a part label</ButtonLink>
-    </ButtonRow>
   );
 }
 

@@ -6,6 +6,7 @@ import { getInvoiceFormContext } from "~/features/invoices/form/form-context.ser
 import { readStep } from "~/features/invoices/form/invoice-step";
 import { blankLine } from "~/features/invoices/form/invoice-values";
 import { recalculateForm } from "~/features/invoices/form/recalculate-form.server";
+import { valuesFromLookup } from "~/features/part-lookup/lookup-service.server";
 import { readOptionalId } from "~/http/requests/read-id.server";
 import { readKey } from "~/http/requests/read-search";
 import { StatusPage } from "~/http/requests/status-page";
@@ -28,10 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const begun = newInvoiceValues(scope, readOptionalId(searchParams.get("customer")));
   const number = readKey(searchParams.get("number"));
+  const { description } =
+    number && searchParams.has("lookup") ? await valuesFromLookup(scope, number) : blankLine;
   const opened = number
     ? await recalculateForm(
         scope,
-        { ...begun, lines: [{ ...blankLine, number }] },
+        { ...begun, lines: [{ ...blankLine, number, description }] },
         { step: readStep("next") },
       )
     : await recalculateForm(scope, begun);

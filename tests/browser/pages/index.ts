@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import routes from "~/routes";
 import { accountPages, visitorPages } from "./account";
-import { countPages, inventoryPages, kitPages, resellerPages } from "./inventory";
+import { countPages, inventoryPages, kitPages, lookupPages, resellerPages } from "./inventory";
 import { dealPages } from "./crm-deals";
 import { demoPages } from "./demo";
 import { customerPages, invoicePages, newCompanyPages } from "./invoicing";
@@ -28,6 +28,7 @@ export const pageGroups: PageGroup[] = [
   ...reminderPages,
   ...inspectionPages,
   ...inventoryPages,
+  ...lookupPages,
   ...countPages,
   ...kitPages,
   ...resellerPages,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { startImport } from "~/features/imports/imports.server";
 import { stockImport } from "~/features/inventory/import/stock-import.server";
 import { counted, shelved, started } from "../../support/counts";
@@ -65,6 +66,43 @@ export const inventoryPages: PageGroup[] = [
       "/inventory/:itemId/bin",
       "/inventory/:itemId/numbers",
       "/inventory/:itemId/numbers/:numberId/remove",
+    ],
+  },
+];
+
+/** One number of a part of the company's own, which the service knows too, and one that it does not know. */
+async function lookedUp() {
+  const { person, params } = await stockroom();
+  const [known, unknown] = [`LOOK-${randomUUID()}`, `NONE-${randomUUID()}`];
+  await ownedNumber(person, params.itemId, { kind: "same", number: known, company: "Baldwin" });
+  const part = {
+    description: "Lube filter, spin-on, full flow, for 15 liter engines with a long drain interval",
+    manufacturer: "Fleetguard",
+    specifications: `Thread: 1 1/8-16 UN\nHeight: 11.88 in\nFits: ${"W".repeat(80)}`,
+    source: "Fleetguard catalog",
+  };
+  const said = [
+    { part_key: known, answer: { part } },
+    { part_key: unknown, answer: { part: null } },
+  ];
+  await testDatabase()
+    .owner.insertInto("part_lookups")
+    .values(said.map(({ part_key, answer }) => ({ part_key: sql<string>`part_key(${part_key})`, answer })))
+    .execute();
+  return { person, params: { known, unknown } };
+}
+
+export const lookupPages: PageGroup[] = [
+  {
+    name: "part lookup",
+    prepare: lookedUp,
+    pages: [
+      "/inventory/lookup",
+      "/inventory/lookup?number=",
+      { at: "/inventory/lookup?number=:known", dark: true },
+      "/inventory/lookup?number=:unknown",
+      "/inventory/lookup?number=nobody+knows",
+      "/inventory/add?lookup=:known&confirm=1",
     ],
   },
 ];

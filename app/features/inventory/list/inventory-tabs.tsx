@@ -1,6 +1,6 @@
 import { Tabs } from "~/ui/tabs";
 
-type Tab = "inventory" | "add" | "scan" | "reorder" | "count" | "kits";
+type Tab = "inventory" | "lookup" | "add" | "scan" | "reorder" | "count" | "kits";
 
 type InventoryTabsProps = { current?: Tab; mayModify: boolean; mayManage?: boolean };
 
@@ -11,6 +11,7 @@ export function InventoryTabs({ current, mayModify, mayManage }: InventoryTabsPr
       label="Inventory Management"
       tabs={[
         tab("inventory", "Inventory", "/inventory"),
+        tab("lookup", "Part Lookup", "/inventory/lookup"),
         ...(mayModify ? [tab("add", "Add Parts", "/inventory/add")] : []),
         ...(mayManage ? [tab("scan", "Scan Invoice", "/inventory/scan-invoice")] : []),
       ]}

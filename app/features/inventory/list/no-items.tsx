@@ -10,18 +10,21 @@ export function FoundNote({ note }: { note: string }) {
 type NoItemsProps = { search: string; mayModify: boolean; mayImport: boolean };
 
 export function NoItems({ search, mayModify, mayImport }: NoItemsProps) {
-  const add = (
-    <ButtonLink
-      to={search ? `/inventory/add?${new URLSearchParams({ number: search }).toString()}` : "/inventory/add"}
-      variant="primary"
-    >
-      Add Parts
-    </ButtonLink>
+  const query = search && `?${new URLSearchParams({ number: search }).toString()}`;
+  const actions = (
+    <>
+      {mayModify && (
+        <ButtonLink to={`/inventory/add${query}`} variant="primary">
+          Add Parts
+        </ButtonLink>
+      )}
+      {search && <ButtonLink to={`/inventory/lookup${query}`}>Look It Up</ButtonLink>}
+    </>
   );
   return (
     <Empty
       title={search ? "No parts found" : mayModify ? "No parts yet" : "No parts"}
-      actions={mayModify && add}
+      actions={(mayModify || search) && actions}
     >
       {search && <p>{`Nothing here is or is like “${search}”.`}</p>}
       {!search && mayModify && (
