@@ -43,6 +43,11 @@ export const planFeatures: PlanFeature[] = [
   { label: "Advanced analytics: costs of a period and per mile", needs: "costs:analyze" },
   { label: "Stock counts, kits and reorder list", needs: "inventory:modify" },
   { label: "Low stock alerts by email", needs: "inventory:modify" },
+  {
+    label: "AI parts lookup",
+    needs: "lookup:ask",
+    line: ({ lookups }) => `AI parts lookup, ${lookups} a day`,
+  },
   { label: "CSV export", needs: "vehicles:export" },
   { label: "Full invoicing: sales, customers and payments", needs: "invoicing:sell" },
   { label: "Advanced reporting: ageing, payments and exceptions", needs: "invoicing:manage" },
