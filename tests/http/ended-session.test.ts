@@ -92,6 +92,8 @@ type Case = {
   button?: string;
   /** What the person is told when it is done. */
   told: RegExp;
+  /** When it is not 200. */
+  status?: 503;
   done?: (company: Member, ids: Ids) => Promise<void>;
 };
 
@@ -429,6 +431,7 @@ const cases: Case[] = [
     page: () => "/inventory/lookup?number=KEPT-2",
     action: () => "/inventory/lookup?number=KEPT-2",
     button: "Ask the Lookup Service",
+    status: 503,
     told: /Lookup error.*Unable to connect to lookup service/,
   },
   {
@@ -640,7 +643,7 @@ const otherForms = [
 
 test.each(cases)(
   "a form sent after the session ended is kept and finished: $form",
-  async ({ page, action, typed, button, told, done }) => {
+  async ({ page, action, typed, button, told, status = 200, done }) => {
     const { company, ids } = await withEverything();
     const visitor = await signedIn(company);
     await visitor.get(page(ids));
@@ -659,7 +662,7 @@ test.each(cases)(
     expect(finish.html.querySelectorAll("form:has([name=held_post])")).toHaveLength(1);
     await visitor.submit("form:has([name=held_post])", {}, "Finish");
     const finished = await visitor.follow();
-    expect(finished.status).toBe(200);
+    expect(finished.status).toBe(status);
     expect(finished.text).toMatch(told);
     await done?.(company, ids);
     expect(await heldPosts(company)).toEqual([]);

@@ -8,13 +8,13 @@ import { getLookupUsage } from "./lookup-usage.server";
 
 /** Whether the person may ask the service, how often today, and what it said of the number before. */
 export async function getLookupService(scope: Scope, number: string) {
-  if (!scope.may("lookup:ask")) return { ...nothing, ...whyNot(scope) };
   const host = serviceHost();
+  if (!scope.may("lookup:ask")) return { ...nothing, ...whyNot(scope, host) };
   const { kept } = number ? await getKeptAnswer(scope, number) : {};
   return {
     ...nothing,
     host: host ?? null,
-    note: host ? "" : "No lookup service is set up here, so the company's own records are all there is.",
+    note: host ? "" : notSetUp,
     usage: host ? usageText(await getLookupUsage(scope)) : "",
     isAnswered: kept !== undefined,
     answer: kept && answerView(number, kept, scope.account.timeZone),
@@ -36,9 +36,12 @@ const nothing: Service = {
   answer: undefined,
 };
 
-function whyNot({ role }: Scope) {
+const notSetUp = "No lookup service is set up here, so the company's own records are all there is.";
+
+function whyNot({ role }: Scope, host: string | undefined) {
   if (role === "demo") return { note: "The demo asks no lookup service." };
-  return { upgrade: upgradeFor("lookup:ask").text };
+  const { text } = upgradeFor("lookup:ask");
+  return { upgrade: host ? text : `${text} ${notSetUp}` };
 }
 
 /** For the form that adds the part: what the service said, in its fields, or the number alone. */

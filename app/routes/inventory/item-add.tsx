@@ -119,7 +119,7 @@ export default function AddItemPage() {
       }
     >
       <InventoryTabs current="add" mayModify mayManage={mayManage} />
-      {lookedUp && <p>{checkFirst}</p>}
+      {lookedUp && values.description && <p>{checkFirst}</p>}
       {!lookedUp && <FromLabel scan={scan} isPlain={!asked.slipId && !asked.customerId} />}
       <RecordForm form={form} answer={answer} action={`/inventory/add${query && `?${query}`}`} save={save}>
         <ItemFormFields
@@ -133,7 +133,7 @@ export default function AddItemPage() {
         ))}
         <ButtonRow>
           <Button>{save}</Button>
-          <ButtonLink to="/inventory">Cancel</ButtonLink>
+          <ButtonLink to={lookedUp ? lookupPage(lookedUp) : "/inventory"}>Cancel</ButtonLink>
         </ButtonRow>
       </RecordForm>
     </Page>

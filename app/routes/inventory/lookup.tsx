@@ -96,8 +96,8 @@ function addLink(query: Record<string, string>): string {
 }
 
 function AddByHand() {
-  const { number, mayAdd } = useLoaderData<typeof loader>();
-  return mayAdd && <ButtonLink to={addLink({ number })}>Add Part</ButtonLink>;
+  const { number, service, mayAdd } = useLoaderData<typeof loader>();
+  return mayAdd && !service.isAnswered && <ButtonLink to={addLink({ number })}>Add Part</ButtonLink>;
 }
 
 function Answer() {
@@ -130,7 +130,7 @@ function Service() {
       {mayAsk && (
         <RecordForm form={form} answer={answer} action={lookupPage(number)} save="Ask" checks={false}>
           <p>
-            The number {number} is sent to {service.host}. An answer that is kept from before is free.
+            The number {number} is sent to {service.host}. An answer that is kept already costs no lookup.
           </p>
           <input type="hidden" name="number" value={number} />
           <ButtonRow>
