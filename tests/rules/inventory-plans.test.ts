@@ -9,11 +9,13 @@ import { type SortColumn, sortColumns } from "~/features/inventory/list/list-pos
 import { listMovements } from "~/features/inventory/stock/movements.server";
 import { countStock, listToReorder, listVendorsToReorder } from "~/features/inventory/reorder/reorder.server";
 import { stockSummary } from "~/features/inventory/stock/stock-summary.server";
+import { findInOwnRecords } from "~/features/part-lookup/own-records.server";
 import type { AccountTransaction } from "~db/as-account";
 import type { Db } from "~db/client";
 import { testDatabase, withoutTimeLimit } from "../support/database";
 import { type Member, newCompany } from "../support/people";
 import { plansOf } from "../support/plans";
+import { ownedVehicle } from "../support/vehicles";
 
 // Which way is the cheapest depends on all that is stored.
 await vi.hoisted(async () => (await import("../support/own-database")).useOwnDatabase());
@@ -77,6 +79,23 @@ test("what typed numbers mean is asked of the indexes, however many they are", a
   expect(plan!.join(" ")).toContain("Index Scan items_by_part_key");
   expect(plan!.join(" ")).toMatch(/Index (Only )?Scan item_numbers_/);
   expect(plan!.join(" ")).not.toMatch(/Seq Scan (inventory_items|item_numbers)/);
+});
+
+test("a lookup asks the indexes for the number, however many parts vehicles have", async () => {
+  await withoutTimeLimit(async (database) => {
+    for (const each of [company, neighbour]) {
+      const vehicle = await ownedVehicle(each);
+      await sql`
+        insert into parts (account_id, user_id, vehicle_id, category, part_number, install_date)
+        select ${each.accountId}, ${each.userId}, ${vehicle}, 'starter', 'P' || n, '2026-01-05' from generate_series(1, 20000) n`.execute(
+        database,
+      );
+    }
+    await sql`analyze parts`.execute(database);
+  });
+  const plans = (await plansOf(company.scope, (as) => findInOwnRecords(as, "P777"))).flat().join(" ");
+  expect(plans).toContain("Index Scan parts_by_part_key");
+  expect(plans).not.toMatch(/Seq Scan (inventory_items|item_numbers|parts)/);
 });
 
 test("who counts is asked of the counts under way, not of those that ended", async () => {

@@ -112,7 +112,7 @@ export default function AddItemPage() {
   }).toString();
   return (
     <Page
-      title={confirms ? "Add to Inventory" : "Add Parts"}
+      title="Add Parts"
       back={{ to: "/inventory", label: "Inventory Management" }}
       actions={
         asked.partNumber && !lookedUp && <ButtonLink to={lookupPage(asked.partNumber)}>Look It Up</ButtonLink>
