@@ -287,6 +287,23 @@ test("a form that is sent twice asks once and counts once", async () => {
   expect(await usageOf(company)).toEqual({ count: 1 });
 });
 
+test("of two companies that ask for one number at once, one pays and both see the answer", async () => {
+  const shops = [await shop(), await shop()];
+  const number = newNumber();
+  let arrived = 0;
+  let answerBoth = () => {};
+  const bothAsked = new Promise<void>((resolve) => (answerBoth = resolve));
+  says(async () => {
+    if (++arrived === 2) answerBoth();
+    await bothAsked;
+    return completion(bearing);
+  });
+  const found = await Promise.all(shops.map(({ visitor }) => ask(visitor, number)));
+  for (const one of found) expect(one.text).toContain("Wheel bearing");
+  const counts = await Promise.all(shops.map(({ company }) => usageOf(company)));
+  expect(counts.map((usage) => usage?.count).sort()).toEqual([0, 1]);
+});
+
 test("what the service does not know is said, with the form to add it by hand, and is not asked again", async () => {
   const { company, visitor } = await shop();
   const number = newNumber();
