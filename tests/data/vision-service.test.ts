@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { parseEnvironment } from "~/environment";
 import { partAnswerSchema } from "~/features/part-lookup/part-answer-schema";
 import { askService, serviceHost } from "~/features/vision-service/ask-service.server";
 import { completion, completionsUrl } from "../../mocks/lookup-service";
@@ -182,4 +183,11 @@ test("a redirect is not followed: the key stays with the host that the operator 
   answering(status(307, { location: "https://elsewhere.example/v1/chat/completions" }));
   expect(await ask()).toEqual({ problem: "bad-answer", detail: "status 307" });
   expect(elsewhere).toEqual([]);
+});
+
+test("a start with a service but no model names the setting that is missing", () => {
+  expect(() => parseEnvironment({ VISION_URL: "https://lookup.example/v1" })).toThrow(
+    "Wrong setting. VISION_MODEL: VISION_URL needs the name of a model.",
+  );
+  expect(parseEnvironment({ VISION_URL: "", VISION_KEY: "" }).VISION_URL).toBeUndefined();
 });

@@ -141,3 +141,11 @@ test("times are shown in the account's time zone", async () => {
   expect(devices.text).toContain(shown.format(new Date()));
   expect(devices.text).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M/);
 });
+
+test("the account page says that nothing is sent elsewhere, where no service is set up", async () => {
+  const visitor = new Visitor();
+  await visitor.signIn(await newCompany());
+  expect((await visitor.get("/account")).text).toContain(
+    "Photos are read on this machine. Nothing is sent elsewhere.",
+  );
+});
