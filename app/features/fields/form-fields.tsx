@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Checkbox, Field, FieldRow, Select, TextArea } from "~/ui/field";
+import { FieldWith } from "~/ui/field-with";
 import { type DataField, type Fields, type NameOf, type OwnNameOf, isData } from "./field";
 
 type FormFieldsProps<List extends Fields> = {
@@ -37,23 +38,12 @@ export function FormFields<List extends Fields>({
   });
   return inRows(inputs.filter(({ input }) => input)).map((row) => {
     const content = row.map(({ name, input }) => (
-      <WithNote key={name} note={beside[name]}>
+      <FieldWith key={name} beside={beside[name]}>
         {input}
-      </WithNote>
+      </FieldWith>
     ));
     return row[0]!.row === undefined ? content : <FieldRow key={row[0]!.row}>{content}</FieldRow>;
   });
-}
-
-/** One cell of a row, also with its note. */
-function WithNote({ note, children }: { note: ReactNode; children: ReactNode }) {
-  if (!note) return children;
-  return (
-    <div>
-      {children}
-      {note}
-    </div>
-  );
 }
 
 function inRows<Input extends { row?: string }>(inputs: Input[]): Input[][] {

@@ -21,11 +21,13 @@ import type { FuelReceiptInput } from "./fuel-schema";
 
 export type FuelProblem = MeterProblem | RecordProblem;
 
+/** `alongside` runs in the same transaction, for what the receipt was read from. */
 export async function recordFuelReceipt(
   scope: Scope,
   vehicleId: string,
   { columns, meter }: FuelReceiptInput,
   token: string,
+  alongside?: (trx: AccountTransaction) => Promise<void>,
 ) {
   return scope.db((trx) =>
     once<{ receiptId: string } | FuelProblem>(trx, token, async () => {
@@ -45,6 +47,7 @@ export async function recordFuelReceipt(
         .returning("id")
         .executeTakeFirstOrThrow();
       await attachFile(trx, columns.photo_id);
+      await alongside?.(trx);
       return { receiptId: added.id };
     }),
   );

@@ -8,8 +8,8 @@ import type { Scanned, ScannedPage } from "./scanning-messages";
 import { ScanningEnded, ScanningStopped, maxReadingMs, scanInProcess } from "./scanning-process.server";
 
 type ScanRow = Selectable<Database["scans"]>;
-/** `cause`: for the log. */
-type Outcome = { reason: string; cause?: unknown } | { scanned: Scanned };
+/** `cause`: for the log. `pages`: to be typed from. */
+type Outcome = { reason: string; cause?: unknown; pages?: ScannedPage[] } | { scanned: Scanned };
 
 /** A file that ends the scanning process twice is not tried a third time. */
 const maxAttempts = 2;
@@ -103,7 +103,9 @@ async function read(scan: ScanRow): Promise<Outcome> {
     .execute();
   const scanned = await scanInProcess({ kind: scan.kind, files: files.map(({ bytes }) => bytes!) });
   if ("problem" in scanned) return { reason: scanned.texts.join(". ") };
-  return isEmpty(scanned.reading) ? { reason: purposeOf(scan.purpose).failure.text } : { scanned };
+  if (!isEmpty(scanned.reading)) return { scanned };
+  const { failure, keepsPhoto } = purposeOf(scan.purpose);
+  return { reason: failure.text, pages: keepsPhoto && scanned.pages };
 }
 
 /** Once: whatever else happened to the scan meanwhile (it was discarded, another worker was faster) stays. */
@@ -120,12 +122,13 @@ async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
         .executeTakeFirst();
       if (!waiting) return;
       if ("reason" in outcome) {
+        await keepPages(trx, scan, outcome.pages ?? []);
         const failed = { state: "failed" as const, reason: outcome.reason, leased_until: null };
         await trx.updateTable("scans").set(failed).where("id", "=", scan.id).execute();
         return;
       }
       const { reading, pages } = outcome.scanned;
-      for (const [page, scanned] of pages.entries()) await keepPage(trx, scan, page, scanned);
+      await keepPages(trx, scan, pages);
       const read = { state: "read" as const, reader: "built-in" as const, reading };
       await trx
         .updateTable("scans")
@@ -134,6 +137,10 @@ async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
         .execute();
       await countScan(trx, scan);
     });
+}
+
+async function keepPages(trx: Db, scan: ScanRow, pages: ScannedPage[]): Promise<void> {
+  for (const [page, scanned] of pages.entries()) await keepPage(trx, scan, page, scanned);
 }
 
 async function keepPage(

@@ -2,6 +2,7 @@ import type { Scope } from "~/auth/scope";
 import { releaseFile } from "~/features/files/files.server";
 import type { AccountTransaction } from "~db/as-account";
 import { isPhotoId } from "~/features/files/photo-schema";
+import type { ScanPurposeName } from "./scan-purposes";
 import { type ReviewedScan, reviewOf } from "./scan-view";
 import { getScan, useScan } from "./scans.server";
 
@@ -11,21 +12,29 @@ export function scanIdOf(request: Request): string | undefined {
   return isPhotoId(id) ? id : undefined;
 }
 
+/** Which scans a form takes: those of its purpose, and of its record. */
+type Wanted = { purpose: ScanPurposeName; subjectId?: string };
+
 /** What a form is filled with; null without a scan, or with one that is done with. `labels`: the fields that this form and this person may have. */
 export async function reviewedScan(
   scope: Scope,
   request: Request,
   labels: Record<string, string>,
+  wanted?: Wanted,
 ): Promise<ReviewedScan | null> {
   const id = scanIdOf(request);
-  return (id && reviewOf(await getScan(scope, id), labels)) || null;
+  const scan = id ? await getScan(scope, id) : undefined;
+  const isOther =
+    wanted && (scan?.purpose !== wanted.purpose || (scan.subject_id ?? undefined) !== wanted.subjectId);
+  return (!isOther && reviewOf(scan, labels)) || null;
 }
 
-/** For the transaction that saves a record which was filled from a scan, if it was, and keeps no photo. */
-export function endScanOf(scope: Scope, request: Request) {
+/** For the transaction that saves a record which was filled from a scan, if it was. `kept` is the photo that the record keeps. */
+export function endScanOf(scope: Scope, request: Request, kept: string | null = null) {
   const id = scanIdOf(request);
   return async (trx: AccountTransaction): Promise<void> => {
     if (!id) return;
-    for (const picture of await useScan(trx, scope, id)) await releaseFile(trx, picture);
+    for (const picture of await useScan(trx, scope, id))
+      if (picture !== kept) await releaseFile(trx, picture);
   };
 }

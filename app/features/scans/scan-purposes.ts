@@ -13,6 +13,8 @@ export type ScanPurpose = {
   takesDocuments: boolean;
   /** Receipts and invoices: not for people who may not see costs. */
   showsMoney: boolean;
+  /** The record keeps the photo, also one that could not be read. */
+  keepsPhoto?: true;
   /** The record that the form belongs to. */
   subject?: "vehicle";
   /** The page with the form; the scan's id is added to it. */
@@ -89,6 +91,18 @@ export const scanPurposes = {
     title: "Find a Part by Its Label",
     form: () => "/inventory/scan",
     failure: { title: "Scan Failed", text: "Failed to read part number from image" },
+  },
+  "fuel-receipt": {
+    kind: "fuel-receipt",
+    permission: "records:modify",
+    title: "Scan a fuel receipt",
+    hint: "The whole receipt, flat and in good light.",
+    takesDocuments: true,
+    showsMoney: true,
+    keepsPhoto: true,
+    subject: "vehicle",
+    form: (vehicleId) => `/fleet-data/${vehicleId}/fuel/new`,
+    failure: { title: "Scan failed", text: "Could not read a fuel receipt in the image" },
   },
 } satisfies Record<string, ScanPurpose>;
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { PhotoLink } from "~/features/files/photo-link";
 import { Notice } from "~/ui/notice";
 import type { ReviewedField, ReviewedScan } from "./scan-view";
 
@@ -8,18 +9,23 @@ type ScanReviewProps = {
   confirm: string;
   /** The form that discards the scan. */
   startOver: ReactNode;
+  /** Of a form that does not show it elsewhere. */
+  showsPhoto?: boolean;
 };
 
-/** Above a form that was filled from a photo. */
-export function ScanReview({ scan: { notes }, confirm, startOver }: ScanReviewProps) {
+/** Above a form that was filled from a photo, or is typed from it. */
+export function ScanReview({ scan, confirm, startOver, showsPhoto }: ScanReviewProps) {
+  const { failure, notes, picture } = scan;
   return (
-    <Notice kind="info" title="Data extracted!">
+    <Notice kind={failure ? "warning" : "info"} title={failure?.title ?? "Data extracted!"}>
       <p>
-        Compare each field with its picture. What is marked may be misread. Nothing is saved before {confirm}.
+        {failure?.text ??
+          `Compare each field with its picture. What is marked may be misread. Nothing is saved before ${confirm}.`}
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {showsPhoto && picture && <PhotoLink id={picture} description="The photo to compare with" newWindow />}
       {startOver}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { Found, Reading } from "./document-kind";
 import type { Box } from "./page";
+import { purposeOf } from "./scan-purposes";
 import type { Scan } from "./scans.server";
 
 export type ReviewedField = {
@@ -13,18 +14,29 @@ export type ReviewedField = {
 
 export type ReviewedScan = {
   id: string;
+  /** The first page. */
+  picture: string | null;
+  /** Set when nothing could be read: the photo is typed from. */
+  failure: { title: string; text: string } | null;
   values: Record<string, string>;
   fields: Record<string, ReviewedField>;
   notes: string[];
 };
 
-/** For the form that the scan fills, with the fields that have a label. Undefined for a scan that is not read, or done with. */
+/** For the form that the scan fills, with the fields that have a label. Undefined for a scan that is done with, or has neither a reading nor a picture. */
 export function reviewOf(scan: Scan | undefined, labels: Record<string, string>): ReviewedScan | undefined {
+  const picture = scan?.pages[0]?.picture_id ?? null;
+  if (scan?.state === "failed" && picture) {
+    const { failure } = purposeOf(scan.purpose);
+    return { id: scan.id, picture, failure, values: {}, fields: {}, notes: [] };
+  }
   if (scan?.state !== "read" || !scan.reading) return undefined;
   const reading: Reading = scan.reading;
   const found = Object.entries(reading.fields).filter(([name]) => Object.hasOwn(labels, name));
   return {
     id: scan.id,
+    picture,
+    failure: null,
     values: Object.fromEntries(found.map(([name, { text }]) => [name, text])),
     fields: Object.fromEntries(
       found.map(([name, one]) => [name, reviewedField(scan.id, labels[name]!, one)]),

@@ -126,8 +126,10 @@ export async function retryScan(scope: Scope, id: string): Promise<"asked" | "no
       .where("state", "=", "failed")
       .returning("id")
       .executeTakeFirst();
-    if (asked) await requestReading(trx, id);
-    return asked ? "asked" : "not-failed";
+    if (!asked) return "not-failed";
+    for (const picture of await takePictures(trx, id)) await releaseFile(trx, picture);
+    await requestReading(trx, id);
+    return "asked";
   });
 }
 
@@ -157,9 +159,14 @@ async function endScan(trx: AccountTransaction, scope: Scope, id: string, state:
     .executeTakeFirst();
   if (!ended) return [];
   await trx.updateTable("scan_files").set({ bytes: null }).where("scan_id", "=", id).execute();
+  return takePictures(trx, id);
+}
+
+/** Off the scan, in the order of its pages. */
+async function takePictures(trx: AccountTransaction, scanId: string): Promise<string[]> {
   const pages = await trx
     .deleteFrom("scan_pages")
-    .where("scan_id", "=", id)
+    .where("scan_id", "=", scanId)
     .returning(["page", "picture_id"])
     .execute();
   return pages.sort((a, b) => a.page - b.page).map(({ picture_id }) => picture_id);

@@ -10,6 +10,10 @@ import { fuelQuestion } from "~/features/fuel/fuel-question";
 import { type FuelReceiptField, fuelReceiptSchema } from "~/features/fuel/fuel-schema";
 import { fuelNotes } from "~/features/fuel/fuel-values";
 import { recordFuelReceipt } from "~/features/fuel/fuel.server";
+import { fuelReceiptLabels, fuelReceiptReview } from "~/features/scans/fuel-receipt-values";
+import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
+import { ScanReview, evidenceOf } from "~/features/scans/scan-review";
+import { pageToScan } from "~/features/scans/scan-purposes";
 import { recordProblemText } from "~/features/vehicles/record-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { AnotherButton, KeepAnother } from "~/http/forms/another";
@@ -17,6 +21,8 @@ import { isAnother } from "~/http/forms/form-answer.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
+import { ButtonLink } from "~/ui/button";
+import { StartOver } from "./+shared/start-over";
 import { recordVehicle } from "./+shared/record-vehicle.server";
 
 export const meta = pageTitle("Add Fuel Receipt");
@@ -24,7 +30,10 @@ export const meta = pageTitle("Add Fuel Receipt");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const vehicle = await recordVehicle(scope, params.vehicleId);
-  return { ...vehicle, day: isoOf(new URL(request.url).searchParams.get("day") ?? "") ?? vehicle.today };
+  const day = isoOf(new URL(request.url).searchParams.get("day") ?? "") ?? vehicle.today;
+  const wanted = { purpose: "fuel-receipt", subjectId: vehicle.id } as const;
+  const scan = fuelReceiptReview(await reviewedScan(scope, request, fuelReceiptLabels, wanted));
+  return { ...vehicle, day, scan, mayScan: scope.may("scans:use") && !vehicle.hasLeft };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,9 +54,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async (typed, token) => {
       const question = fuelQuestion(typed);
       if (question) return { question };
-      const saved = await recordFuelReceipt(scope, id, typed, token);
-      if ("problem" in saved) return recordProblemText(saved, "fuel receipt");
       const { columns, meter } = typed;
+      const endScan = endScanOf(scope, request, columns.photo_id);
+      const saved = await recordFuelReceipt(scope, id, typed, token, endScan);
+      if ("problem" in saved) return recordProblemText(saved, "fuel receipt");
       const list = `/fleet-data/${id}/fuel`;
       return redirectWithFlash(request, isAnother(form) ? `${list}/new?day=${columns.receipt_date}` : list, {
         kind: "success",
@@ -59,24 +69,44 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function FuelNewPage() {
-  const { id, title, meterUnit, current, day } = useLoaderData<typeof loader>();
-  const values = { receiptDate: day, product: "diesel", filledUp: "on" };
-  const { fields, ...record } = useRecordForm<Record<FuelReceiptField, string>>("fuel", values);
+  const { id, meterUnit, current, day, scan } = useLoaderData<typeof loader>();
+  const usual = { receiptDate: day, product: "diesel", filledUp: "on", photoId: scan?.picture ?? "" };
+  const { fields, ...record } = useRecordForm<Record<FuelReceiptField, string>>(
+    scan ? `fuel-${scan.id}` : "fuel",
+    { ...usual, ...scan?.values },
+  );
   const list = `/fleet-data/${id}/fuel`;
   return (
     <RecordPage
       {...record}
       title="Add Fuel Receipt"
       back={{ to: list, label: "Back to the vehicle" }}
-      intro={<p>{title}</p>}
-      action={`${list}/new`}
-      save="Add Fuel Receipt"
+      intro={<Intro />}
+      action={`${list}/new${scan ? `?scan=${scan.id}` : ""}`}
+      save={scan && !scan.failure ? confirm : "Add Fuel Receipt"}
       more={<AnotherButton />}
       multipart
     >
       <KeepAnother answer={record.answer} />
-      <FuelFormFields fields={fields} meterUnit={meterUnit} current={current} focused={!record.answer} />
+      <FuelFormFields
+        {...{ fields, meterUnit, current }}
+        focused={!record.answer && !scan}
+        beside={scan ? evidenceOf(scan) : undefined}
+      />
     </RecordPage>
+  );
+}
+
+const confirm = "Confirm & Add";
+
+function Intro() {
+  const { id, title, scan, mayScan } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p>{title}</p>
+      {scan && <ScanReview scan={scan} confirm={confirm} startOver={<StartOver scanId={scan.id} />} />}
+      {mayScan && !scan && <ButtonLink to={pageToScan("fuel-receipt", id)}>Scan the receipt</ButtonLink>}
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ import { Refusal } from "~/http/forms/refusal";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { FirstButton } from "~/ui/first-button";
+import { StartOver } from "./+shared/start-over";
 
 export const meta = pageTitle("Add New Vehicle");
 
@@ -129,10 +130,5 @@ export default function NewVehiclePage() {
 function FromPhoto() {
   const { scan } = useLoaderData<typeof loader>();
   if (!scan) return <ButtonLink to="/scans/new/vehicle">Scan a VIN from a photo</ButtonLink>;
-  const startOver = (
-    <PostForm action={`/scans/${scan.id}/discard`}>
-      <Button variant="quiet">Start Over</Button>
-    </PostForm>
-  );
-  return <ScanReview scan={scan} confirm="Confirm & Add" startOver={startOver} />;
+  return <ScanReview scan={scan} confirm="Confirm & Add" startOver={<StartOver scanId={scan.id} />} />;
 }

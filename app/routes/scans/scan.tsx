@@ -40,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     id: scan.id,
     title,
-    form,
+    // A photo that was kept is typed from.
+    form: scan.pages.length > 0 ? `${form}?scan=${scan.id}` : form,
     failed,
     isWaiting,
     looksAgain: isWaiting && scan.waits < looksFor,

@@ -45,8 +45,11 @@ export function currencyOf(lines: Line[]): Currency | undefined {
 export function currencyFound({ code, words }: Currency): Found | undefined {
   const found = foundIn(words, code);
   if (code === "USD") return found;
-  const note = `The amounts are in ${code}, not in US dollars. Enter them in dollars, at a rate that you confirm.`;
-  return { ...found, shown: words.length > 0 ? found.shown : null, note };
+  return { ...found, shown: words.length > 0 ? found.shown : null, note: foreignMoney(code) };
+}
+
+export function foreignMoney(code: string): string {
+  return `The amounts are in ${code}, not in US dollars. Enter them in dollars, at a rate that you confirm.`;
 }
 
 const foreignWords = /\b(?:GST|VAT|HST|BTW|TVA|IVA|SDN|BHD|GMBH|B\.V\.|JALAN|JLN|LITRES?)\b/i;
