@@ -23,8 +23,6 @@ const signedIn: Place[] = [
   page("master-crm/customers", "routes/master-crm/crm-customers.tsx"),
   bare("master-crm/customers/export.csv", "routes/master-crm/crm-customers-export.ts"),
   page("master-crm/customers/new", "routes/master-crm/crm-customer-new.tsx"),
-  page("master-crm/customers/scan", "routes/master-crm/crm-customer-scan.tsx"),
-  page("master-crm/customers/scan/:fileId", "routes/master-crm/crm-customer-scanned.tsx"),
   page("master-crm/customers/:crmCustomerId", "routes/master-crm/crm-customer.tsx"),
   bare("master-crm/customers/:crmCustomerId/link", "routes/master-crm/crm-customer-link.ts"),
   page("master-crm/customers/:crmCustomerId/edit", "routes/master-crm/crm-customer-edit.tsx"),

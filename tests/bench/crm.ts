@@ -16,7 +16,7 @@ const rounds = 5;
 const requests = 30;
 
 /** Has the frame and the check of who asks, and reads nothing else. */
-const barePage = "/master-crm/customers/scan";
+const barePage = "/scans/new/crm-card";
 
 /** The master CRM's pages with thousands of customers, one after another, beside a page that reads nothing. */
 export async function reportCrm(product: Product, db: Db): Promise<void> {

@@ -110,7 +110,6 @@ const notLinked: Record<string, string> = {
   "routes/fleet-data/vehicle-decode.tsx": "a button of the vehicle's page",
   "routes/master-crm/company-trial.tsx": "the form is on the company's page",
   "routes/inspections/inspection-email.tsx": "the form is on the inspection's page",
-  "routes/master-crm/crm-customer-scanned.tsx": "a photo that was sent leads there",
   "routes/invoicing/invoice-finalize.tsx": "a button of the draft",
 };
 

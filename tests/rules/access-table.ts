@@ -108,8 +108,6 @@ export const accessTable: Record<string, Access> = {
   "routes/master-crm/company-release": { loader: "public", action: master },
   "routes/master-crm/company-churned": { loader: "public", action: master },
   "routes/master-crm/crm-customers-export": { loader: master },
-  "routes/master-crm/crm-customer-scan": { loader: master, action: master },
-  "routes/master-crm/crm-customer-scanned": { loader: master, action: master },
   "routes/imports/crm-import": { loader: master, action: master },
   "routes/imports/crm-import-preview": { loader: master, action: master },
   "routes/imports/crm-import-confirm": { loader: "public", action: master },

@@ -61,8 +61,6 @@ const excepted: Record<string, string> = {
   "routes/inventory/count-slips": counting,
   "routes/inventory/count-cancel": counting,
   "routes/inventory/lookup": "asks a service, and counts how often; no record of the company",
-  "routes/master-crm/crm-customer-scan": "keeps a photo that no record has yet",
-  "routes/master-crm/crm-customer-scanned": added,
   "routes/invoicing/lost-sales": added,
   "routes/master-crm/company-follow": added,
   "routes/master-crm/request-customer": added,

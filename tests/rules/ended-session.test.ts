@@ -94,7 +94,6 @@ const harmlessTwice = [
   "routes/imports/fleet-import-preview",
   "routes/imports/parts-import-preview",
   "routes/imports/crm-import-preview",
-  "routes/master-crm/crm-customer-scan",
   "routes/inventory/item-number-remove",
   "routes/inventory/count-cancel",
   "routes/inventory/lookup",

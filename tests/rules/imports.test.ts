@@ -51,7 +51,7 @@ const order: Record<string, string[]> = {
   help: ["invoices", "users", "import-kinds", "inspections"],
   tour: [],
   demo: ["invoices", "counts", "parts", "inspections"],
-  "master-crm": ["customers", "contact-requests", "imports"],
+  "master-crm": ["customers", "contact-requests", "imports", "scans"],
   "own-data": ["history", "invoices", "customers"],
   "part-lookup": ["inventory", "vehicles", "vision-service"],
   "vision-service": [],

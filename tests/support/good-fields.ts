@@ -81,7 +81,6 @@ export const goodInDoor: { [routeId: string]: Record<string, string> } = {
   "routes/master-crm/deal-edit": { dealName: "Changed", probability: "5" },
   "routes/master-crm/deal-move": { from: "lead", to: "qualified" },
   "routes/master-crm/deal-close": { from: "lead", probability: "100" },
-  "routes/master-crm/crm-customer-scanned": { status: "active" },
   "routes/invoicing/invoice-finalize": { method: "cod" },
   "routes/master-crm/crm-customer-new": { status: "active" },
   "routes/master-crm/crm-customer-edit": { status: "active" },

@@ -29,6 +29,13 @@ export async function reviewedScan(
   return (!isOther && reviewOf(scan, labels)) || null;
 }
 
+/** For the transaction that saves a record with the photo that filled it: its first page. */
+export async function photoOfScan(trx: AccountTransaction, scope: Scope, id: string): Promise<string | null> {
+  const [photo = null, ...others] = await useScan(trx, scope, id);
+  for (const picture of others) await releaseFile(trx, picture);
+  return photo;
+}
+
 /** For the transaction that saves a record which was filled from a scan, if it was. `kept` is the photo that the record keeps. */
 export function endScanOf(scope: Scope, request: Request, kept: string | null = null) {
   const id = scanIdOf(request);

@@ -104,6 +104,17 @@ export const scanPurposes = {
     form: (vehicleId) => `/fleet-data/${vehicleId}/fuel/new`,
     failure: { title: "Scan failed", text: "Could not read a fuel receipt in the image" },
   },
+  "crm-card": {
+    kind: "business-card",
+    permission: "crm:use",
+    title: "Scan a business card",
+    hint: "A business card or a letterhead. The photo stays with the customer.",
+    takesDocuments: false,
+    showsMoney: false,
+    keepsPhoto: true,
+    form: () => "/master-crm/customers/new",
+    failure: { title: "Extraction failed", text: "Please enter information manually" },
+  },
 } satisfies Record<string, ScanPurpose>;
 
 export type ScanPurposeName = keyof typeof scanPurposes;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireScope } from "~/auth/require-scope.server";
+import { AddCustomerTabs } from "~/features/master-crm/scan/add-customer-tabs";
 import { countScansUsed, freeScans } from "~/features/scans/scan-limit.server";
 import { overScanLimit } from "~/features/scans/scan-limit";
 import { readUpload } from "~/features/scans/scan-upload.server";
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const used = scope.plan === "free" ? await countScansUsed(scope) : undefined;
   const left = used === undefined ? null : `${used} of ${freeScans} scans used this month`;
   const pages = { page: pageToScan(name, subjectId), form: purpose.form(subjectId ?? "") };
-  return { ...pages, title, hint, takesDocuments, left };
+  return { name, ...pages, title, hint, takesDocuments, left };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -73,9 +74,10 @@ export default function NewScanPage() {
 }
 
 function Intro() {
-  const { hint, left } = useLoaderData<typeof loader>();
+  const { name, hint, left } = useLoaderData<typeof loader>();
   return (
     <>
+      {name === "crm-card" && <AddCustomerTabs current="scan" />}
       <p>{hint} It is read on this machine and shown to you before anything is saved.</p>
       {left && <p>Free: 3 scans/month | Pro/Enterprise: Unlimited. {left}.</p>}
     </>

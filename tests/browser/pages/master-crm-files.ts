@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { startImport } from "~/features/imports/imports.server";
 import { crmImport } from "~/features/master-crm/import/crm-import.server";
 import { type Member, masterAccount } from "../../support/people";
-import { ownedPhoto } from "../../support/photos";
 import type { PageGroup } from "./page-group";
 
 async function customerFile({ scope }: Member): Promise<string> {
@@ -20,13 +19,8 @@ export const crmFilePages: PageGroup[] = [
     name: "the master CRM's files",
     prepare: async () => {
       const person = await masterAccount();
-      return { person, params: { importId: await customerFile(person), fileId: await ownedPhoto(person) } };
+      return { person, params: { importId: await customerFile(person) } };
     },
-    pages: [
-      "/master-crm/import",
-      "/master-crm/import/:importId",
-      "/master-crm/customers/scan",
-      { at: "/master-crm/customers/scan/:fileId", dark: true },
-    ],
+    pages: ["/master-crm/import", "/master-crm/import/:importId"],
   },
 ];

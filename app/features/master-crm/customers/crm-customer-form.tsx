@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { businessTypes } from "~/features/accounts/account-choices";
 import { FormFields } from "~/features/fields/form-fields";
 import { CheckboxGroup, Field } from "~/ui/field";
@@ -9,9 +10,11 @@ type CrmCustomerFieldsProps = {
   /** The plan is set elsewhere. */
   isEdit?: boolean;
   focused?: boolean;
+  /** After the input of a field: where its value was read, say. */
+  beside?: Partial<Record<string, ReactNode>>;
 };
 
-export function CrmCustomerFields({ fields, isEdit, focused }: CrmCustomerFieldsProps) {
+export function CrmCustomerFields({ fields, isEdit, focused, beside }: CrmCustomerFieldsProps) {
   const own = {
     businessType: (
       <CheckboxGroup field={fields.businessType} legend="Business type" options={[...businessTypes]} />
@@ -29,5 +32,5 @@ export function CrmCustomerFields({ fields, isEdit, focused }: CrmCustomerFields
     ),
   };
   const list = isEdit ? editedCrmCustomerFields : crmCustomerFields;
-  return <FormFields list={list} fields={fields} own={own} focused={focused} />;
+  return <FormFields list={list} fields={fields} own={own} focused={focused} beside={beside} />;
 }

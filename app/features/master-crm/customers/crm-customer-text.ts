@@ -19,6 +19,10 @@ export const newCrmCustomerValues = {
   leadScore: String(defaultScore),
 };
 
+export const crmCustomerLabels: Record<string, string> = Object.fromEntries(
+  crmCustomerFields.flatMap((field) => ("label" in field ? [[field.name, field.label]] : [])),
+);
+
 export type CrmCustomerForm = Record<Exclude<CrmCustomerField, "businessType">, string> & {
   businessType: string[];
 };

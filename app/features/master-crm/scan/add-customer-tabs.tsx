@@ -2,7 +2,7 @@ import { Tabs } from "~/ui/tabs";
 
 const tabs = [
   { name: "manual", label: "Manual Entry", to: "/master-crm/customers/new" },
-  { name: "scan", label: "Scan Image", to: "/master-crm/customers/scan" },
+  { name: "scan", label: "Scan Image", to: "/scans/new/crm-card" },
 ] as const;
 
 /** The two ways to add a customer. */

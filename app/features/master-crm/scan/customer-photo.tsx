@@ -1,6 +1,6 @@
 import { PhotoLink } from "~/features/files/photo-link";
 
-/** What a customer was typed from; nothing without a photo. */
+/** What a customer was added from; nothing without a photo. */
 export function CustomerPhoto({ photoId }: { photoId: string | null }) {
-  return photoId === null ? null : <PhotoLink id={photoId} description="Photo that it was typed from" />;
+  return photoId === null ? null : <PhotoLink id={photoId} description="Photo that it was added from" />;
 }

@@ -1,16 +1,16 @@
 import type { Scope } from "~/auth/scope";
-import { attachFile } from "~/features/files/files.server";
+import { photoOfScan } from "~/features/scans/reviewed-scan.server";
 import { addCrmCustomer } from "../customers/add-crm-customer.server";
 import type { NewCrmCustomer } from "../customers/crm-customer-schema";
 
-/** With the photo that it was typed from. One that was cleared away in the meantime is left out. */
+/** With the photo that filled its form, if one did. */
 export async function addScannedCustomer(
   scope: Scope,
-  { photoId, typed }: { photoId: string; typed: NewCrmCustomer },
+  { scanId, typed }: { scanId: string | undefined; typed: NewCrmCustomer },
   token: string,
 ) {
   return addCrmCustomer(scope, typed, token, async (trx, id) => {
-    if (!(await attachFile(trx, photoId))) return;
-    await trx.updateTable("master_crm").set({ photo_id: photoId }).where("id", "=", id).execute();
+    const photo_id = scanId ? await photoOfScan(trx, scope, scanId) : null;
+    if (photo_id) await trx.updateTable("master_crm").set({ photo_id }).where("id", "=", id).execute();
   });
 }

@@ -35,6 +35,10 @@ export const kind: DocumentKind = {
 
 type Line = { words: Word[]; page: number };
 
+function textOf(words: Word[]): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
 function firstOf(lines: Line[], find: (line: Line) => Found | undefined): Found | undefined {
   for (const line of lines) {
     const found = find(line);
@@ -51,7 +55,7 @@ function emailIn({ words, page }: Line): Found | undefined {
 
 /** North American: ten digits, perhaps with 1 before them. A fax number is left out. */
 function phoneIn({ words, page }: Line): Found | undefined {
-  const line = words.map(({ text }) => text).join(" ");
+  const line = textOf(words);
   const match = line.match(/(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.-]*\d{4}(?!\d)/);
   if (!match || /fax|^f[:.\s]/i.test(line.slice(0, match.index))) return undefined;
   const text = match[0].replace(/^\+?1[\s.-]*/, "");
@@ -64,7 +68,7 @@ const city = /\b[A-Z]{2}\.?,?\s+\d{5}(-\d{4})?\b/;
 
 /** The line with state and ZIP code, and the street above it. */
 function addressIn(lines: Line[]): Found | undefined {
-  const text = ({ words }: Line) => words.map((word) => word.text).join(" ");
+  const text = ({ words }: Line) => textOf(words);
   const at = lines.findIndex((line) => city.test(text(line)));
   if (at < 0) return undefined;
   const last = lines[at]!;
@@ -74,8 +78,13 @@ function addressIn(lines: Line[]): Found | undefined {
   return foundIn(
     own.flatMap(({ words }) => words),
     last.page,
-    own.map(text).join(", "),
+    spaced(own.map(text).join(", ")),
   );
+}
+
+/** A reading loses narrow blanks. */
+function spaced(text: string): string {
+  return text.replace(/,(?=[^\s\d])/g, ", ");
 }
 
 const legalForm = /\b(inc|llc|l\.l\.c|corp|corporation|company|co|ltd|lp|llp)\b\.?$/i;
@@ -87,7 +96,7 @@ function companyIn(pages: Page[], email: string | undefined): Found | undefined 
   const domain = email?.split("@")[1]?.split(".")[0] ?? "";
   const rated = pages.flatMap((page, index) =>
     linesOf(page.words).map((words) => {
-      const text = words.map((word) => word.text).join(" ");
+      const text = textOf(words);
       const bare = text.toLowerCase().replace(/[^a-z0-9]/g, "");
       const isNamed =
         domain.length > 3 && bare.length > 3 && (bare.includes(domain) || domain.includes(bare));
@@ -98,5 +107,5 @@ function companyIn(pages: Page[], email: string | undefined): Found | undefined 
     }),
   );
   const [best] = rated.sort((a, b) => b.rate - a.rate);
-  return best && best.rate >= 0 ? foundIn(best.words, best.page) : undefined;
+  return best && best.rate >= 0 ? foundIn(best.words, best.page, spaced(textOf(best.words))) : undefined;
 }
