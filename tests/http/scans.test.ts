@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { readScan, removeOldScanFiles } from "~/features/scans/read-scan.server";
 import { endScanning } from "~/features/scans/scanning-process.server";
@@ -18,6 +19,12 @@ const realPhoto = (name: string, as = name) =>
 
 const scansOf = ({ accountId }: Member) =>
   owner.selectFrom("scans").selectAll().where("account_id", "=", accountId).orderBy("created_at").execute();
+/** What the worker gets. */
+async function jobOf(scanId: string): Promise<unknown> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from graphile_worker._private_jobs where key = ${`scan ${scanId}`}`.execute(owner);
+  return rows[0]?.payload;
+}
 const filesOf = (scanId: string) =>
   owner.selectFrom("scan_files").selectAll().where("scan_id", "=", scanId).execute();
 const pagesOf = (scanId: string) =>
@@ -91,7 +98,9 @@ test("the same photo sent twice from one form is one scan", async () => {
   const photo = await photoFile();
   const both = await Promise.all([1, 2].map(() => visitor.submit(form, { photo }, "Scan")));
   expect(new Set(both.map(({ location }) => location)).size).toBe(1);
-  expect(await scansOf(company)).toHaveLength(1);
+  const [scan, ...others] = await scansOf(company);
+  expect(others).toEqual([]);
+  expect(await jobOf(scan!.id)).toEqual({ scanId: scan!.id });
 });
 
 test("what is no picture, a PDF, and what is too large are said at once, and nothing is kept", async () => {

@@ -51,7 +51,7 @@ async function lease(scanId: string): Promise<ScanRow | undefined> {
         .executeTakeFirst();
       if (!scan) return undefined;
       if (scan.isLeased) {
-        await sql`select request_job('read-scan', ${JSON.stringify({ scanId })}::jsonb, ${scan.leased_until}, ${`scan ${scanId}`})`.execute(
+        await sql`select request_job('read-scan', jsonb_build_object('scanId', ${scanId}::text), ${scan.leased_until}, ${`scan ${scanId}`})`.execute(
           trx,
         );
         return undefined;

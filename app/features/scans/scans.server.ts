@@ -39,7 +39,7 @@ export async function startScan(
 }
 
 async function requestReading(trx: AccountTransaction, scanId: string): Promise<void> {
-  await sql`select request_job('read-scan', ${JSON.stringify({ scanId })}::jsonb, now(), ${`scan ${scanId}`})`.execute(
+  await sql`select request_job('read-scan', jsonb_build_object('scanId', ${scanId}::text), now(), ${`scan ${scanId}`})`.execute(
     trx,
   );
 }
