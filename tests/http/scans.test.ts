@@ -171,6 +171,10 @@ test("a scan is its person's: a colleague and a stranger find nothing, and end n
 test("an unfinished scan is in My Scans until it is discarded, with its file", async () => {
   const { company, visitor } = await begin();
   const scanId = await sent(visitor, await photoFile());
+  const link = (await visitor.get("/dashboard")).html.querySelector('main a[href="/scans"]');
+  expect(link?.text).toBe("My Scans");
+  const driver = await signedIn(await newColleague(company, "limited_user"));
+  expect((await driver.get("/dashboard")).html.querySelector('a[href="/scans"]')).toBeNull();
   const list = await visitor.get("/scans");
   expect(list.html.querySelector(`main a[href="/scans/${scanId}"]`)?.text).toBe("Scan a VIN");
   await visitor.submit(list.html.querySelector(`form[action="/scans/${scanId}/discard"]`)!, {});

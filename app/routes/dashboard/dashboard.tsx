@@ -70,6 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       upgrade: roleMay(scope, "costs:analyze") ? upgradeOf(scope, "costs:analyze") : undefined,
     },
     mayAddVehicles: scope.may("vehicles:modify"),
+    mayScan: scope.may("scans:use"),
   };
 }
 
@@ -118,7 +119,7 @@ function Section({ section, label }: { section: DashboardSection; label: string 
 }
 
 function FleetDataSection() {
-  const { vehicles, due, issues, units, reportsToCheck, readings, mayAddVehicles } =
+  const { vehicles, due, issues, units, reportsToCheck, readings, mayAddVehicles, mayScan } =
     useLoaderData<typeof loader>();
   const actions = (
     <>
@@ -128,6 +129,7 @@ function FleetDataSection() {
           Add Vehicle
         </ButtonLink>
       )}
+      {mayScan && <ButtonLink to="/scans">My Scans</ButtonLink>}
     </>
   );
   return (

@@ -1,6 +1,7 @@
-import { newCompany } from "../../support/people";
+import { randomUUID } from "node:crypto";
+import { masterAccount, newCompany } from "../../support/people";
 import { addRow } from "../../support/rows";
-import { addScan, found } from "../../support/scans";
+import { addScan, found, foundAt, ownedScan } from "../../support/scans";
 import { ownedVehicle } from "../../support/vehicles";
 import type { PageGroup } from "./page-group";
 
@@ -15,6 +16,17 @@ const invoice: Pick<Parameters<typeof addScan>[1], "fields" | "rows" | "notes"> 
     { rowKind: "labor", description: "REPLACE AIR DRYER", lineTotal: "60.00" },
   ],
   notes: ["The rows and the tax add up to 151.20, but the total says 152.20."],
+};
+
+const receipt = {
+  receiptDate: foundAt("2026-02-11"),
+  product: foundAt("diesel"),
+  gallons: foundAt("102.417", { doubts: [4] }),
+  pricePerGallon: foundAt("3.899"),
+  totalCost: foundAt("399.32", { note: "The total is smudged.", proposal: "399.82" }),
+  station: foundAt("BIG DIPPER TRAVEL PLAZA"),
+  state: foundAt("WY"),
+  currency: foundAt("CAD"),
 };
 
 export const scanPages: PageGroup[] = [
@@ -60,6 +72,42 @@ export const scanPages: PageGroup[] = [
       { at: "/inventory/scan-invoice?scan=:invoiceId", dark: true },
       "/inventory/scan-invoice",
       "/inventory/scan-invoice/:vendorInvoiceId",
+    ],
+  },
+  {
+    name: "scanned fuel receipts",
+    prepare: async () => {
+      const person = await newCompany();
+      const vehicleId = await ownedVehicle(person);
+      const scan = { purpose: "fuel-receipt", subjectId: vehicleId } as const;
+      const read = await ownedScan(person, { ...scan, fields: receipt });
+      const failed = await ownedScan(person, scan);
+      return { person, params: { vehicleId, readId: read.id, failedId: failed.id } };
+    },
+    pages: [
+      "/scans/new/fuel-receipt?for=:vehicleId",
+      { at: "/fleet-data/:vehicleId/fuel/new?scan=:readId", dark: true },
+      "/fleet-data/:vehicleId/fuel/new?scan=:failedId",
+    ],
+  },
+  {
+    name: "scanned business cards",
+    prepare: async () => {
+      const person = await masterAccount();
+      const fields = {
+        companyName: foundAt("Juniper Bend Logistics, LLC", { doubts: [0] }),
+        contactEmail: foundAt(`${randomUUID().slice(0, 8)}@juniperbend.example`),
+        phoneNumber: foundAt("(605) 555-0148"),
+        companyAddress: foundAt("77 Mill Race, Tolliver, SD 57999"),
+      };
+      const read = await ownedScan(person, { purpose: "crm-card", fields });
+      const failed = await ownedScan(person, { purpose: "crm-card" });
+      return { person, params: { readId: read.id, failedId: failed.id } };
+    },
+    pages: [
+      "/scans/new/crm-card",
+      { at: "/master-crm/customers/new?scan=:readId", dark: true },
+      "/master-crm/customers/new?scan=:failedId",
     ],
   },
 ];
