@@ -197,6 +197,6 @@ test("another company's scan fills no form, and nobody but the provider scans ca
     expect((await other.get("/scans")).html.querySelector(`a[href="${scanPage}"]`)).toBeNull();
   }
   expect((await visitor.get("/scans")).html.querySelector(`a[href="${scanPage}"]`)?.text).toBe(
-    "Scan a business card",
+    "Scan a Business Card",
   );
 });

@@ -95,7 +95,7 @@ export const scanPurposes = {
   "fuel-receipt": {
     kind: "fuel-receipt",
     permission: "records:modify",
-    title: "Scan a fuel receipt",
+    title: "Scan a Fuel Receipt",
     hint: "The whole receipt, flat and in good light.",
     takesDocuments: true,
     showsMoney: true,
@@ -107,7 +107,7 @@ export const scanPurposes = {
   "crm-card": {
     kind: "business-card",
     permission: "crm:use",
-    title: "Scan a business card",
+    title: "Scan a Business Card",
     hint: "A business card or a letterhead. The photo stays with the customer.",
     takesDocuments: false,
     showsMoney: false,

@@ -104,7 +104,14 @@ function Intro() {
   return (
     <>
       <p>{title}</p>
-      {scan && <ScanReview scan={scan} confirm={confirm} startOver={<StartOver scanId={scan.id} />} />}
+      {scan && (
+        <ScanReview
+          {...{ scan, confirm }}
+          startOver={<StartOver scanId={scan.id} />}
+          // The form shows it too, but too far down to type from.
+          showsPhoto={scan.failure !== null}
+        />
+      )}
       {mayScan && !scan && <ButtonLink to={pageToScan("fuel-receipt", id)}>Scan the receipt</ButtonLink>}
     </>
   );
