@@ -20,10 +20,9 @@ const leftAligned: Layout = {
   },
   fields: {
     companyName: "Juniper Bend Logistics, LLC",
-    contactName: "Wren Talbothe",
-    phone: "(605) 555-0148",
-    email: "wren@juniperbend.example",
-    address: "77 Mill Race, Tolliver, SD 57999",
+    phoneNumber: "(605) 555-0148",
+    contactEmail: "wren@juniperbend.example",
+    companyAddress: "77 Mill Race, Tolliver, SD 57999",
   },
   rows: [],
 };
@@ -46,9 +45,8 @@ const centered: Layout = {
   },
   fields: {
     companyName: "PENHALLOW TOWING & RECOVERY",
-    contactName: "Osric Penhallow",
-    phone: "814.555.0190",
-    email: "osric@penhallowtow.example",
+    phoneNumber: "814.555.0190",
+    contactEmail: "osric@penhallowtow.example",
   },
   rows: [],
 };
@@ -66,9 +64,8 @@ const dark: Layout = {
   },
   fields: {
     companyName: "Gravelock Concrete Co.",
-    contactName: "Maribel Thackerson",
-    phone: "970-555-0127",
-    email: "mthackerson@gravelock.example",
+    phoneNumber: "970-555-0127",
+    contactEmail: "mthackerson@gravelock.example",
   },
   rows: [],
 };
