@@ -6,7 +6,7 @@ export async function lastCategories(scope: Scope, partNumbers: string[]): Promi
   const { rows } = await scope.db((trx) =>
     sql<{ category: string | null }>`
       select (select category from parts
-        where account_id = ${scope.account.id} and part_number is not null and part_key(part_number) = part_key(typed)
+        where account_id = ${scope.account.id} and part_key is not null and part_key = part_key(typed)
         order by created_at desc limit 1) as category
       from unnest(${partNumbers}::text[]) with ordinality as numbers (typed, place)
       order by place`.execute(trx),

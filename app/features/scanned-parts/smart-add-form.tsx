@@ -3,6 +3,7 @@ import { partFields } from "~/features/parts/part-fields";
 import { evidenceOf } from "~/features/scans/scan-review";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
+import { FieldWith } from "~/ui/field-with";
 import { RowEvidence } from "./row-evidence";
 import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
 import { type SmartAddForm, type SmartAddRowForm, blankSmartAddRow } from "./smart-add-values";
@@ -24,14 +25,12 @@ export function SmartAddFields({ form, fields, scan, day }: SmartAddFieldsProps)
   return (
     <>
       <FieldRow>
-        <div>
+        <FieldWith beside={head.vendor}>
           <Field field={fields.vendor} label="Vendor" autoComplete="off" />
-          {head.vendor}
-        </div>
-        <div>
+        </FieldWith>
+        <FieldWith beside={head.invoiceNumber}>
           <Field field={fields.invoiceNumber} label="Invoice number" mono autoComplete="off" />
-          {head.invoiceNumber}
-        </div>
+        </FieldWith>
       </FieldRow>
       {/* An answer that was given is not asked for again. */}
       {fields.sameInvoice.initialValue && (
@@ -63,7 +62,7 @@ const categories = [...categoryField.choices];
 function Row({ row, index, scanned }: RowProps) {
   const { add, category, partNumber, description, vendor, cost, installDate, page } = row.getFieldset();
   return (
-    <fieldset className="form-lines scanned-row">
+    <fieldset className="scanned-row">
       <legend>Row {index + 1}</legend>
       {scanned && <RowEvidence {...scanned} />}
       <Checkbox field={add} label="Add this part to the vehicle" />
@@ -92,7 +91,7 @@ function Row({ row, index, scanned }: RowProps) {
 
 function Labor({ fields }: { fields: Fields }) {
   return (
-    <fieldset className="form-lines scanned-row">
+    <fieldset className="scanned-row">
       <legend>Labor</legend>
       <Checkbox
         field={fields.addLabor}

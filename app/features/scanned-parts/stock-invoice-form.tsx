@@ -3,6 +3,7 @@ import { evidenceOf } from "~/features/scans/scan-review";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
 import type { KnownRow } from "./known-rows.server";
+import { FieldWith } from "~/ui/field-with";
 import { RowEvidence } from "./row-evidence";
 import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
 import { type StockInvoiceForm, type StockRowForm, blankRow } from "./stock-invoice-values";
@@ -56,18 +57,15 @@ function Head({ fields, scan }: Pick<StockInvoiceFieldsProps, "fields" | "scan">
   const head = scan ? evidenceOf({ fields: scan.head }) : {};
   return (
     <FieldRow>
-      <div>
+      <FieldWith beside={head.vendor}>
         <Field field={fields.vendor} label="Vendor" autoComplete="off" />
-        {head.vendor}
-      </div>
-      <div>
+      </FieldWith>
+      <FieldWith beside={head.invoiceNumber}>
         <Field field={fields.invoiceNumber} label="Invoice number" mono autoComplete="off" />
-        {head.invoiceNumber}
-      </div>
-      <div>
+      </FieldWith>
+      <FieldWith beside={head.invoiceDate}>
         <Field field={fields.invoiceDate} label="Invoice date" type="date" />
-        {head.invoiceDate}
-      </div>
+      </FieldWith>
     </FieldRow>
   );
 }
@@ -91,7 +89,7 @@ function Row({ row, index, scanned, known, bins }: RowProps) {
   const { to, partNumber, readAs, learn, description, quantity, cost } = fields;
   const isRenamed = readAs.value && partNumber.value && readAs.value !== partNumber.value;
   return (
-    <fieldset className="form-lines scanned-row">
+    <fieldset className="scanned-row">
       <legend>Row {index + 1}</legend>
       {scanned && <RowEvidence {...scanned} />}
       <Select field={to} label="What to do" options={targets} />

@@ -19,6 +19,8 @@ export type ScanPurpose = {
   subject?: "vehicle";
   /** The page with the form; the scan's id is added to it. */
   form: (subjectId: string) => string;
+  /** The page to type it in, when that is not the form itself. */
+  typedIn?: (subjectId: string) => string;
   /** Said when nothing could be read. */
   failure: Failure;
   /** Said when reading itself failed. */
@@ -70,6 +72,7 @@ export const scanPurposes = {
     permission: "inventory:manage",
     title: "Scan Invoice",
     form: () => "/inventory/scan-invoice",
+    typedIn: () => "/inventory/add",
     failure: { title: "No parts found", text: "Could not extract any parts from the invoice" },
     broken: { title: "Scan failed", text: "Failed to scan invoice. Please try again." },
   },
@@ -79,6 +82,7 @@ export const scanPurposes = {
     title: "Smart Add",
     subject: "vehicle",
     form: (vehicleId) => `/fleet-data/${vehicleId}/parts/smart-add`,
+    typedIn: (vehicleId) => `/fleet-data/${vehicleId}/parts/new`,
     failure: {
       title: "No parts found",
       text: "Could not extract parts from the image. Please try a clearer photo.",
@@ -122,6 +126,11 @@ export type ScanPurposeName = keyof typeof scanPurposes;
 /** The page where the photo is chosen. */
 export function pageToScan(name: ScanPurposeName, subjectId: string | null): string {
   return `/scans/new/${name}${subjectId ? `?for=${subjectId}` : ""}`;
+}
+
+/** The page where a person types it in instead. */
+export function pageToType({ form, typedIn = form }: ScanPurpose, subjectId: string | null): string {
+  return typedIn(subjectId ?? "");
 }
 
 /** When reading itself failed: the process ended, or the file cannot be unpacked. */

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { reviewedScan, scanIdOf } from "~/features/scans/reviewed-scan.server";
 import { ScannedNumber, scannedNumberLabels } from "~/features/scans/scanned-number";
-import { scannedNumberSchema } from "~/features/scans/scanned-number-schema";
+import { readNumber, scannedNumberSchema } from "~/features/scans/scanned-number-schema";
 import { PostForm } from "~/http/forms/post-form";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { readForm } from "~/http/forms/read-form.server";
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "records:modify");
   const { id } = await recordVehicle(scope, params.vehicleId);
   const form = await readForm(request, scope);
-  const asked = { schema: scannedNumberSchema, failure: "Failed to process image" };
+  const asked = { schema: scannedNumberSchema, failure: "Failed to process image", check: readNumber };
   return saveForm(form, asked, ({ partNumber }) => {
     const filled = new URLSearchParams({ number: partNumber });
     const scanId = scanIdOf(request);
@@ -48,7 +48,6 @@ export default function PartScanPage() {
       back={{ to: `${parts}/new`, label: "Back to the part" }}
       action={`${parts}/scan?scan=${scan.id}`}
       save="Confirm & Use"
-      checks={false}
       after={
         <PostForm action={`/scans/${scan.id}/discard`}>
           <Button variant="quiet">Retry Scan</Button>

@@ -4,7 +4,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { discardScan } from "~/features/scans/scans.server";
 import { reviewedScan, scanIdOf } from "~/features/scans/reviewed-scan.server";
 import { ScannedNumber, scannedNumberLabels } from "~/features/scans/scanned-number";
-import { scannedNumberSchema } from "~/features/scans/scanned-number-schema";
+import { readNumber, scannedNumberSchema } from "~/features/scans/scanned-number-schema";
 import { PostForm } from "~/http/forms/post-form";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { readForm } from "~/http/forms/read-form.server";
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "inventory:view", "Please sign in to access inventory");
   const form = await readForm(request, scope);
-  const asked = { schema: scannedNumberSchema, failure: "Failed to load inventory" };
+  const asked = { schema: scannedNumberSchema, failure: "Failed to load inventory", check: readNumber };
   return saveForm(form, asked, async ({ partNumber }) => {
     const scanId = scanIdOf(request);
     if (scanId) await discardScan(scope, scanId);
@@ -44,7 +44,6 @@ export default function ItemScanPage() {
       back={{ to: "/inventory", label: "Inventory Management" }}
       action={`/inventory/scan?scan=${scan.id}`}
       save="Find in Inventory"
-      checks={false}
       after={
         <PostForm action={`/scans/${scan.id}/discard`}>
           <Button variant="quiet">Retry Scan</Button>

@@ -6,7 +6,7 @@ import { AddCustomerTabs } from "~/features/master-crm/scan/add-customer-tabs";
 import { countScansUsed, freeScans } from "~/features/scans/scan-limit.server";
 import { overScanLimit } from "~/features/scans/scan-limit";
 import { readUpload } from "~/features/scans/scan-upload.server";
-import { pageToScan } from "~/features/scans/scan-purposes";
+import { pageToScan, pageToType } from "~/features/scans/scan-purposes";
 import { startScan } from "~/features/scans/scans.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { title, hint, takesDocuments } = purpose;
   const used = scope.plan === "free" ? await countScansUsed(scope) : undefined;
   const left = used === undefined ? null : `${used} of ${freeScans} scans used this month`;
-  const pages = { page: pageToScan(name, subjectId), form: purpose.form(subjectId ?? "") };
+  const pages = { page: pageToScan(name, subjectId), form: pageToType(purpose, subjectId) };
   return { name, ...pages, title, hint, takesDocuments, left };
 }
 

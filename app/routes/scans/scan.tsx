@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { brokenScan, purposeOf } from "~/features/scans/scan-purposes";
+import { brokenScan, pageToType, purposeOf } from "~/features/scans/scan-purposes";
 import { getScan } from "~/features/scans/scans.server";
 import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: scan.id,
     title,
     // A photo that was kept is typed from.
-    form: scan.pages.length > 0 ? `${form}?scan=${scan.id}` : form,
+    form: scan.pages.length > 0 ? `${form}?scan=${scan.id}` : pageToType(purpose, scan.subject_id),
     failed,
     isWaiting,
     looksAgain: isWaiting && scan.waits < looksFor,

@@ -37,11 +37,14 @@ export function candidatesIn(lines: Line[], decimal: DecimalMark): Candidate[] {
   });
 }
 
-/** Volume and price in one word: 13.77x1.579/l. */
+/** Volume and price in one word: 13.77x1.579/l, or 13.771.579/l where the sign was not read. */
 function gluedIn(word: Line[number], line: Line, at: number, decimal: DecimalMark): Candidate[] {
-  const glued = /^(.*[(;:])?(\d+[.,]\d{1,3})[a-z€$*]{1,3}(\d+[.,]\d{3})\/?.{0,3}$/i.exec(word.text);
+  const glued = /^(.*[(;:])?(\d+[.,]\d{1,3})(?:[a-z€$*]{1,3}(\d+[.,]\d{3})\/?|(\d[.,]\d{3})\/).{0,3}$/i.exec(
+    word.text,
+  );
   if (!glued) return [];
-  const [, , volume, price] = glued as unknown as [string, string | undefined, string, string];
+  const volume = glued[2]!;
+  const price = (glued[3] ?? glued[4])!;
   const from = glued[1]?.length ?? 0;
   const priceFrom = word.text.indexOf(price, from + volume.length);
   const read = (start: number, text: string, mark: "volume" | "price") => {

@@ -7,7 +7,7 @@ const freight =
 const fee =
   /^\W*(?:shop supplies|misc(?:ellaneous)?\.? (?:supplies|charges?)|environmental|env\.? |haz(?:mat|ardous)|disposal|epa fee|surcharge|fuel surcharge|tire (?:fee|disposal)|battery (?:fee|deposit)|service charge|handling|restocking)/i;
 const labor =
-  /\blabou?r\b|\bworkmanship\b|\bdiagnos|\b(?:\d+(?:\.\d+)?) ?(?:hrs?|hours)\b|^\W*(?:install|replaced?|remove|r ?& ?r|inspect(?:ed|ion)?|rebuild|aligned?|road test|service call|mount|balance)\b|\brepair (?:engine|work)/i;
+  /\blabou?r(?![a-z])|\bworkmanship\b|\bdiagnos|\b(?:\d+(?:\.\d+)?) ?(?:hrs?|hours)\b|^\W*(?:install|replaced?|remove|r ?& ?r|inspect(?:ed|ion)?|rebuild|aligned?|road test|service call|mount|balance)\b|\brepair (?:engine|work)/i;
 
 export function rowKindOf(row: {
   description: string;

@@ -38,7 +38,7 @@ const labels: [TotalName, RegExp][] = [
   ],
   [
     "total",
-    /^(?:(?:grand|invoice|order|net|document|final)\s*)?tota+[l!1](?![a-z])|^(?:total\s*)?(?:amount|balance|invoice amount)\s*(?:due|payable|owing)|^(?:please )?pay(?: this amount)?$|^amount due|^balance due|^totaal|^gesamt/i,
+    /^(?:(?:grand|invoice|order|net|document|final)\s*)?tota+[l!1](?:(?![a-z])|(?=am(?:oun)?t))|^(?:total\s*)?(?:amount|balance|invoice amount)\s*(?:due|payable|owing)|^(?:please )?pay(?: this amount)?$|^amount due|^balance due|^totaal|^gesamt/i,
   ],
 ];
 
