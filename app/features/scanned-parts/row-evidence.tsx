@@ -5,7 +5,11 @@ import type { ScannedRow } from "./scanned-invoice";
 export function RowEvidence({ crop, doubts }: ScannedRow) {
   return (
     <div className="scan-evidence">
-      {crop && <img src={crop} alt="This row on the photo" loading="lazy" />}
+      {crop && (
+        <a href={crop} target="_blank" rel="noopener">
+          <img src={crop} alt="This row on the photo (opens in a new window)" loading="lazy" />
+        </a>
+      )}
       {doubts.map(({ label, marked, note, proposal }) => (
         <p key={label}>
           {label}: read <MarkedText marked={marked} />

@@ -71,7 +71,7 @@ function Row({ row, index, scanned }: RowProps) {
         <Field field={description} label="Description" autoComplete="off" />
       </FieldRow>
       <FieldRow>
-        <Select field={category} label="Category" options={categories} />
+        <Select field={category} label="Category" required options={categories} />
         <Field field={vendor} label="Vendor" autoComplete="off" />
       </FieldRow>
       <FieldRow>
@@ -82,7 +82,7 @@ function Row({ row, index, scanned }: RowProps) {
           maxLength={16}
           autoComplete="off"
         />
-        <Field field={installDate} label="Install date" type="date" />
+        <Field field={installDate} label="Install date" type="date" required />
       </FieldRow>
       <input type="hidden" name={page.name} value={page.initialValue ?? "0"} />
     </fieldset>

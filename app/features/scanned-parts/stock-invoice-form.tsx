@@ -92,10 +92,10 @@ function Row({ row, index, scanned, known, bins }: RowProps) {
     <fieldset className="scanned-row">
       <legend>Row {index + 1}</legend>
       {scanned && <RowEvidence {...scanned} />}
-      <Select field={to} label="What to do" options={targets} />
+      <Select field={to} label="What to do" required options={targets} />
       {known?.text && <p className="field-hint">{known.text}</p>}
       <FieldRow>
-        <Field field={partNumber} label="Part number" mono autoComplete="off" spellCheck={false} />
+        <Field field={partNumber} label="Part number" required mono autoComplete="off" spellCheck={false} />
         <Field field={description} label="Description" autoComplete="off" />
       </FieldRow>
       <input type="hidden" name={readAs.name} value={readAs.initialValue ?? ""} />
@@ -106,7 +106,14 @@ function Row({ row, index, scanned, known, bins }: RowProps) {
         />
       )}
       <FieldRow>
-        <Field field={quantity} label="Quantity" inputMode="numeric" maxLength={6} autoComplete="off" />
+        <Field
+          field={quantity}
+          label="Quantity"
+          required
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+        />
         <Field field={cost} label="Cost" inputMode="decimal" maxLength={16} autoComplete="off" />
       </FieldRow>
       <NewPart fields={fields} bins={bins} isOpen={to.value !== "existing"} />
@@ -127,10 +134,11 @@ function NewPart({ fields, bins, isOpen }: NewPartProps) {
     <details open={isOpen || isRefused}>
       <summary>As a new part</summary>
       <FieldRow>
-        <Field field={bin} label="Bin" proposals={bins} maxLength={50} autoComplete="off" />
+        <Field field={bin} label="Bin" required proposals={bins} maxLength={50} autoComplete="off" />
         <Field
           field={reorderPoint}
           label="Reorder point"
+          required
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"

@@ -27,7 +27,7 @@ export type Currency = { code: string; words: Placed[] };
 export function currencyOf(lines: Line[]): Currency | undefined {
   let best: { code: string; count: number; words: Placed[] } | undefined;
   for (const [code, sign] of signs) {
-    const found = lines.filter((line) => sign.test(textOf(line)) && /\d/.test(textOf(line)));
+    const found = lines.filter((line) => sign.test(textOf(line)) && /\d|\([A-Z]{2,3}\)/.test(textOf(line)));
     const words = lines.filter((line) => sign.test(textOf(line))).flat();
     if (found.length > (best?.count ?? 0))
       best = { code, count: found.length, words: words.filter(({ text }) => sign.test(text)).slice(0, 1) };
