@@ -1,5 +1,6 @@
 import { shrink } from "~/features/files/picture.server";
 import type { Picture, PictureProblem } from "~/features/files/picture.server";
+import type { Reading } from "./document-kind";
 import { documentKinds } from "./kinds.server";
 import { type ReadPage, readDocument } from "./reader/read-document.server";
 import type { Raster } from "./reader/raster";
@@ -11,9 +12,9 @@ const keptSide = 1_600;
 const thumbnailSide = 240;
 
 /** What the scanning process does with a scan. */
-export async function readFiles({ kind, files }: ScanRequest): Promise<Scanned | PictureProblem> {
-  const found = (await documentKinds()).get(kind);
-  if (!found) throw new Error(`There is no kind of document called ${kind}`);
+export async function readFiles({ kind: name, files }: ScanRequest): Promise<Scanned | PictureProblem> {
+  const kind = (await documentKinds()).get(name);
+  if (!kind) throw new Error(`There is no kind of document called ${name}`);
   const read: ReadPage[] = [];
   let pagesLeftOut = 0;
   for (const bytes of files) {
@@ -22,11 +23,17 @@ export async function readFiles({ kind, files }: ScanRequest): Promise<Scanned |
     read.push(...document.pages);
     pagesLeftOut += document.pagesLeftOut;
   }
-  const reading = found.find(read.map(({ page }) => page));
+  const found = kind.find(read.map(({ page }) => page));
+  const reading = pagesLeftOut > 0 ? withPagesLeftOut(found, read.length, pagesLeftOut) : found;
   const pages: Scanned["pages"] = [];
   for (const { page, raster } of read)
     pages.push({ width: page.width, height: page.height, picture: await pictureOf(raster) });
-  return { reading, pages, pagesLeftOut };
+  return { reading, pages };
+}
+
+function withPagesLeftOut(reading: Reading, count: number, leftOut: number): Reading {
+  const note = `Only the first ${count} pages were read: ${leftOut} more were left out.`;
+  return { ...reading, notes: [...reading.notes, note] };
 }
 
 async function readOrSayWhy(bytes: Uint8Array) {

@@ -6,11 +6,6 @@ export type ScanRequest = { kind: string; files: Uint8Array[] };
 
 export type ScannedPage = { width: number; height: number; picture: Picture };
 
-export type Scanned = {
-  reading: Reading;
-  pages: ScannedPage[];
-  /** Of documents that are longer than what is read. */
-  pagesLeftOut: number;
-};
+export type Scanned = { reading: Reading; pages: ScannedPage[] };
 
 export type ScanAnswer = { result: Scanned | PictureProblem; memory: number };

@@ -21,9 +21,26 @@ export async function readDocument(bytes: Uint8Array): Promise<ReadDocument | Pi
 }
 
 async function readPage({ raster: given, words }: UnpackedPage): Promise<ReadPage> {
+  if (!words && isBlank(given)) return { page: { ...sizeOf(given), words: [], codes: [] }, raster: given };
   const { raster, words: read } = words ? { raster: given, words } : await readPicture(given);
   const codes = await readBarCodes(raster);
-  return { page: { width: raster.width, height: raster.height, words: read, codes }, raster };
+  return { page: { ...sizeOf(raster), words: read, codes }, raster };
+}
+
+function sizeOf({ width, height }: Raster) {
+  return { width, height };
+}
+
+/** The backs of papers in a scanner: nothing is on them but its noise. */
+function isBlank({ data }: Raster): boolean {
+  const noise = 12;
+  let [least, most] = [255, 0];
+  for (const value of data) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+    if (most - least > noise) return false;
+  }
+  return true;
 }
 
 /** Pixels of the longest side: with more, the model that finds lines takes gigabytes. */
