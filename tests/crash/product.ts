@@ -13,6 +13,8 @@ export type Product = {
   killAll(): Promise<void>;
   /** kill -9 of the database server alone, or of its processes too. */
   killDatabase(withItsOwn: boolean): Promise<void>;
+  /** kill -9 of the process that reads photos. False while there is none. */
+  killScanning(): boolean;
   /** Resolves with the milliseconds until the product is healthy on a new server, without help; throws after 30 seconds. */
   untilAnswering(): Promise<number>;
   goOn(): void;
@@ -50,6 +52,11 @@ export async function startProduct(
       killed = true;
       database = await postmasterOf(dataFolder);
       kill(withItsOwn ? [database, ...descendantsOf(database)] : [database]);
+    },
+    killScanning() {
+      const scanning = descendantsOf(child.pid!).filter((pid) => commandOf(pid).includes("app/scanner"));
+      kill(scanning);
+      return scanning.length > 0;
     },
     async untilAnswering() {
       const since = Date.now();
@@ -106,6 +113,14 @@ function kill(pids: number[]): void {
     } catch {
       // Already gone: its parent was killed a moment before.
     }
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
   }
 }
 

@@ -9,6 +9,7 @@ import { Visitor } from "../support/visitor";
 import { invoicesTrial } from "./invoices";
 import { type Product, startProduct } from "./product";
 import { type Log, type Trial, withDatabase } from "./trial";
+import { killScanningRepeatedly } from "./scans";
 import { vehiclesTrial } from "./vehicles";
 
 const trials: Record<string, Trial> = {
@@ -95,16 +96,32 @@ async function expectIntact(trial: Trial, dataFolder: string, log: Log): Promise
   if (Object.values(faults).some(isFault)) throw new Error(JSON.stringify(faults));
 }
 
-/** `npm run test:crash -- 30 invoices` (or `vehicles`, `database`); without a name, all trials. */
+/** The process that reads photos is killed again and again while it has photos to read. */
+async function crashScanning(dataFolder: string): Promise<void> {
+  const product = await startProduct(dataFolder, await freePort());
+  try {
+    const [visitor] = await signUpAndIn(product);
+    await killScanningRepeatedly(product, visitor!);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function inNewFolder(run: (dataFolder: string) => Promise<void>): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "fleettrack-crash-"));
+  try {
+    await run(dataFolder);
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** `npm run test:crash -- 30 invoices` (or `vehicles`, `database`, `scans`); without a name, all trials. */
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv[3];
 await buildIfNeeded();
 for (const [name, trial] of Object.entries(trials)) {
   if (only && only !== name) continue;
-  const dataFolder = await mkdtemp(join(tmpdir(), "fleettrack-crash-"));
-  try {
-    await crashRepeatedly(trial, rounds, dataFolder);
-  } finally {
-    await rm(dataFolder, { recursive: true, force: true });
-  }
+  await inNewFolder((dataFolder) => crashRepeatedly(trial, rounds, dataFolder));
 }
+if (!only || only === "scans") await inNewFolder(crashScanning);
