@@ -231,6 +231,7 @@ const signedIn: Place[] = [
   page("scans/new/:purpose", "routes/scans/scan-new.tsx"),
   page("scans/:scanId", "routes/scans/scan.tsx"),
   bare("scans/:scanId/crops/:page", "routes/scans/scan-crop.ts"),
+  page("scans/:scanId/pages", "routes/scans/scan-page-new.tsx"),
   bare("scans/:scanId/retry", "routes/scans/scan-retry.ts"),
   bare("scans/:scanId/discard", "routes/scans/scan-discard.ts"),
 

@@ -9,6 +9,7 @@ import { type Member, newColleague, newCompany } from "../support/people";
 import { photoFile } from "../support/photos";
 import { signedIn } from "../support/records";
 import { samples, samplesAvailable } from "../support/samples";
+import { ownedVehicle } from "../support/vehicles";
 import type { Visitor } from "../support/visitor";
 
 const { owner } = testDatabase();
@@ -27,6 +28,8 @@ async function jobOf(scanId: string): Promise<unknown> {
 }
 const filesOf = (scanId: string) =>
   owner.selectFrom("scan_files").selectAll().where("scan_id", "=", scanId).execute();
+const trackedOf = ({ accountId }: Member) =>
+  owner.selectFrom("scan_tracking").selectAll().where("account_id", "=", accountId).execute();
 const pagesOf = (scanId: string) =>
   owner.selectFrom("scan_pages").selectAll().where("scan_id", "=", scanId).execute();
 
@@ -146,13 +149,61 @@ test("a free company has three successful scans a month, also when it sends seve
 test.skipIf(!samplesAvailable)("only a successful scan counts, and the month is the company's", async () => {
   const { company, visitor } = await begin("free");
   await readScan(await sent(visitor, realPhoto("rf_004.jpg")));
-  const counted = await owner
-    .selectFrom("scan_tracking")
-    .selectAll()
-    .where("account_id", "=", company.accountId)
-    .execute();
-  expect(counted).toMatchObject([{ user_id: company.userId, scan_count: 1 }]);
+  expect(await trackedOf(company)).toMatchObject([{ user_id: company.userId, scan_count: 1 }]);
   expect((await visitor.get(start)).text).toContain("1 of 3 scans used this month");
+});
+
+test.skipIf(!samplesAvailable)(
+  "further pages are posts of their own; all are read together, and counted once",
+  async () => {
+    const { company, visitor } = await begin();
+    const scanId = await sent(visitor, realPhoto("rf_000.jpg"));
+    await readScan(scanId);
+    const page = `/scans/${scanId}/pages`;
+    const form = (await visitor.get(page)).html.querySelector(`form[action="${page}"]`)!;
+    const photo = await photoFile();
+    for (let count = 0; count < 2; count++)
+      expect((await visitor.submit(form, { photo }, "Add Page")).location).toBe(`/scans/${scanId}`);
+    expect(await pagesOf(scanId)).toEqual([]);
+    expect((await scansOf(company))[0]).toMatchObject({ state: "waiting", reading: null });
+    await readScan(scanId);
+    expect(await filesOf(scanId)).toHaveLength(2);
+    expect((await pagesOf(scanId)).map(({ page }) => page).sort()).toEqual([0, 1]);
+    expect((await scansOf(company))[0]!.state).toBe("read");
+    expect(await trackedOf(company)).toMatchObject([{ scan_count: 1 }]);
+  },
+);
+
+test("a page that comes while a scan is read is read too", async () => {
+  const { company, visitor } = await begin();
+  const toScan = `/scans/new/fuel-receipt?for=${await ownedVehicle(company)}`;
+  await visitor.get(toScan);
+  const answer = await visitor.submit(toScan, { photo: await photoFile() }, "Scan");
+  const scanId = answer.location!.split("/").at(-1)!;
+  const page = `/scans/${scanId}/pages`;
+  await visitor.get(page);
+  const photo = await photoFile("#202020");
+  await Promise.all([readScan(scanId), visitor.submit(page, { photo }, "Add Page")]);
+  await readScan(scanId);
+  expect((await scansOf(company))[0]!.state).toBe("failed");
+  expect(await pagesOf(scanId)).toHaveLength(2);
+});
+
+test("a scan takes ten files, and one that is done with takes none", async () => {
+  const { visitor } = await begin();
+  const scanId = await sent(visitor, await photoFile());
+  const page = `/scans/${scanId}/pages`;
+  for (let count = 1; count < 10; count++) {
+    await visitor.get(page);
+    expect((await visitor.submit(page, { photo: await photoFile() }, "Add Page")).status).toBe(303);
+  }
+  await visitor.get(page);
+  const refused = await visitor.submit(page, { photo: await photoFile() }, "Add Page");
+  expect(alertOf(refused)).toContain("A scan has at most 10 files");
+  await owner.updateTable("scans").set({ state: "discarded" }).where("id", "=", scanId).execute();
+  const late = await visitor.submit(page, { photo: await photoFile() }, "Add Page");
+  expect(alertOf(late)).toContain("This scan was used or discarded");
+  expect(await filesOf(scanId)).toHaveLength(10);
 });
 
 test("a scan is its person's: a colleague and a stranger find nothing, and end nothing", async () => {
@@ -161,6 +212,7 @@ test("a scan is its person's: a colleague and a stranger find nothing, and end n
   for (const person of [await newColleague(company, "user"), await newCompany()]) {
     const other = await signedIn(person);
     expect((await other.get(`/scans/${scanId}`)).status).toBe(404);
+    expect((await other.get(`/scans/${scanId}/pages`)).status).toBe(404);
     expect((await other.get(`/scans/${scanId}/crops/0?box=0,0,10,10`)).status).toBe(404);
     const list = await other.get("/scans");
     expect(list.text).toContain("No scan waits for you.");

@@ -119,6 +119,7 @@ export const accessTable: Record<string, Access> = {
   "routes/scans/scans": { loader: inventoryViewers },
   "routes/scans/scan-new": { loader: managers, action: managers },
   "routes/scans/scan": { loader: inventoryViewers },
+  "routes/scans/scan-page-new": { loader: inventoryViewers, action: inventoryViewers },
   "routes/scans/scan-crop": { loader: inventoryViewers },
   "routes/scans/scan-retry": { loader: "public", action: inventoryViewers },
   "routes/scans/scan-discard": { loader: "public", action: inventoryViewers },

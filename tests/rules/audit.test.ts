@@ -67,6 +67,7 @@ const excepted: Record<string, string> = {
   "routes/scans/scan-new": "keeps a photo that no record has yet",
   "routes/fleet-data/part-scan": "puts a number that was read into the form of a part",
   "routes/inventory/item-scan": "opens the part whose number was read, and lets go of the photo",
+  "routes/scans/scan-page-new": "keeps a photo that no record has yet",
   "routes/scans/scan-retry": "reads a photo once more that no record has yet",
   "routes/scans/scan-discard": "lets go of a photo that no record has",
   "routes/master-crm/request-put-aside": "keeps who put the request aside and when",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCounted } from "~/ui/format";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import type { ScannedInvoice } from "./scanned-invoice";
 
@@ -12,7 +13,7 @@ type ScannedRowsNoticeProps = {
 };
 
 /** Above the rows that were read. */
-export function ScannedRowsNotice({ scan: { rows, notes }, none, startOver }: ScannedRowsNoticeProps) {
+export function ScannedRowsNotice({ scan: { id, rows, notes }, none, startOver }: ScannedRowsNoticeProps) {
   const isEmpty = rows.length === 0;
   const title = isEmpty ? "No parts found" : `Invoice scanned! Found ${formatCounted(rows.length, "part")}`;
   return (
@@ -24,6 +25,10 @@ export function ScannedRowsNotice({ scan: { rows, notes }, none, startOver }: Sc
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      <p>
+        <Link to={`/scans/${id}/pages`}>Add another page</Link> of it first, if there is one: what you change
+        below is not kept then.
+      </p>
       {startOver}
     </Notice>
   );

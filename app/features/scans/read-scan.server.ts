@@ -7,7 +7,10 @@ import { brokenScan, purposeOf } from "./scan-purposes";
 import type { Scanned, ScannedPage } from "./scanning-messages";
 import { ScanningEnded, ScanningStopped, maxReadingMs, scanInProcess } from "./scanning-process.server";
 
-type ScanRow = Selectable<Database["scans"]>;
+type ScanRow = Selectable<Database["scans"]> & { fileCount: number };
+
+const fileCount = sql<number>`(select count(*)::int from scan_files where scan_files.account_id = scans.account_id
+  and scan_files.scan_id = scans.id)`;
 /** `cause`: for the log. `pages`: to be typed from. */
 type Outcome = { reason: string; cause?: unknown; pages?: ScannedPage[] } | { scanned: Scanned };
 
@@ -45,6 +48,7 @@ async function lease(scanId: string): Promise<ScanRow | undefined> {
         .selectFrom("scans")
         .selectAll()
         .select(sql<boolean>`coalesce(leased_until > now(), false)`.as("isLeased"))
+        .select(fileCount.as("fileCount"))
         .where("id", "=", scanId)
         .where("state", "=", "waiting")
         .forUpdate()
@@ -118,6 +122,8 @@ async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
         .select("id")
         .where("id", "=", scan.id)
         .where("state", "=", "waiting")
+        // Another page came while it was read: the next worker reads all of them.
+        .where(fileCount, "=", scan.fileCount)
         .forUpdate()
         .executeTakeFirst();
       if (!waiting) return;
@@ -135,7 +141,7 @@ async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
         .set({ ...read, leased_until: null })
         .where("id", "=", scan.id)
         .execute();
-      await countScan(trx, scan);
+      if (scan.reader === null) await countScan(trx, scan);
     });
 }
 

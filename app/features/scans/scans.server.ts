@@ -114,13 +114,18 @@ export async function listUnfinishedScans(scope: Scope) {
   );
 }
 
+const askedAgain = {
+  ...{ state: "waiting" as const, reason: null, attempts: 0, leased_until: null },
+  asked_at: sql<Date>`now()`,
+};
+
 /** Only one that failed is read again. */
 export async function retryScan(scope: Scope, id: string): Promise<"asked" | "not-failed" | OverLimit> {
   return scope.db(async (trx) => {
     if (!(await mayScan(trx, scope))) return { problem: "over-limit" };
     const asked = await trx
       .updateTable("scans")
-      .set({ state: "waiting", reason: null, attempts: 0, leased_until: null, asked_at: sql<Date>`now()` })
+      .set(askedAgain)
       .where("id", "=", id)
       .where("user_id", "=", scope.user.id)
       .where("state", "=", "failed")
@@ -131,6 +136,50 @@ export async function retryScan(scope: Scope, id: string): Promise<"asked" | "no
     await requestReading(trx, id);
     return "asked";
   });
+}
+
+export const maxFiles = 10;
+
+export type PageProblem = { problem: "gone" | "too-many-pages" };
+
+/** Another page of the same document: all are read again together. What was read before is not counted again. */
+export async function addScanPage(
+  scope: Scope,
+  id: string,
+  file: NewScan["file"],
+  token: string,
+): Promise<{ scanId: string } | PageProblem> {
+  return scope.db((trx) =>
+    once<{ scanId: string } | PageProblem>(trx, token, async () => {
+      const scan = await ownScans(trx, scope)
+        .where("id", "=", id)
+        .where("state", "in", ["waiting", "read", "failed"])
+        .forUpdate()
+        .executeTakeFirst();
+      if (!scan) return { problem: "gone" };
+      const { count } = await trx
+        .selectFrom("scan_files")
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .where("scan_id", "=", id)
+        .where("bytes", "is not", null)
+        .executeTakeFirstOrThrow();
+      // The files of a scan that nobody finished go after 30 days.
+      if (count === "0") return { problem: "gone" };
+      if (Number(count) >= maxFiles) return { problem: "too-many-pages" };
+      await trx
+        .insertInto("scan_files")
+        .values({ scan_id: id, position: Number(count), file_name: file.name, bytes: file.bytes })
+        .execute();
+      for (const picture of await takePictures(trx, id)) await releaseFile(trx, picture);
+      await trx
+        .updateTable("scans")
+        .set({ ...askedAgain, reading: null })
+        .where("id", "=", id)
+        .execute();
+      await requestReading(trx, id);
+      return { scanId: id };
+    }),
+  );
 }
 
 /** Returns the page where another photo is chosen; undefined when the scan is somebody else's, or there is none. */

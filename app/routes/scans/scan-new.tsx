@@ -14,7 +14,7 @@ import { saveForm } from "~/http/forms/save-form.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
-import { FileField } from "~/ui/field";
+import { ScanFileField } from "./+shared/scan-file-field";
 import { purposeIn } from "./+shared/purpose.server";
 
 export const meta = pageTitle("Scan");
@@ -62,13 +62,7 @@ export default function NewScanPage() {
       checks={false}
       multipart
     >
-      <FileField
-        field={fields.photo}
-        label={takesDocuments ? "Photo or PDF" : "Photo"}
-        hint={`JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC${takesDocuments ? ", or PDF" : ""}, up to 10 MB`}
-        accept={takesDocuments ? "image/*,application/pdf" : "image/*"}
-        required
-      />
+      <ScanFileField field={fields.photo} takesDocuments={takesDocuments} />
     </RecordPage>
   );
 }

@@ -44,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     form: scan.pages.length > 0 ? `${form}?scan=${scan.id}` : pageToType(purpose, scan.subject_id),
     failed,
     isWaiting,
+    takesDocuments: purpose.takesDocuments,
     looksAgain: isWaiting && scan.waits < looksFor,
   };
 }
@@ -58,7 +59,7 @@ export default function ScanPage() {
 }
 
 function BeingRead() {
-  const { id, looksAgain } = useLoaderData<typeof loader>();
+  const { id, looksAgain, takesDocuments } = useLoaderData<typeof loader>();
   return (
     <>
       <p role="status">
@@ -66,7 +67,10 @@ function BeingRead() {
           ? "The photo is being read. This page looks again by itself every two seconds."
           : "The photo is still being read: it is in line behind others, or large. It stays in My scans."}
       </p>
-      <ButtonLink to={`/scans/${id}`}>Look again</ButtonLink>
+      <ButtonRow>
+        <ButtonLink to={`/scans/${id}`}>Look again</ButtonLink>
+        {takesDocuments && <ButtonLink to={`/scans/${id}/pages`}>Add another page</ButtonLink>}
+      </ButtonRow>
     </>
   );
 }

@@ -64,6 +64,7 @@ export const scanPages: PageGroup[] = [
       { at: "/scans", dark: true },
       "/scans/new/vehicle",
       { at: "/scans/:scanId", dark: true },
+      "/scans/:scanId/pages",
       { at: "/fleet-data/new?scan=:readId", dark: true },
       "/fleet-data/:vehicleId/parts/scan?scan=:labelId",
       "/inventory/scan?scan=:labelId",
