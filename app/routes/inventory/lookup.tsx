@@ -46,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     service: await getLookupService(scope, number),
     seesCost: scope.may("costs:view"),
     mayAdd: scope.may("inventory:modify"),
+    mayManage: scope.may("inventory:manage"),
     maySell: scope.may("invoicing:sell"),
   };
 }
@@ -63,10 +64,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LookupPage() {
-  const { number, isMissing, records, service, seesCost, mayAdd } = useLoaderData<typeof loader>();
+  const { number, isMissing, records, service, seesCost, mayAdd, mayManage } = useLoaderData<typeof loader>();
   return (
     <Page title="Part Lookup" back={{ to: "/inventory", label: "Inventory Management" }}>
-      <InventoryTabs current="lookup" mayModify={mayAdd} />
+      <InventoryTabs current="lookup" mayModify={mayAdd} mayManage={mayManage} />
       {isMissing && (
         <Notice kind="error" title={numberMissing} role="alert" focused>
           Type or scan the number, then press Search.
