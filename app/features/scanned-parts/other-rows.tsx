@@ -2,7 +2,7 @@ import { Card } from "~/ui/card";
 import { formatMoney } from "~/ui/format";
 import type { OtherRow, ScannedInvoice } from "./scanned-invoice";
 
-/** What is on the invoice and is no part: shown, so that the sum can be followed, and not added. */
+/** The rest of the invoice. It is shown so that a person can check the total, and is not added. */
 export function OtherRows({ scan: { others, tax, total } }: { scan: ScannedInvoice }) {
   const sums: OtherRow[] = [
     ...others,

@@ -16,7 +16,7 @@ export type ScannedRow = {
   doubts: ReviewedField[];
 };
 
-/** What is no part: freight, a core charge, labor. */
+/** Anything but a part: freight, a core charge, labor. */
 export type OtherRow = { kind: string; text: string; amount: string };
 
 export type ScannedInvoice = {

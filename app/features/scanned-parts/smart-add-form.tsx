@@ -1,9 +1,8 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { partFields } from "~/features/parts/part-fields";
-import { evidenceOf } from "~/features/scans/scan-review";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
-import { FieldWith } from "~/ui/field-with";
+import { InvoiceHead } from "./invoice-head";
 import { RowEvidence } from "./row-evidence";
 import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
 import { type SmartAddForm, type SmartAddRowForm, blankSmartAddRow } from "./smart-add-values";
@@ -21,17 +20,9 @@ type SmartAddFieldsProps = {
 export function SmartAddFields({ form, fields, scan, day }: SmartAddFieldsProps) {
   const rows = fields.rows.getFieldList();
   const insert = form.insert.getButtonProps({ name: fields.rows.name, defaultValue: blankSmartAddRow(day) });
-  const head = scan ? evidenceOf({ fields: scan.head }) : {};
   return (
     <>
-      <FieldRow>
-        <FieldWith beside={head.vendor}>
-          <Field field={fields.vendor} label="Vendor" autoComplete="off" />
-        </FieldWith>
-        <FieldWith beside={head.invoiceNumber}>
-          <Field field={fields.invoiceNumber} label="Invoice number" mono autoComplete="off" />
-        </FieldWith>
-      </FieldRow>
+      <InvoiceHead fields={{ vendor: fields.vendor, invoiceNumber: fields.invoiceNumber }} scan={scan} />
       {/* An answer that was given is not asked for again. */}
       {fields.sameInvoice.initialValue && (
         <input type="hidden" name="sameInvoice" value={fields.sameInvoice.initialValue} />

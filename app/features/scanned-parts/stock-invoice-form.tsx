@@ -1,9 +1,8 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { evidenceOf } from "~/features/scans/scan-review";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
 import type { KnownRow } from "./known-rows.server";
-import { FieldWith } from "~/ui/field-with";
+import { InvoiceHead } from "./invoice-head";
 import { RowEvidence } from "./row-evidence";
 import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
 import { type StockInvoiceForm, type StockRowForm, blankRow } from "./stock-invoice-values";
@@ -26,7 +25,7 @@ export function StockInvoiceFields({ form, fields, scan, known, bins }: StockInv
   const insert = form.insert.getButtonProps({ name: fields.rows.name, defaultValue: blankRow });
   return (
     <>
-      <Head fields={fields} scan={scan} />
+      <InvoiceHead fields={fields} scan={scan} />
       <Checkbox field={fields.keepCosts} label="The costs are the parts' costs from now on" />
       {/* An answer that was given is not asked for again. */}
       {(["sameInvoice", "confirmed"] as const).map(
@@ -50,23 +49,6 @@ export function StockInvoiceFields({ form, fields, scan, known, bins }: StockInv
         Add Row
       </Button>
     </>
-  );
-}
-
-function Head({ fields, scan }: Pick<StockInvoiceFieldsProps, "fields" | "scan">) {
-  const head = scan ? evidenceOf({ fields: scan.head }) : {};
-  return (
-    <FieldRow>
-      <FieldWith beside={head.vendor}>
-        <Field field={fields.vendor} label="Vendor" autoComplete="off" />
-      </FieldWith>
-      <FieldWith beside={head.invoiceNumber}>
-        <Field field={fields.invoiceNumber} label="Invoice number" mono autoComplete="off" />
-      </FieldWith>
-      <FieldWith beside={head.invoiceDate}>
-        <Field field={fields.invoiceDate} label="Invoice date" type="date" />
-      </FieldWith>
-    </FieldRow>
   );
 }
 

@@ -6,6 +6,7 @@ import { lastCategories } from "~/features/scanned-parts/last-categories.server"
 import { namedVehicle } from "~/features/scanned-parts/named-vehicle.server";
 import { OtherRows } from "~/features/scanned-parts/other-rows";
 import { ScannedRowsNotice } from "~/features/scanned-parts/scanned-rows-notice";
+import { noScan, refusedTitle } from "~/features/scanned-parts/scanned-parts-text";
 import { scannedInvoiceOf } from "~/features/scanned-parts/scanned-invoice.server";
 import { SmartAddFields } from "~/features/scanned-parts/smart-add-form";
 import { smartAddSchema } from "~/features/scanned-parts/smart-add-schema";
@@ -23,7 +24,7 @@ import { formatCounted } from "~/ui/format";
 import { DialogPage } from "~/ui/dialog-page";
 import { OtherVehicle } from "./+shared/other-vehicle";
 import { recordVehicle } from "./+shared/record-vehicle.server";
-import { noScan, smartAddNotes, smartAddRefusal } from "./+shared/smart-add-answer.server";
+import { smartAddNotes, smartAddRefusal } from "./+shared/smart-add-answer.server";
 
 export const meta = pageTitle("Smart Add");
 
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const asked = {
     schema: smartAddSchema({ today }),
     failure: "Failed to add part",
-    invalid: (messages: string[]) => (messages.includes(noScan.title) ? noScan.title : "Validation Error"),
+    invalid: refusedTitle,
     check: smartAddNotes(await scannedInvoiceOf(scope, request)),
   };
   return saveForm(form, asked, async (typed, token) => {

@@ -7,6 +7,7 @@ import { addToStock } from "~/features/scanned-parts/add-to-stock.server";
 import { knownRows } from "~/features/scanned-parts/known-rows.server";
 import { OtherRows } from "~/features/scanned-parts/other-rows";
 import { ScannedRowsNotice } from "~/features/scanned-parts/scanned-rows-notice";
+import { noScan, refusedTitle } from "~/features/scanned-parts/scanned-parts-text";
 import { scannedInvoiceOf } from "~/features/scanned-parts/scanned-invoice.server";
 import { StockInvoiceFields } from "~/features/scanned-parts/stock-invoice-form";
 import { stockInvoiceSchema } from "~/features/scanned-parts/stock-invoice-schema";
@@ -23,12 +24,7 @@ import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { formatCounted } from "~/ui/format";
 import { Page } from "~/ui/page";
-import {
-  noScan,
-  stockInvoiceNotes,
-  stockInvoiceRefusal,
-  withKnown,
-} from "./+shared/stock-invoice-answer.server";
+import { stockInvoiceNotes, stockInvoiceRefusal, withKnown } from "./+shared/stock-invoice-answer.server";
 
 export const meta = pageTitle("Scan Invoice");
 
@@ -51,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const asked = {
     schema: stockInvoiceSchema,
     failure: "Failed to add parts to inventory",
-    invalid: (messages: string[]) => (messages.includes(noScan.title) ? noScan.title : "Validation Error"),
+    invalid: refusedTitle,
     check: stockInvoiceNotes(scan),
   };
   const answer = await saveForm(form, asked, async (typed, token) => {

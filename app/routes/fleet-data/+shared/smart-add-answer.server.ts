@@ -2,12 +2,11 @@ import type { Scope } from "~/auth/scope";
 import { partProblemText } from "~/features/parts/part-problem";
 import type { SmartAddProblem } from "~/features/scanned-parts/add-to-vehicle.server";
 import { sameInvoiceQuestion } from "~/features/scanned-parts/same-invoice-question";
+import { scanGone } from "~/features/scanned-parts/scanned-parts-text";
 import { type ScannedInvoice, sumOf, totalText } from "~/features/scanned-parts/scanned-invoice";
 import type { SmartAdd } from "~/features/scanned-parts/smart-add-schema";
 import type { Refused } from "~/http/forms/save-form.server";
 import { formatCounted } from "~/ui/format";
-
-export const noScan = { title: "No parts to add", formErrors: ["Please scan an invoice first"] };
 
 /** What "Done Editing" says: what would be added, and whether it adds up. */
 export function smartAddNotes(scan: ScannedInvoice | null) {
@@ -28,7 +27,7 @@ export function smartAddRefusal(scope: Scope, problem: SmartAddProblem): Refused
     case "same-invoice":
       return { question: sameInvoiceQuestion(problem, scope.account.timeZone) };
     case "scan-gone":
-      return { formErrors: ["This scan was discarded or used in another window. Nothing was added."] };
+      return scanGone;
     case "labor":
       return { formErrors: ["The labor could not be recorded: the vehicle is gone. Nothing was added."] };
     case "row": {

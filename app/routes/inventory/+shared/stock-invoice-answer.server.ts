@@ -6,13 +6,12 @@ import { lookAlikeQuestion } from "~/features/inventory/item/look-alike-question
 import type { AddToStockProblem } from "~/features/scanned-parts/add-to-stock.server";
 import { type KnownRow, knownRows } from "~/features/scanned-parts/known-rows.server";
 import { sameInvoiceQuestion } from "~/features/scanned-parts/same-invoice-question";
+import { scanGone } from "~/features/scanned-parts/scanned-parts-text";
 import { type ScannedInvoice, totalText } from "~/features/scanned-parts/scanned-invoice";
 import type { StockInvoice } from "~/features/scanned-parts/stock-invoice-schema";
 import type { FormAnswer } from "~/http/forms/form-answer.server";
 import type { Refused, saveForm } from "~/http/forms/save-form.server";
 import { formatCounted } from "~/ui/format";
-
-export const noScan = { title: "No parts to add", formErrors: ["Please scan an invoice first"] };
 
 /** What "Done Editing" says: what would be added, and whether it adds up. */
 export function stockInvoiceNotes(scan: ScannedInvoice | null) {
@@ -36,7 +35,7 @@ export function stockInvoiceRefusal(scope: Scope, problem: AddToStockProblem): R
     case "same-invoice":
       return { question: sameInvoiceQuestion(problem, scope.account.timeZone) };
     case "scan-gone":
-      return { formErrors: ["This scan was discarded or used in another window. Nothing was added."] };
+      return scanGone;
     case "rows":
       return { fieldErrors: problem.messages };
     case "row":
