@@ -1,4 +1,4 @@
-const noParts = "No parts to add";
+export const noParts = "No parts to add";
 
 export const noScan = { title: noParts, formErrors: ["Please scan an invoice first"] };
 

@@ -4,6 +4,7 @@ import { money } from "~/features/amounts/read-amount";
 import { partFields } from "~/features/parts/part-fields";
 import { shapeOf } from "~/features/fields/field-schema";
 import { optionalRows } from "./row-schema";
+import { noParts } from "./scanned-parts-text";
 
 type Dates = { today: string };
 
@@ -29,7 +30,7 @@ export const smartAddSchema = ({ today }: Dates) => {
         for (const issue of parsed.error.issues)
           context.addIssue({ code: "custom", path: [...path, ...issue.path], message: issue.message });
         return undefined;
-      }, "No parts to add"),
+      }, noParts),
       addLabor: checkbox,
       labor: optionalText("What was done", 500),
       laborCost: optionalAmount(money("Labor")),

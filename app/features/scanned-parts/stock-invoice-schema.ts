@@ -8,6 +8,7 @@ import {
 } from "~/features/amounts/amount-fields";
 import { newItemSchema } from "~/features/inventory/item/inventory-schema";
 import { optionalRows } from "./row-schema";
+import { noParts } from "./scanned-parts-text";
 
 /** "new": a new part; "existing": more of a part that is there; "none": left out. */
 export const rowTargets = ["new", "existing", "none"] as const;
@@ -49,7 +50,7 @@ export const stockInvoiceSchema = z.object({
   invoiceDate: optionalDay("Invoice date"),
   /** New costs are the parts' costs from now on. */
   keepCosts: checkbox,
-  rows: optionalRows(rowOf, "No parts to add"),
+  rows: optionalRows(rowOf, noParts),
   /** The person's answers: the invoice is another one with its number; a number only looks like another part's. */
   sameInvoice: z.string().optional(),
   confirmed: z.string().optional(),
