@@ -96,6 +96,8 @@ export const permissions = {
   },
   /** Photos that are read into a form; each form asks for its own permission too. */
   "scans:use": { roles: managers, counter: true, plans: everyPlan },
+  /** To the vision service, where one is set up. The provider pays for each, and a demo is open to everybody. */
+  "scans:send": { roles: managersNotDemo, counter: true, plans: enterprise },
   "inspections:create": { roles: everyone, plans: everyPlan },
   "inspections:certify": { roles: managers, plans: everyPlan },
   /** Only after the legal retention period (49 CFR 396.11, 396.13). */

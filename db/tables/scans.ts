@@ -12,6 +12,7 @@ export interface ScansTable {
   state: Generated<ScanState>;
   leased_until: Date | null;
   attempts: Generated<number>;
+  asks_service: Generated<boolean>;
   reason: string | null;
   reader: "built-in" | "service" | null;
   reading: ColumnType<unknown, object | null, object | null>;

@@ -58,7 +58,7 @@ const order: Record<string, string[]> = {
   invoices: ["prices", "kits", "company-settings", "lost-sales"],
   kits: ["inventory"],
   "scanned-parts": ["scans", "parts"],
-  scans: ["fuel", "vin", "imports", "company-settings"],
+  scans: ["fuel", "vin", "imports", "company-settings", "vision-service"],
   prices: ["customers", "inventory"],
   counts: ["inventory"],
   "import-kinds": ["vehicles", "fuel", "service", "inventory", "master-crm"],

@@ -25,14 +25,34 @@ export type Reading = {
   notes: string[];
 };
 
+export type ValueType = "text" | "money" | "quantity" | "day" | "vin" | "currency";
+
+export type DocumentValue = {
+  name: string;
+  label: string;
+  /** Text, if it is not said. */
+  type?: ValueType;
+  /** Not printed: it follows from others. */
+  isWorkedOut?: true;
+};
+
 /** What a person may photograph. Each kind is one file of the folder `kinds`, which exports it as `kind`. */
 export type DocumentKind = {
   name: string;
-  fields: { name: string; label: string }[];
-  columns: { name: string; label: string }[];
+  /** In the question to a vision service: "a ...". */
+  title: string;
+  fields: DocumentValue[];
+  columns: DocumentValue[];
   /** Invents nothing: no fields and no rows when the pages are no such document. */
   find: (pages: Page[]) => Reading;
+  /**
+   * What a vision service read, checked as `find` checks: by arithmetic, units and check digits. Where values belong together and the
+   * service left some out, those of the built-in reading may take their place.
+   */
+  check?: (given: Reading, beside: BesideGiven) => Reading;
 };
+
+export type BesideGiven = { builtIn: Reading; pages: Page[] };
 
 export function isEmpty({ fields, rows }: Reading): boolean {
   return Object.keys(fields).length === 0 && rows.length === 0;

@@ -1,6 +1,5 @@
 import { shrink } from "~/features/files/picture.server";
 import type { Picture, PictureProblem } from "~/features/files/picture.server";
-import type { Reading } from "./document-kind";
 import { documentKinds } from "./kinds.server";
 import { type ReadPage, readDocument } from "./reader/read-document.server";
 import type { Raster } from "./reader/raster";
@@ -23,17 +22,12 @@ export async function readFiles({ kind: name, files }: ScanRequest): Promise<Sca
     read.push(...document.pages);
     pagesLeftOut += document.pagesLeftOut;
   }
-  const found = kind.find(read.map(({ page }) => page));
-  const reading = pagesLeftOut > 0 ? withPagesLeftOut(found, read.length, pagesLeftOut) : found;
+  const texts = read.map(({ page }) => page);
+  const left = `Only the first ${read.length} pages were read: ${pagesLeftOut} more were left out.`;
   const pages: Scanned["pages"] = [];
   for (const { page, raster } of read)
     pages.push({ width: page.width, height: page.height, picture: await pictureOf(raster) });
-  return { reading, pages };
-}
-
-function withPagesLeftOut(reading: Reading, count: number, leftOut: number): Reading {
-  const note = `Only the first ${count} pages were read: ${leftOut} more were left out.`;
-  return { ...reading, notes: [...reading.notes, note] };
+  return { reading: kind.find(texts), pages, texts, notes: pagesLeftOut > 0 ? [left] : [] };
 }
 
 async function readOrSayWhy(bytes: Uint8Array) {

@@ -2,22 +2,33 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "~db/client";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
-import { isEmpty } from "./document-kind";
+import { type Reading, isEmpty } from "./document-kind";
 import { brokenScan, purposeOf } from "./scan-purposes";
-import type { Scanned, ScannedPage } from "./scanning-messages";
-import { ScanningEnded, ScanningStopped, maxReadingMs, scanInProcess } from "./scanning-process.server";
+import type { ScannedPage } from "./scanning-messages";
+import {
+  ScanningEnded,
+  ScanningStopped,
+  maxReadingMs,
+  scanInProcess,
+  scanningStops,
+} from "./scanning-process.server";
+import { type ReadBy, maxAskingMs, readByService } from "./vision/read-by-service.server";
 
 type ScanRow = Selectable<Database["scans"]> & { fileCount: number };
 
 const fileCount = sql<number>`(select count(*)::int from scan_files where scan_files.account_id = scans.account_id
   and scan_files.scan_id = scans.id)`;
 /** `cause`: for the log. `pages`: to be typed from. */
-type Outcome = { reason: string; cause?: unknown; pages?: ScannedPage[] } | { scanned: Scanned };
+type Outcome =
+  | { reason: string; cause?: unknown; pages?: ScannedPage[]; notes?: string[] }
+  | (ReadBy & { pages: ScannedPage[] });
+
+const nothing: Reading = { fields: {}, rows: [], notes: [] };
 
 /** A file that ends the scanning process twice is not tried a third time. */
 const maxAttempts = 2;
 /** Seconds: another worker has it until then, or was killed with it. */
-const leaseSeconds = maxReadingMs / 1_000 + 30;
+const leaseSeconds = (maxReadingMs + maxAskingMs) / 1_000 + 30;
 
 /** The worker's job. No transaction is open while a file is read. */
 export async function readScan(scanId: string): Promise<void> {
@@ -107,9 +118,15 @@ async function read(scan: ScanRow): Promise<Outcome> {
     .execute();
   const scanned = await scanInProcess({ kind: scan.kind, files: files.map(({ bytes }) => bytes!) });
   if ("problem" in scanned) return { reason: scanned.texts.join(". ") };
-  if (!isEmpty(scanned.reading)) return { scanned };
+  const { pages, notes: fileNotes } = scanned;
+  const { reader, reading } = scan.asks_service
+    ? await readByService(scan.kind, scanned, scanningStops)
+    : { reader: "built-in" as const, reading: scanned.reading };
+  if (scanningStops.aborted) throw new ScanningStopped();
+  const notes = [...reading.notes, ...fileNotes];
+  if (!isEmpty(reading)) return { reader, reading: { ...reading, notes }, pages };
   const { failure, keepsPhoto } = purposeOf(scan.purpose);
-  return { reason: failure.text, pages: keepsPhoto && scanned.pages };
+  return { reason: failure.text, notes, pages: keepsPhoto && pages };
 }
 
 /** Once: whatever else happened to the scan meanwhile (it was discarded, another worker was faster) stays. */
@@ -129,13 +146,22 @@ async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
       if (!waiting) return;
       if ("reason" in outcome) {
         await keepPages(trx, scan, outcome.pages ?? []);
-        const failed = { state: "failed" as const, reason: outcome.reason, leased_until: null };
-        await trx.updateTable("scans").set(failed).where("id", "=", scan.id).execute();
+        const { reason, notes } = outcome;
+        const failed = {
+          state: "failed" as const,
+          reason,
+          reading: notes?.length ? { ...nothing, notes } : null,
+        };
+        await trx
+          .updateTable("scans")
+          .set({ ...failed, leased_until: null })
+          .where("id", "=", scan.id)
+          .execute();
         return;
       }
-      const { reading, pages } = outcome.scanned;
+      const { reader, reading, pages } = outcome;
       await keepPages(trx, scan, pages);
-      const read = { state: "read" as const, reader: "built-in" as const, reading };
+      const read = { state: "read" as const, reader, reading };
       await trx
         .updateTable("scans")
         .set({ ...read, leased_until: null })

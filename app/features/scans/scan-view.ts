@@ -28,7 +28,7 @@ export function reviewOf(scan: Scan | undefined, labels: Record<string, string>)
   const picture = scan?.pages[0]?.picture_id ?? null;
   if (scan?.state === "failed" && picture) {
     const { failure } = purposeOf(scan.purpose);
-    return { id: scan.id, picture, failure, values: {}, fields: {}, notes: [] };
+    return { id: scan.id, picture, failure, values: {}, fields: {}, notes: scan.reading?.notes ?? [] };
   }
   if (scan?.state !== "read" || !scan.reading) return undefined;
   const reading: Reading = scan.reading;

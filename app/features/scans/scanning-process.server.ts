@@ -16,7 +16,9 @@ export class ScanningEnded extends Error {}
 /** The worker is being stopped: the scan waits for the next one. */
 export class ScanningStopped extends Error {}
 
-let isStopped = false;
+const stopping = new AbortController();
+/** Of what a scan waits for outside that process. */
+export const scanningStops = stopping.signal;
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
@@ -29,7 +31,7 @@ export function scanInProcess(request: ScanRequest): Promise<ScanAnswer["result"
 }
 
 async function scan(request: ScanRequest): Promise<ScanAnswer["result"]> {
-  if (isStopped) throw new ScanningStopped();
+  if (scanningStops.aborted) throw new ScanningStopped();
   clearTimeout(idle);
   const process = (child ??= start());
   try {
@@ -38,7 +40,7 @@ async function scan(request: ScanRequest): Promise<ScanAnswer["result"]> {
     return result;
   } catch (error) {
     endScanning();
-    throw isStopped ? new ScanningStopped() : error;
+    throw scanningStops.aborted ? new ScanningStopped() : error;
   } finally {
     idle = setTimeout(endScanning, idleMs);
     idle.unref();
@@ -87,6 +89,6 @@ export function endScanning(): void {
 
 /** At once, whatever is being read. */
 export function stopScanning(): void {
-  isStopped = true;
+  stopping.abort();
   endScanning();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { releaseFile } from "~/features/files/files.server";
+import { serviceHost } from "~/features/vision-service/ask-service.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import type { Reading } from "./document-kind";
@@ -12,6 +13,11 @@ export type NewScan = {
   subjectId: string | null;
   file: { name: string; bytes: Buffer };
 };
+
+/** The host that this person's photos are sent to, which the page where they are chosen says. */
+export function serviceForPhotos(scope: Scope): string | undefined {
+  return scope.may("scans:send") ? serviceHost() : undefined;
+}
 
 /** The same post again is the same scan. The worker reads it after the commit. */
 export async function startScan(
@@ -25,7 +31,10 @@ export async function startScan(
       const { kind } = purposeOf(purpose);
       const { id } = await trx
         .insertInto("scans")
-        .values({ user_id: scope.user.id, purpose, kind, subject_id: subjectId })
+        .values({
+          ...{ user_id: scope.user.id, purpose, kind, subject_id: subjectId },
+          asks_service: serviceForPhotos(scope) !== undefined,
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
       await trx
@@ -115,7 +124,7 @@ export async function listUnfinishedScans(scope: Scope) {
 }
 
 const askedAgain = {
-  ...{ state: "waiting" as const, reason: null, attempts: 0, leased_until: null },
+  ...{ state: "waiting" as const, reason: null, reading: null, attempts: 0, leased_until: null },
   asked_at: sql<Date>`now()`,
 };
 
@@ -171,11 +180,7 @@ export async function addScanPage(
         .values({ scan_id: id, position: Number(count), file_name: file.name, bytes: file.bytes })
         .execute();
       for (const picture of await takePictures(trx, id)) await releaseFile(trx, picture);
-      await trx
-        .updateTable("scans")
-        .set({ ...askedAgain, reading: null })
-        .where("id", "=", id)
-        .execute();
+      await trx.updateTable("scans").set(askedAgain).where("id", "=", id).execute();
       await requestReading(trx, id);
       return { scanId: id };
     }),

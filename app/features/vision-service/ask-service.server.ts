@@ -15,6 +15,8 @@ type Question<Schema extends z.ZodType> = {
   schema: Schema;
   /** For both tries together. */
   timeoutMs?: number;
+  /** Ends the question early. */
+  signal?: AbortSignal;
 };
 
 const maxBytes = 256 * 1024;
@@ -34,6 +36,7 @@ export async function askService<Schema extends z.ZodType>({
   content,
   schema,
   timeoutMs = 20_000,
+  signal,
 }: Question<Schema>): Promise<{ value: z.output<Schema> } | ServiceProblem> {
   const { VISION_URL: url, VISION_MODEL: model } = environment;
   if (!url) return { problem: "not-configured", detail: "VISION_URL is not set" };
@@ -44,11 +47,12 @@ export async function askService<Schema extends z.ZodType>({
   const body = JSON.stringify({
     ...{ model, temperature: 0, response_format: { type: "json_object" }, messages },
   });
-  const answer = await askTwice(url, body, AbortSignal.timeout(timeoutMs));
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const answer = await askTwice(url, body, signal ? AbortSignal.any([timeout, signal]) : timeout);
   return "problem" in answer ? answer : understood(answer.text, schema);
 }
 
-/** The host that lookups are sent to. */
+/** The host that lookups and photos are sent to. */
 export function serviceHost(): string | undefined {
   return environment.VISION_URL && new URL(environment.VISION_URL).host;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { planMay } from "~/auth/permissions";
 import { requireScope } from "~/auth/require-scope.server";
 import { businessTypes, timeZones } from "~/features/accounts/account-choices";
 import { getAccount } from "~/features/accounts/accounts.server";
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     businessType: account.business_type.map((value) => labelOf(businessTypes, value)),
     zip: account.zip,
     timeZone: labelOf(timeZones, account.time_zone),
-    lookupHost: serviceHost(),
+    visionHost: scope.role !== "demo" && planMay(scope, "scans:send") ? serviceHost() : undefined,
     mayEdit: scope.may("account:edit"),
     mayChangeSignIn: scope.may("own-sign-in:change"),
     mayCopy: scope.may("account:copy"),
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { name, mayChangeSignIn, mayCopy, mayClose, maySeeMail, maySeeUsers, lookupHost } =
+  const { name, mayChangeSignIn, mayCopy, mayClose, maySeeMail, maySeeUsers, visionHost } =
     useLoaderData<typeof loader>();
   return (
     <Page title="Account Info" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
@@ -76,7 +77,7 @@ export default function AccountPage() {
         </PostForm>
       </Card>
       <DevicePreferences />
-      <SentElsewhereCard host={lookupHost} />
+      <SentElsewhereCard host={visionHost} />
       {mayCopy && (
         <Card title="Your records">
           <p>All that this company holds, on every plan: one ZIP file with tables, photos and invoices.</p>

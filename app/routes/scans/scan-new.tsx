@@ -7,7 +7,7 @@ import { countScansUsed, freeScans } from "~/features/scans/scan-limit.server";
 import { overScanLimit } from "~/features/scans/scan-limit";
 import { readUpload } from "~/features/scans/scan-upload.server";
 import { pageToScan, pageToType } from "~/features/scans/scan-purposes";
-import { startScan } from "~/features/scans/scans.server";
+import { serviceForPhotos, startScan } from "~/features/scans/scans.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { saveForm } from "~/http/forms/save-form.server";
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const used = scope.plan === "free" ? await countScansUsed(scope) : undefined;
   const left = used === undefined ? null : `${used} of ${freeScans} scans used this month`;
   const pages = { page: pageToScan(name, subjectId), form: pageToType(purpose, subjectId) };
-  return { name, ...pages, title, hint, takesDocuments, left };
+  return { name, ...pages, title, hint, takesDocuments, left, host: serviceForPhotos(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -68,11 +68,14 @@ export default function NewScanPage() {
 }
 
 function Intro() {
-  const { name, hint, left } = useLoaderData<typeof loader>();
+  const { name, hint, left, host } = useLoaderData<typeof loader>();
   return (
     <>
       {name === "crm-card" && <AddCustomerTabs current="scan" />}
-      <p>{hint} It is read on this machine and shown to you before anything is saved.</p>
+      <p>
+        {hint} It is read {host ? `on this machine and by the vision service at ${host}` : "on this machine"}{" "}
+        and shown to you before anything is saved.
+      </p>
       {left && <p>Free: 3 scans/month | Pro/Enterprise: Unlimited. {left}.</p>}
     </>
   );

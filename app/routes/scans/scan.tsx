@@ -35,7 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const form = purpose.form(scan.subject_id ?? "");
   if (scan.state === "read") throw redirect(`${form}?scan=${scan.id}`, 303);
   const words = scan.reason === failure.text ? failure : broken;
-  const failed = scan.state === "failed" ? { title: words.title, text: scan.reason ?? words.text } : null;
+  const texts = [scan.reason ?? words.text, ...(scan.reading?.notes ?? [])];
+  const failed = scan.state === "failed" ? { title: words.title, texts } : null;
   const isWaiting = scan.state === "waiting";
   return {
     id: scan.id,
@@ -81,7 +82,9 @@ function NotRead() {
     <>
       {failed ? (
         <Notice kind="error" title={failed.title} role="alert" focused>
-          <p>{failed.text}</p>
+          {failed.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Notice>
       ) : (
         <p>This scan is done with.</p>

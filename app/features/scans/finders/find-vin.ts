@@ -42,21 +42,31 @@ function candidateOf(words: Word[], page: number, line: Word[]): Candidate | und
     .toUpperCase();
   // Handwriting aside, a VIN is in capitals; a sentence is not.
   if (words.some(({ text }) => /[a-z]{2}|[a-z][A-Z]|\d\.\d/.test(text))) return undefined;
-  const bare = printed.replace(/^VIN[^A-Z0-9]*/, "").replace(/[^A-Z0-9]/g, "");
-  if (bare.length !== 17) return undefined;
-  const vin = inVinAlphabet(bare);
-  if (!looksLikeVin(vin)) return undefined;
+  const spelled = vinSpelledBy(printed);
+  if (!spelled) return undefined;
+  const { vin, mended } = spelled;
   const found = foundIn(words, page, vin);
   const isNamed = line.some(({ text }) => /^(VIN|V\.I\.N|CHASSIS|IDENTIFICATION)/i.test(text));
-  const mended = [...vin].flatMap((letter, at) =>
-    letter === bare[at] || /[IOQ]/.test(bare[at]!) ? [] : [at],
-  );
   const doubts = [...new Set([...found.doubts, ...mended])].sort((a, b) => a - b);
   const checks = checkDigit(vin) === vin[8];
   // Words side by side may come to 17 characters by chance.
   if (!isNamed && !checks && !areClose(words)) return undefined;
   const weight = (checks ? 4 : 0) + (isNamed ? 2 : 0) + (words.length === 1 ? 1 : 0) - doubts.length / 10;
-  return { found: { ...found, doubts, ...(checks ? {} : proposalOf(vin)) }, weight };
+  return { found: { ...found, doubts, ...proposalOf(vin) }, weight };
+}
+
+/** `mended`: the places of letters that were read where only digits may be. */
+export function vinSpelledBy(text: string): { vin: string; mended: number[] } | undefined {
+  const bare = text
+    .toUpperCase()
+    .replace(/^VIN[^A-Z0-9]*/, "")
+    .replace(/[^A-Z0-9]/g, "");
+  if (bare.length !== 17) return undefined;
+  const vin = inVinAlphabet(bare);
+  const mended = [...vin].flatMap((letter, at) =>
+    letter === bare[at] || /[IOQ]/.test(bare[at]!) ? [] : [at],
+  );
+  return looksLikeVin(vin) ? { vin, mended } : undefined;
 }
 
 /** No further apart than the groups of one number. */
@@ -83,8 +93,8 @@ function looksLikeVin(text: string): boolean {
 }
 
 /** Only where makers must keep the check digit may it say that a character was misread (49 CFR 565.15). */
-function proposalOf(vin: string): Pick<Found, "note" | "proposal"> {
-  if (!fromNorthAmerica(vin)) return {};
+export function proposalOf(vin: string): Pick<Found, "note" | "proposal"> {
+  if (checkDigit(vin) === vin[8] || !fromNorthAmerica(vin)) return {};
   const { problems, proposals } = checkVin(vin);
   return { note: problems[0], ...(proposals[0] ? { proposal: proposals[0] } : {}) };
 }

@@ -64,6 +64,13 @@ function joinWords(words: Placed[]): Placed {
   };
 }
 
+const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** A word that somebody else read: where is not known. */
+export function unplaced(text: string): Placed {
+  return { page: 0, text: plainText(text), sure: [...text].map(() => 1), box: nowhere, shown: nowhere };
+}
+
 /** A part of a word, its box by its share of the letters. */
 export function part(word: Placed, from: number, to: number): Placed {
   const cutBox = (box: Box) => {

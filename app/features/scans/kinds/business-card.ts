@@ -6,12 +6,13 @@ import type { Page, Word } from "../page";
 /** A business card or a letterhead. */
 export const kind: DocumentKind = {
   name: "business-card",
+  title: "a business card or a letterhead",
   fields: [
     { name: "companyName", label: "Company Name" },
     { name: "contactEmail", label: "Contact Email" },
     { name: "phoneNumber", label: "Phone Number" },
     { name: "companyAddress", label: "Company Address" },
-    { name: "notes", label: "Notes" },
+    { name: "notes", label: "Notes", isWorkedOut: true },
   ],
   columns: [],
   find(pages) {

@@ -9,10 +9,11 @@ const number = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,29}$/i;
 /** A label on a part or its box, with or without a bar code. */
 export const kind: DocumentKind = {
   name: "part-label",
+  title: "a label on a part or its box",
   fields: [
     { name: "partNumber", label: "Part number" },
     { name: "description", label: "Description" },
-    { name: "cost", label: "Cost" },
+    { name: "cost", label: "Cost", type: "money" },
   ],
   columns: [],
   find(pages) {

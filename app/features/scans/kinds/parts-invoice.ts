@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import type { DocumentKind, Found, Reading } from "../document-kind";
+import type { BesideGiven, DocumentKind, Found, Reading } from "../document-kind";
 import type { DecimalMark } from "~/features/imports/cells/read-options";
 import { checkedRow, checkedSums } from "../finders/arithmetic";
 import { currencyFound, currencyOf, isAbroad } from "../finders/currency";
@@ -9,7 +9,7 @@ import { decimalOf, moneyFound, numberOf } from "../finders/numbers";
 import { arePartsOf } from "../finders/parts-evidence";
 import { type Line, foundIn, linesOfPages, textOf } from "../finders/placed";
 import { receiptRows } from "../finders/receipt-rows";
-import { type RowFound, valuesOf, withKind } from "../finders/row-values";
+import { type RowFound, valuesOf, withKind, withPack } from "../finders/row-values";
 import { tableRows } from "../finders/table-rows";
 import { type Total, totalsIn } from "../finders/totals";
 import { vendorFound } from "../finders/vendor";
@@ -17,29 +17,31 @@ import { vendorFound } from "../finders/vendor";
 /** Parts invoices, packing slips, counter receipts and repair invoices. */
 export const kind: DocumentKind = {
   name: "parts-invoice",
+  title: "a parts invoice, a packing slip, a counter receipt or a repair invoice for vehicles",
   fields: [
     { name: "vendor", label: "Vendor" },
     { name: "invoiceNumber", label: "Invoice number" },
-    { name: "invoiceDate", label: "Invoice date" },
+    { name: "invoiceDate", label: "Invoice date", type: "day" },
     { name: "poNumber", label: "PO number" },
     { name: "unitNumber", label: "Unit number" },
-    { name: "vin", label: "VIN" },
-    { name: "currency", label: "Currency" },
-    { name: "subtotal", label: "Subtotal" },
-    { name: "freight", label: "Freight" },
-    { name: "tax", label: "Tax" },
-    { name: "total", label: "Total" },
+    { name: "vin", label: "VIN", type: "vin" },
+    { name: "currency", label: "Currency", type: "currency" },
+    { name: "subtotal", label: "Subtotal", type: "money" },
+    { name: "freight", label: "Freight", type: "money", isWorkedOut: true },
+    { name: "tax", label: "Tax", type: "money" },
+    { name: "total", label: "Total", type: "money" },
   ],
   columns: [
-    { name: "rowKind", label: "What it is" },
+    { name: "rowKind", label: "What it is", isWorkedOut: true },
     { name: "partNumber", label: "Part number" },
     { name: "description", label: "Description" },
-    { name: "quantity", label: "Quantity" },
+    { name: "quantity", label: "Quantity", type: "quantity" },
     { name: "pack", label: "Pack" },
-    { name: "unitCost", label: "Cost each" },
-    { name: "lineTotal", label: "Line total" },
+    { name: "unitCost", label: "Cost each", type: "money" },
+    { name: "lineTotal", label: "Line total", type: "money" },
   ],
   find: (pages) => find(linesOfPages(pages)),
+  check: checkGiven,
 };
 
 const nothing: Reading = { fields: {}, rows: [], notes: [] };
@@ -53,12 +55,30 @@ function find(lines: Line[]): Reading {
     decimal,
   );
   const rows = [...found.rows, ...chargesIn(totals, found.rows)];
-  const { fields, notes } = fieldsOf(lines, totals, rows, found.firstLine);
+  const fields = fieldsOf(lines, totals, rows, found.firstLine);
   const taxIncluded = lines.some(
     (line) => /incl/i.test(textOf(line)) && /gst|tax|vat|btw/i.test(textOf(line)),
   );
-  const checked = checkedSums({ rows, fields, notes, taxIncluded });
-  return { fields: checked.fields, rows: checked.rows, notes: checked.notes };
+  return checkedSums({ rows, fields, notes: moneyNotes(fields), taxIncluded });
+}
+
+const sums = ["subtotal", "tax", "total"];
+
+/** Rows and sums belong together: without rows of its own nothing of the service's sums is taken. */
+function checkGiven(given: Reading, { builtIn }: BesideGiven): Reading {
+  const rows = given.rows
+    .map(({ pack, ...row }) => checkedRow(withPack(withKind(row, ""), pack?.text ?? "")))
+    .filter(isRow);
+  const named = Object.entries(given.fields).filter(([name]) => !sums.includes(name));
+  if (rows.length === 0) return { fields: Object.fromEntries(named), rows: [], notes: [] };
+  const others = Object.entries(builtIn.fields).filter(([name]) => sums.includes(name));
+  const freight = freightOf(rows);
+  const fields = { ...Object.fromEntries(others), ...given.fields, ...(freight && { freight }) };
+  return checkedSums({ rows, fields, notes: moneyNotes(fields), taxIncluded: false });
+}
+
+function moneyNotes({ currency }: Reading["fields"]): string[] {
+  return currency?.note ? [currency.note] : [];
 }
 
 type Sold = { rows: RowFound[]; isTable: boolean; used: Set<Line>; firstLine: number };
@@ -89,30 +109,21 @@ function chargesIn(totals: Total[], rows: RowFound[]): RowFound[] {
   });
 }
 
-function fieldsOf(
-  lines: Line[],
-  totals: Total[],
-  rows: RowFound[],
-  firstLine: number,
-): Pick<Reading, "fields" | "notes"> {
+function fieldsOf(lines: Line[], totals: Total[], rows: RowFound[], firstLine: number): Reading["fields"] {
   const currency = currencyOf(lines);
   const isForeign = isAbroad(lines, currency);
   const sum = rows.reduce<Big>((all, { lineTotal }) => all.plus(numberOf(lineTotal) ?? 0), new Big(0));
   const fits = ({ amount }: Total, tax: Found | undefined) =>
     [sum, sum.plus(numberOf(tax) ?? 0)].some((one) => one.minus(amount.value).abs().lte("0.02"));
-  const money = currency && currencyFound(currency);
   const all: Record<string, Found | undefined> = {
     vendor: vendorFound(lines.slice(0, firstLine)),
     ...numberFields(lines),
     invoiceDate: dayField(lines, dayOrderOf(lines, isForeign)),
-    currency: money,
+    currency: currency && currencyFound(currency),
     ...totalFields(totals, fits),
     freight: freightOf(rows),
   };
-  const fields = Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-  return { fields, notes: money?.note ? [money.note] : [] };
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 function freightOf(rows: RowFound[]): Found | undefined {

@@ -5,8 +5,9 @@ import { labeled } from "../finders/labeled";
 /** A VIN plate, a door label, a windshield, a registration, or an engine's plate. */
 export const kind: DocumentKind = {
   name: "vehicle",
+  title: "a VIN plate, a door label, a windshield, a registration or an engine's plate",
   fields: [
-    { name: "vin", label: "VIN" },
+    { name: "vin", label: "VIN", type: "vin" },
     { name: "unitNumber", label: "Unit number" },
     { name: "engineSerial", label: "Engine serial" },
     { name: "make", label: "Make" },
