@@ -84,7 +84,7 @@ async function setAccountSql(accountId: string): Promise<string> {
     requestRole = undefined;
     throw error;
   });
-  return sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.account_id', ${sql.lit(accountId)}, true)`.compile(
-    db,
-  ).sql;
+  // Plans its statements on every run: a plan shared by all accounts would not know how large this one is.
+  return sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.account_id', ${sql.lit(accountId)}, true),
+    set_config('plan_cache_mode', 'force_custom_plan', true)`.compile(db).sql;
 }

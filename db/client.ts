@@ -19,8 +19,6 @@ export function openDatabase(connection: Connection, max = 10, options: SteadyOp
     backoff: () => 0.2,
     onnotice: () => {},
     connection: {
-      // Plans prepared statements on every run: a plan shared by all accounts would not know how large this one is.
-      plan_cache_mode: "force_custom_plan",
       // In kB. Every search reads the rows not yet flushed into the search index, so keep few. A file import sets more.
       gin_pending_list_limit: "512",
       ...(options.timeoutSeconds ? { statement_timeout: options.timeoutSeconds * 1000 } : {}),

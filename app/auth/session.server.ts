@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { type Kysely, type Transaction, sql } from "kysely";
+import { type CompiledQuery, type InferResult, type Kysely, type Transaction, sql } from "kysely";
 import { browserName } from "~/http/requests/browser-name";
 import { callerAddress, isSecure } from "~/http/requests/caller.server";
 import type { Database } from "~db/database";
@@ -69,7 +69,18 @@ function findOncePerPage(request: Request, token: string) {
   return query;
 }
 
-function sessionByToken(token: string) {
+/** Asked at every request: put together once, because that took longer than anything else of it. */
+let compiled: CompiledQuery<FoundSession> | undefined;
+
+async function sessionByToken(token: string): Promise<FoundSession | undefined> {
+  compiled ??= sessionByHash("").compile();
+  const { rows } = await ownerDb().executeQuery<FoundSession>({ ...compiled, parameters: [hashToken(token)] });
+  return rows[0];
+}
+
+type FoundSession = InferResult<ReturnType<typeof sessionByHash>>[number];
+
+function sessionByHash(tokenHash: string) {
   return ownerDb()
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
@@ -101,8 +112,7 @@ function sessionByToken(token: string) {
       sql<number>`extract(epoch from now() - s.last_seen_at)::float8`.as("idle_for"),
       sql<number | null>`extract(epoch from now() - s.ended_at)::float8`.as("ended_for"),
     ])
-    .where("s.token_hash", "=", hashToken(token))
-    .executeTakeFirst();
+    .where("s.token_hash", "=", tokenHash);
 }
 
 /** A sign-in from a browser that has never signed in as this person, for the mail about it. */

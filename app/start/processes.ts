@@ -18,7 +18,7 @@ export function prepareWeb(): void {
     exec: join(projectFolder, "node_modules/@remix-run/serve/dist/cli.js"),
     args: [builtFrontDoor],
     // By default V8 sizes its heap by the machine: twice the memory for the same pages.
-    execArgv: ["--max-semi-space-size=4", "--max-old-space-size=512"],
+    execArgv: ["--max-semi-space-size=8", "--max-old-space-size=512"],
     // remix-serve looks for "public" and "build/client" here.
     cwd: projectFolder,
     silent: true,
