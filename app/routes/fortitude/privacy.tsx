@@ -39,7 +39,7 @@ const clauses: Clause[] = [
     paragraphs: [
       "We keep your email address, your company's name, address and phone number, and what you record about vehicles, parts, inspections, customers and sales. Passwords are kept only as a hash, from which they cannot be read.",
       "For each browser that signs in we keep its name, its network address and when it was last used, for 180 days. You see them under Account Info and can end each of them. What managers do with people, plans and files is in an audit log that your managers can read.",
-      "Photos lose their location and other hidden data before they are stored.",
+      "Photos lose their location and other hidden data before they are stored. Only a photo that is scanned is kept as it came, for its best reading, until its scan is used or discarded, at most 30 days.",
     ],
   },
   {
@@ -47,6 +47,7 @@ const clauses: Clause[] = [
     paragraphs: [
       "The people of your company, as far as their role allows. No other company sees any of it. A driver's inspection, an invoice or a statement goes to somebody else only when one of your people sends it.",
       "If a VIN is not in our own catalog, the VIN alone may be sent to the public decoder of the National Highway Traffic Safety Administration.",
+      "Photos that are scanned are read on our own machine. On the Enterprise plan a part number that somebody looks up, and a photo that somebody scans, may also be sent to an outside service that reads it: Account Info says whether, and to which.",
     ],
   },
   {
