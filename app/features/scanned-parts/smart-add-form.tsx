@@ -53,19 +53,15 @@ const categories = [...categoryField.choices];
 function Row({ row, index, scanned }: RowProps) {
   const { add, category, partNumber, description, vendor, cost, installDate, page } = row.getFieldset();
   return (
-    <fieldset className="scanned-row">
+    <fieldset className="scanned-row smart-add-row">
       <legend>Row {index + 1}</legend>
       {scanned && <RowEvidence {...scanned} />}
       <Checkbox field={add} label="Add this part to the vehicle" />
       <FieldRow>
         <Field field={partNumber} label="Part number" mono autoComplete="off" spellCheck={false} />
         <Field field={description} label="Description" autoComplete="off" />
-      </FieldRow>
-      <FieldRow>
         <Select field={category} label="Category" required options={categories} />
         <Field field={vendor} label="Vendor" autoComplete="off" />
-      </FieldRow>
-      <FieldRow>
         <Field
           field={cost}
           label={scanned && scanned.quantity !== "1" ? `Cost of all ${scanned.quantity}` : "Cost"}

@@ -71,23 +71,14 @@ function Row({ row, index, scanned, known, bins }: RowProps) {
   const { to, partNumber, readAs, learn, description, quantity, cost } = fields;
   const isRenamed = readAs.value && partNumber.value && readAs.value !== partNumber.value;
   return (
-    <fieldset className="scanned-row">
+    <fieldset className="scanned-row stock-row">
       <legend>Row {index + 1}</legend>
       {scanned && <RowEvidence {...scanned} />}
-      <Select field={to} label="What to do" required options={targets} />
       {known?.text && <p className="field-hint">{known.text}</p>}
       <FieldRow>
+        <Select field={to} label="What to do" required options={targets} />
         <Field field={partNumber} label="Part number" required mono autoComplete="off" spellCheck={false} />
         <Field field={description} label="Description" autoComplete="off" />
-      </FieldRow>
-      <input type="hidden" name={readAs.name} value={readAs.initialValue ?? ""} />
-      {isRenamed && (
-        <Checkbox
-          field={learn}
-          label={`The vendor's number for it is ${readAs.value}: find it by that, too`}
-        />
-      )}
-      <FieldRow>
         <Field
           field={quantity}
           label="Quantity"
@@ -98,6 +89,13 @@ function Row({ row, index, scanned, known, bins }: RowProps) {
         />
         <Field field={cost} label="Cost" inputMode="decimal" maxLength={16} autoComplete="off" />
       </FieldRow>
+      <input type="hidden" name={readAs.name} value={readAs.initialValue ?? ""} />
+      {isRenamed && (
+        <Checkbox
+          field={learn}
+          label={`The vendor's number for it is ${readAs.value}: find it by that, too`}
+        />
+      )}
       <NewPart fields={fields} bins={bins} isOpen={to.value !== "existing"} />
     </fieldset>
   );
