@@ -73,6 +73,7 @@ import type { ReminderNoticesTable } from "./tables/reminder_notices";
 import type { RecordChangesTable } from "./tables/record_changes";
 import type { RemindersTable } from "./tables/reminders";
 import type { ScanFilesTable } from "./tables/scan_files";
+import type { ScanCorrectionsTable } from "./tables/scan_corrections";
 import type { ScanPagesTable } from "./tables/scan_pages";
 import type { ScanTrackingTable } from "./tables/scan_tracking";
 import type { ScansTable } from "./tables/scans";
@@ -172,6 +173,7 @@ export interface Database {
   record_changes: RecordChangesTable;
   reminders: RemindersTable;
   scan_files: ScanFilesTable;
+  scan_corrections: ScanCorrectionsTable;
   scan_pages: ScanPagesTable;
   scan_tracking: ScanTrackingTable;
   scans: ScansTable;

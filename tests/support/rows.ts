@@ -215,6 +215,7 @@ const rowMakers: Record<string, (company: Member) => Row | Promise<Row>> = {
     ...{ scan_id: await newRowId("scans", company), page: 0, width: 1, height: 1 },
     picture_id: await newRowId("files", company),
   }),
+  scan_corrections: () => ({ kind: "parts-invoice", field: "vendor", read_as: marker, corrected: marker }),
   scan_tracking: ({ userId }) => ({ user_id: userId, scan_date: "2026-01-05", scan_count: 1 }),
   vendor_invoices: (company) => ({
     ...writtenBy(company),

@@ -35,7 +35,7 @@ export async function addToStock(scope: Scope, scanId: string, invoice: StockInv
       const more = await receiveRows(trx, scope, invoice, added.id);
       if ("problem" in more) return more;
       await keepLines(trx, added.id, [...fresh.lines, ...more.lines]);
-      await keepPages(trx, scope, added.id, scanId);
+      await keepPages(trx, scope, added.id, scanId, invoice);
       return { vendorInvoiceId: added.id };
     }),
   );

@@ -29,7 +29,7 @@ export async function addToVehicle(
       const invoice = await addVendorInvoice(trx, scope, { ...typed, invoiceDate: null }, "vehicle");
       if ("problem" in invoice) return invoice;
       if (!(await lockUnfinished(trx, scope, scanId))) return { problem: "scan-gone" };
-      const pictures = await keepPages(trx, scope, invoice.id, scanId);
+      const pictures = await keepPages(trx, scope, invoice.id, scanId, typed);
       for (const picture of pictures) await attachFile(trx, picture);
       const labor = typed.addLabor ? await addLabor(trx, scope, vehicleId, { typed, today, pictures }) : null;
       if (labor && "problem" in labor) return { problem: "labor", why: labor };

@@ -77,8 +77,9 @@ export async function keepPages(
   scope: Scope,
   vendorInvoiceId: string,
   scanId: string,
+  saved: { vendor: string | null },
 ): Promise<string[]> {
-  const pictures = await useScan(trx, scope, scanId);
+  const pictures = await useScan(trx, scope, scanId, saved);
   const pages = pictures.map((picture_id, page) => ({
     vendor_invoice_id: vendorInvoiceId,
     page,

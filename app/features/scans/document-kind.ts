@@ -16,6 +16,8 @@ export type Found = {
   note?: string;
   /** Another reading that fits better: never taken without the person. */
   proposal?: string;
+  /** What was read, where `text` is how the company corrected that before. */
+  readAs?: string;
 };
 
 export type Reading = {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "~db/client";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
+import { asCorrectedBefore } from "./corrections.server";
 import { type Reading, isEmpty } from "./document-kind";
 import { brokenScan, purposeOf } from "./scan-purposes";
 import type { ScannedPage } from "./scanning-messages";
@@ -124,7 +125,10 @@ async function read(scan: ScanRow): Promise<Outcome> {
     : { reader: "built-in" as const, reading: scanned.reading };
   if (scanningStops.aborted) throw new ScanningStopped();
   const notes = [...reading.notes, ...fileNotes];
-  if (!isEmpty(reading)) return { reader, reading: { ...reading, notes }, pages };
+  if (!isEmpty(reading)) {
+    const corrected = await asCorrectedBefore(ownerDb(), scan.account_id, scan.kind, reading);
+    return { reader, reading: { ...corrected, notes }, pages };
+  }
   const { failure, keepsPhoto } = purposeOf(scan.purpose);
   return { reason: failure.text, notes, pages: keepsPhoto && pages };
 }

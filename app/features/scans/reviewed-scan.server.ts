@@ -2,6 +2,7 @@ import type { Scope } from "~/auth/scope";
 import { releaseFile } from "~/features/files/files.server";
 import type { AccountTransaction } from "~db/as-account";
 import { isPhotoId } from "~/features/files/photo-schema";
+import type { SavedValues } from "./corrections.server";
 import type { ScanPurposeName } from "./scan-purposes";
 import { type ReviewedScan, reviewOf } from "./scan-view";
 import { getScan, useScan } from "./scans.server";
@@ -30,18 +31,23 @@ export async function reviewedScan(
 }
 
 /** For the transaction that saves a record with the photo that filled it: its first page. */
-export async function photoOfScan(trx: AccountTransaction, scope: Scope, id: string): Promise<string | null> {
-  const [photo = null, ...others] = await useScan(trx, scope, id);
+export async function photoOfScan(
+  trx: AccountTransaction,
+  scope: Scope,
+  id: string,
+  saved: SavedValues,
+): Promise<string | null> {
+  const [photo = null, ...others] = await useScan(trx, scope, id, saved);
   for (const picture of others) await releaseFile(trx, picture);
   return photo;
 }
 
 /** For the transaction that saves a record which was filled from a scan, if it was. `kept` is the photo that the record keeps. */
-export function endScanOf(scope: Scope, request: Request, kept: string | null = null) {
+export function endScanOf(scope: Scope, request: Request, saved: SavedValues, kept: string | null = null) {
   const id = scanIdOf(request);
   return async (trx: AccountTransaction): Promise<void> => {
     if (!id) return;
-    for (const picture of await useScan(trx, scope, id))
+    for (const picture of await useScan(trx, scope, id, saved))
       if (picture !== kept) await releaseFile(trx, picture);
   };
 }

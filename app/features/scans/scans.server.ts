@@ -4,6 +4,7 @@ import { releaseFile } from "~/features/files/files.server";
 import { serviceHost } from "~/features/vision-service/ask-service.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { type SavedValues, keepCorrections } from "./corrections.server";
 import type { Reading } from "./document-kind";
 import { type OverLimit, mayScan } from "./scan-limit.server";
 import { type ScanPurposeName, pageToScan, purposeOf } from "./scan-purposes";
@@ -197,8 +198,18 @@ export async function discardScan(scope: Scope, id: string): Promise<string | un
   });
 }
 
-/** For the transaction that saves the record. Returns the pictures, which the record may take: none of a scan that is done with. */
-export async function useScan(trx: AccountTransaction, scope: Scope, id: string): Promise<string[]> {
+/**
+ * For the transaction that saves the record, with what was saved. Returns the pictures, which the record may take: none of a scan that is
+ * done with.
+ */
+export async function useScan(
+  trx: AccountTransaction,
+  scope: Scope,
+  id: string,
+  saved: SavedValues,
+): Promise<string[]> {
+  const scan = await ownScans(trx, scope).where("id", "=", id).where("state", "=", "read").executeTakeFirst();
+  if (scan?.reading) await keepCorrections(trx, scan.kind, scan.reading as Reading, saved);
   return endScan(trx, scope, id, "used");
 }
 

@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const question = fuelQuestion(typed);
       if (question) return { question };
       const { columns, meter } = typed;
-      const endScan = endScanOf(scope, request, columns.photo_id);
+      const endScan = endScanOf(scope, request, { station: columns.seller }, columns.photo_id);
       const saved = await recordFuelReceipt(scope, id, typed, token, endScan);
       if ("problem" in saved) return recordProblemText(saved, "fuel receipt");
       const list = `/fleet-data/${id}/fuel`;

@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       check: async (typed) => lookOver(scope, id, ifTaken(scope, typed)),
     },
     async (typed, token) => {
-      const added = await addPart(scope, id, ifTaken(scope, typed), token, endScanOf(scope, request));
+      const added = await addPart(scope, id, ifTaken(scope, typed), token, endScanOf(scope, request, typed));
       if ("problem" in added) return partProblemText(added);
       const same = added.same ? samePartNotice(added.same, typed.installDate) : "";
       const texts = [typed.mileage?.note, added.stock && takenNote(added.stock), same];

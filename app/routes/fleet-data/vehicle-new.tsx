@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (searchParams.get("step") === "decode") return decode(scope, form, searchParams.get("vin"));
   const asked = { schema: newVehicleSchema, failure: "Failed to add vehicle" };
   return saveForm(form, asked, async (typed, token) => {
-    const added = await addVehicle(scope, typed, token, endScanOf(scope, request));
+    const added = await addVehicle(scope, typed, token, endScanOf(scope, request, {}));
     if ("problem" in added) return vehicleProblemText(added);
     const { columns, note, staleDecode } = typed;
     const said = [unseenText(form, "vin"), note, vinWarning(columns.vin), staleDecode];

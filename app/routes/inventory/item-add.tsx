@@ -75,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
       },
     },
     async (typed, token) => {
-      const added = await add(scope, seen(typed), token, endScanOf(scope, request));
+      const added = await add(scope, seen(typed), token, endScanOf(scope, request, typed));
       if ("problem" in added) return numberRefusal(added, "add it");
       const text = `${typed.partNumber} is in bin ${typed.bin}.`;
       return redirectWithFlash(request, added.next, { kind: "success", title: "Parts added!", text });

@@ -10,7 +10,7 @@ export async function addScannedCustomer(
   token: string,
 ) {
   return addCrmCustomer(scope, typed, token, async (trx, id) => {
-    const photo_id = scanId ? await photoOfScan(trx, scope, scanId) : null;
+    const photo_id = scanId ? await photoOfScan(trx, scope, scanId, typed) : null;
     if (photo_id) await trx.updateTable("master_crm").set({ photo_id }).where("id", "=", id).execute();
   });
 }
