@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { testSettings } from "./tests/support/test-settings";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +19,7 @@ export default defineConfig({
     // Processes, not threads: each worker has its own DATABASE_URL, and a native module that dies takes one file with it.
     pool: "forks",
     poolOptions: { forks: { minForks: 1, maxForks: 2 } },
-    env: { CRON: "0", VIN_ONLINE: "never", LOG_LEVEL: "silent", MASTER_EMAIL: "master@example.com" },
+    env: testSettings,
     // The built server runs as Node loads it, not transformed again.
     server: { deps: { external: [/\/build\/server\//] } },
     testTimeout: 60_000,

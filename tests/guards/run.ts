@@ -91,7 +91,12 @@ async function noticesTable(
 }
 
 type Report = {
-  testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { title: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 
 async function runRules(place: Place, only: string, env: Record<string, string> = {}): Promise<Result[]> {
@@ -105,14 +110,15 @@ async function runRules(place: Place, only: string, env: Record<string, string> 
   if (only) options.push("-t", only);
   await runNode(["node_modules/vitest/vitest.mjs", "run", ...options], { ...place.env, ...env }, true);
   const { testResults } = JSON.parse(await readFile(place.report, "utf8")) as Report;
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ title, status, failureMessages }) => ({
-        title,
-        outcome: status === "passed" ? "passed" : isFinding(failureMessages) ? "noticed" : "broken",
-      })),
-  );
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const ran = assertionResults.filter(({ status }) => status === "passed" || status === "failed");
+    // A file that failed before its first test.
+    if (ran.length === 0 && message) return [{ title: `${name}: ${message}`, outcome: "broken" as const }];
+    return ran.map(({ title, status, failureMessages }) => ({
+      title,
+      outcome: status === "passed" ? "passed" : isFinding(failureMessages) ? "noticed" : "broken",
+    }));
+  });
 }
 
 /** A failed expectation, and not some other error. */

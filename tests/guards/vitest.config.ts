@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { testSettings } from "../support/test-settings";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const unguarded = process.env.UNGUARDED_FILE;
@@ -23,7 +24,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     poolOptions: { forks: { singleFork: true } },
-    env: { CRON: "0", VIN_ONLINE: "never", LOG_LEVEL: "silent" },
+    env: testSettings,
     testTimeout: 60_000,
     include: ["tests/rules/{access,isolation}.test.ts"],
     setupFiles: ["tests/support/setup.ts"],
