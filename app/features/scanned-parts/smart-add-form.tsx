@@ -53,7 +53,7 @@ const categories = [...categoryField.choices];
 function Row({ row, index, scanned }: RowProps) {
   const { add, category, partNumber, description, vendor, cost, installDate, page } = row.getFieldset();
   return (
-    <fieldset className="scanned-row smart-add-row">
+    <fieldset className="scanned-row">
       <legend>Row {index + 1}</legend>
       {scanned && <RowEvidence {...scanned} />}
       <Checkbox field={add} label="Add this part to the vehicle" />

@@ -124,8 +124,6 @@ function NewPart({ fields, bins, isOpen }: NewPartProps) {
           autoComplete="off"
         />
         <Field field={salesPrice} label="Sales price" inputMode="decimal" maxLength={16} autoComplete="off" />
-      </FieldRow>
-      <FieldRow>
         <Field field={manufacturer} label="Manufacturer" autoComplete="off" />
         <Field field={vendor} label="Vendor" autoComplete="off" />
       </FieldRow>
