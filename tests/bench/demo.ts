@@ -57,7 +57,7 @@ async function runRound(product: Product, db: Db): Promise<number[]> {
   return presses;
 }
 
-async function until(db: Db, isTrue: ReturnType<typeof sql>): Promise<void> {
+export async function until(db: Db, isTrue: ReturnType<typeof sql>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ isTrue: boolean }>`select ${isTrue} as "isTrue"`.execute(db);
     if (rows[0]!.isTrue) return;
@@ -66,7 +66,7 @@ async function until(db: Db, isTrue: ReturnType<typeof sql>): Promise<void> {
 }
 
 /** Milliseconds of 300 requests, or of as many as there are while `goesOn`. */
-async function listTimes(visitor: BenchVisitor, goesOn: () => boolean): Promise<number[]> {
+export async function listTimes(visitor: BenchVisitor, goesOn: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (times.length < 300 || goesOn()) {
     const start = performance.now();

@@ -16,13 +16,14 @@ import { reportInventoryFiles } from "./inventory-files";
 import { reportInvoices } from "./invoices";
 import { reportLedger } from "./ledger";
 import { reportSale } from "./sale";
+import { reportScans } from "./scans";
 import { reportSlow } from "./slow";
 import { BenchVisitor } from "./visitor";
 import { webMemory } from "./web-process";
 
 /**
  * Sizes, ratios and memory of the whole product as `npm start` runs it. Prints; asserts nothing. `npm run bench inventory` runs only that
- * part (also `home`, `invoices`, `sale`, `slow`, `fleet`, `demo`, `crm`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
+ * part (also `home`, `invoices`, `sale`, `slow`, `fleet`, `demo`, `crm`, `scans`); `bare`, `lists`, `files` or `ledger` after it runs only that piece.
  */
 async function main(): Promise<void> {
   await buildIfNeeded();
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     if (only === "slow") return;
     // Of their own: they need other settings.
     if (only === "crm") return await reportCrm(product, db);
+    if (only === "scans") return await reportScans(product, db, await newFleet(product, db, 200));
     if (only === "demo") return await reportDemo(product, db, await newFleet(product, db, 200));
     if (wants("bare")) await reportAgainstBare(product, db, connection);
     if (wants("lists")) await reportLists(product, db);

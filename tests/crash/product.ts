@@ -15,6 +15,7 @@ export type Product = {
   killDatabase(withItsOwn: boolean): Promise<void>;
   /** kill -9 of the process that reads photos. False while there is none. */
   killScanning(): boolean;
+  scanningPids(): number[];
   /** Resolves with the milliseconds until the product is healthy on a new server, without help; throws after 30 seconds. */
   untilAnswering(): Promise<number>;
   goOn(): void;
@@ -54,10 +55,11 @@ export async function startProduct(
       kill(withItsOwn ? [database, ...descendantsOf(database)] : [database]);
     },
     killScanning() {
-      const scanning = descendantsOf(child.pid!).filter((pid) => commandOf(pid).includes("app/scanner"));
+      const scanning = scanningOf(child.pid!);
       kill(scanning);
       return scanning.length > 0;
     },
+    scanningPids: () => scanningOf(child.pid!),
     async untilAnswering() {
       const since = Date.now();
       while ([0, database].includes(await postmasterOf(dataFolder)) && Date.now() - since < 30_000)
@@ -114,6 +116,10 @@ function kill(pids: number[]): void {
       // Already gone: its parent was killed a moment before.
     }
   }
+}
+
+function scanningOf(starter: number): number[] {
+  return descendantsOf(starter).filter((pid) => commandOf(pid).includes("app/scanner"));
 }
 
 function commandOf(pid: number): string {
