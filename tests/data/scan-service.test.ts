@@ -1,20 +1,17 @@
 import { delay, http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { documentKinds } from "~/features/scans/kinds.server";
 import type { Page } from "~/features/scans/page";
 import { readByService } from "~/features/scans/vision/read-by-service.server";
 import { completion, completionsUrl } from "../../mocks/lookup-service";
+import { mockedService } from "../support/mocked-service";
 import { printedPage } from "../support/printed-page";
 
 vi.hoisted(() => {
   Object.assign(process.env, { VISION_URL: "https://lookup.example/v1", VISION_MODEL: "reads-photos-1" });
 });
 
-const service = setupServer();
-beforeAll(() => service.listen({ onUnhandledRequest: "error" }));
-afterEach(() => service.resetHandlers());
-afterAll(() => service.close());
+const service = mockedService();
 
 const picture = {
   ...{ contentType: "image/jpeg" as const, width: 10, height: 10 },

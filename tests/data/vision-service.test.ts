@@ -1,10 +1,10 @@
 import { delay, http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { parseEnvironment } from "~/environment";
 import { partAnswerSchema } from "~/features/part-lookup/part-answer-schema";
 import { askService, serviceHost } from "~/features/vision-service/ask-service.server";
 import { completion, completionsUrl } from "../../mocks/lookup-service";
+import { mockedService } from "../support/mocked-service";
 
 vi.hoisted(() => {
   // A slash too many does no harm.
@@ -15,10 +15,7 @@ vi.hoisted(() => {
   });
 });
 
-const service = setupServer();
-beforeAll(() => service.listen({ onUnhandledRequest: "error" }));
-afterEach(() => service.resetHandlers());
-afterAll(() => service.close());
+const service = mockedService();
 
 type Answer = () => Response | Promise<Response>;
 

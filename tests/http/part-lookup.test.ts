@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type JsonBodyType, delay, http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { plans } from "~/auth/permissions";
 import { removeOldAnswers } from "~/features/part-lookup/kept-answers.server";
 import { completion, completionsUrl, handlers } from "../../mocks/lookup-service";
+import { mockedService } from "../support/mocked-service";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newDraft, sold } from "../support/invoices";
@@ -22,15 +22,12 @@ vi.hoisted(() => {
   });
 });
 
-const service = setupServer(...handlers);
+const service = mockedService(...handlers);
 /** What the service was asked, in order. */
 const asked: string[] = [];
 beforeAll(() => {
-  service.listen({ onUnhandledRequest: "error" });
   service.events.on("request:start", ({ request }) => void noteQuestion(request.clone()));
 });
-afterEach(() => service.resetHandlers());
-afterAll(() => service.close());
 
 async function noteQuestion(request: Request): Promise<void> {
   asked.push(await request.text());
@@ -437,12 +434,5 @@ test("who is not signed in is told why to sign in, on the way to a lookup and wh
   await stranger.post("/inventory/add", { partNumber: "LF9009" });
   expect(flashOf(await stranger.follow())).toBe(
     "Error: Please sign in to add to inventory Please sign in first. Nothing was changed.",
-  );
-});
-
-test("the account page says where part lookups are sent", async () => {
-  const { visitor } = await shop();
-  expect((await visitor.get("/account")).text).toContain(
-    "Photos are read on this machine. Part lookups are sent to lookup.example.",
   );
 });

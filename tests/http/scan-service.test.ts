@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { readScan } from "~/features/scans/read-scan.server";
 import { endScanning } from "~/features/scans/scanning-process.server";
 import { completion, completionsUrl } from "../../mocks/lookup-service";
+import { mockedService } from "../support/mocked-service";
 import { alertOf, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { newCompany } from "../support/people";
@@ -17,10 +17,7 @@ vi.hoisted(() => {
   Object.assign(process.env, { VISION_URL: "https://lookup.example/v1", VISION_MODEL: "reads-photos-1" });
 });
 
-const service = setupServer();
-beforeAll(() => service.listen({ onUnhandledRequest: "error" }));
-afterEach(() => service.resetHandlers());
-afterAll(() => service.close());
+const service = mockedService();
 afterAll(endScanning);
 
 /** Counts the questions. */
