@@ -13,4 +13,5 @@ export interface VendorInvoiceLinesTable {
   average_before: string | null;
   version_after: number;
   taken_back: Generated<boolean>;
+  learned_number_id: string | null;
 }

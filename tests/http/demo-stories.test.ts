@@ -88,6 +88,20 @@ test("an inspection grounds a truck: the dashboard and the issues say so", async
   expect(report).toContain("Pre-trip");
 });
 
+test("the dashboard leads to each of these stories, and only in a demo", async () => {
+  const dashboard = await visitor.get("/dashboard");
+  const card = dashboard.html
+    .querySelectorAll("main section")
+    .find(({ text }) => text.includes("Worth a look"));
+  const links = card!.querySelectorAll("a").map((link) => link.getAttribute("href")!);
+  expect(links).toHaveLength(5);
+  const words = ["5.3 mpg", "VA-160-136", "LM-", "Redrock Hauling", "Pre-trip"];
+  for (const [index, link] of links.entries()) expect((await visitor.get(link)).text).toContain(words[index]);
+  const own = new Visitor();
+  await own.signIn(await newCompany({ plan: "enterprise" }));
+  expect((await own.get("/dashboard")).text).not.toContain("Worth a look");
+});
+
 test("its first screens are full: what is due, to order, on the counter and owed", async () => {
   for (const [address, words] of [
     ["/dashboard", "800"],

@@ -289,3 +289,17 @@ test.skipIf(!samplesAvailable)("the photo of a real receipt becomes a record wit
   const picture = await visitor.get(`/files/${stored!.photo_id}`);
   expect(picture.headers.get("content-type")).toBe("image/jpeg");
 });
+
+test("a receipt that is confirmed in two windows, at the same moment too, is saved once until the person says that it is another", async () => {
+  const { visitor, vehicleId, page, form } = await atTheForm();
+  const windows = [form, await visitor.get(page)];
+  const answers = await Promise.all(windows.map((one) => saving(visitor, one)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(await receiptsOf(vehicleId)).toHaveLength(1);
+  const asked = answers.find(({ status }) => status === 409)!;
+  expect(asked.text).toContain("This scan is done with");
+  expect(valueOf(asked, "gallons")).toBe("102.417");
+  const again = asked.html.querySelector('form[action*="fuel/new"]')!;
+  const saved = await visitor.submit(again, {}, "It is another one: save it");
+  expect([saved.status, (await receiptsOf(vehicleId)).length]).toEqual([303, 2]);
+});

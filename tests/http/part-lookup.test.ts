@@ -10,6 +10,7 @@ import { testDatabase } from "../support/database";
 import { newDraft, sold } from "../support/invoices";
 import { type Member, newColleague, newCompany, newCounter } from "../support/people";
 import { ownedPart, signedIn } from "../support/records";
+import { addRow } from "../support/rows";
 import { move, ownedItem, ownedNumber, storedItems } from "../support/stock";
 import { ownedVehicle } from "../support/vehicles";
 import { type Answer, Visitor } from "../support/visitor";
@@ -134,24 +135,22 @@ test("a number that only another part names leads to that part, and says what it
   );
 });
 
-test("lines of invoices that were scanned are found by their number", async () => {
+test("rows of scanned invoices that were added are found by their number, and not those that were taken back", async () => {
   const { company, visitor } = await shop();
   const number = newNumber();
-  const text = (value: string) => ({ text: value });
-  const line = {
-    partNumber: text(number.toLowerCase()),
-    description: text("Brake drum"),
-    unitCost: text("88.10"),
-  };
-  const reading = { fields: { vendor: text("Inland Truck Parts") }, rows: [line], notes: [] };
-  const scan = { purpose: "vehicle", kind: "parts-invoice", state: "read" as const, reading };
+  const item = await ownedItem(company, { part_number: number });
+  const invoice = { vendor: "Inland Truck Parts", number: "INV-7", invoice_date: "2026-02-03" };
+  const { id } = await addRow("vendor_invoices", company, { ...invoice, added_to: "stock" });
+  const line = { vendor_invoice_id: id, item_id: item, position: 0, quantity: 4, unit_cost: "88.10" };
+  await addRow("vendor_invoice_lines", company, line);
+  const bought = async () => rowsOf(await visitor.get(page(number)), "Bought before");
+  expect((await bought())[0]).toMatch(/Feb 3, 2026.*Inland Truck Parts.*4 on invoice INV-7.*88\.10/);
   await testDatabase()
-    .owner.insertInto("scans")
-    .values({ account_id: company.accountId, user_id: company.userId, ...scan })
+    .owner.updateTable("vendor_invoice_lines")
+    .set({ taken_back: true })
+    .where("vendor_invoice_id", "=", id as string)
     .execute();
-  expect(rowsOf(await visitor.get(page(number)), "Bought before")[0]).toMatch(
-    /Inland Truck Parts.*Scanned invoice: Brake drum.*88\.10/,
-  );
+  expect((await visitor.get(page(number))).text).not.toContain("INV-7");
 });
 
 test("what another company has is never found", async () => {

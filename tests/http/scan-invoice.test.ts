@@ -239,7 +239,7 @@ test("a vendor's number that is learned once finds the own part", async () => {
 test("an invoice in another currency fills no costs", async () => {
   const { visitor, page } = await begin({ fields: { ...head, currency: "CAD" } });
   const { answer } = await opened(visitor, page);
-  expect([valueOf(answer, "rows[0].cost"), valueOf(answer, "rows[0].salesPrice")]).toEqual(["", "0.00"]);
+  expect([valueOf(answer, "rows[0].cost"), valueOf(answer, "rows[0].salesPrice")]).toEqual(["", ""]);
   expect(valueOf(answer, "rows[0].quantity")).toBe("2");
 });
 
@@ -266,4 +266,30 @@ test("only managers see the invoices of vendors, and only their company's", asyn
   expect((await stranger.get(invoice)).status).toBe(404);
   expect((await stranger.get(page)).text).toContain("is read into rows");
   expect((await stranger.get(`/scans/${scanId}`)).status).toBe(404);
+});
+
+test("a vendor's number that an invoice taught goes when the invoice is taken back", async () => {
+  const { company, visitor, page } = await begin();
+  await inStock(company, "OWN-1", { quantity: 3, cost: "16.00" });
+  const { form } = await opened(visitor, page);
+  const typed = { "rows[0].to": "existing", "rows[0].partNumber": "OWN-1", "rows[1].to": "none" };
+  const checked = await visitor.submit(form, typed, "Done Editing");
+  const withTick = checked.html.querySelector(`form[action="${page}"]`)!;
+  const added = await visitor.submit(withTick, { "rows[0].learn": "on" }, press);
+  const numbers = () =>
+    owner.selectFrom("item_numbers").select("number").where("account_id", "=", company.accountId).execute();
+  expect([added.status, await numbers()]).toEqual([303, [{ number: "LF9080" }]]);
+  const undo = (await visitor.follow()).html.querySelector(`form[action="${added.location}/undo"]`)!;
+  await visitor.submit(undo, {});
+  expect(await numbers()).toEqual([]);
+});
+
+test("a new part that two rows of the invoice add is named with its first row", async () => {
+  const { company, visitor, page } = await begin();
+  const { form } = await opened(visitor, page);
+  const refused = await visitor.submit(form, { "rows[1].partNumber": "lf-9080" }, "Done Editing");
+  expect(messageAt(refused, "rows[1].partNumber")).toContain("Row 1 adds this part already");
+  const again = refused.html.querySelector(`form[action="${page}"]`)!;
+  await visitor.submit(again, { "rows[1].to": "existing", "rows[1].partNumber": "LF9080" }, press);
+  expect(await itemsOf(company)).toMatchObject([{ part_number: "LF9080", quantity: 3 }]);
 });

@@ -76,7 +76,7 @@ type Bought = {
   to?: string;
 };
 
-function boughtLines({ received, fitted, scanned }: OwnRecords, timeZone: string): Bought[] {
+function boughtLines({ received, fitted, invoiced }: OwnRecords, timeZone: string): Bought[] {
   const lines: Bought[] = [
     ...received.map((one) => ({
       id: `received ${one.position}`,
@@ -93,12 +93,13 @@ function boughtLines({ received, fitted, scanned }: OwnRecords, timeZone: string
       where: `On ${unitTitle(one)}`,
       to: `/fleet-data/${one.vehicle_id}/parts/${one.id}`,
     })),
-    ...scanned.map((one, place) => ({
-      id: `scanned ${one.id} ${place}`,
-      ...dayOf(today(timeZone, one.created_at)),
-      vendor: one.vendor ?? "",
-      cost: one.unit_cost ?? "",
-      where: `Scanned invoice${one.description ? `: ${one.description}` : ""}`,
+    ...invoiced.map((one) => ({
+      id: `invoiced ${one.vendor_invoice_id} ${one.position}`,
+      ...dayOf(one.invoice_date ?? today(timeZone, one.created_at)),
+      vendor: one.vendor,
+      cost: priceOf(one.unit_cost),
+      where: `${formatCount(one.quantity)} on invoice ${one.number}`.trim(),
+      to: `/inventory/scan-invoice/${one.vendor_invoice_id}`,
     })),
   ];
   return lines.sort((one, other) => other.on.localeCompare(one.on));

@@ -3,7 +3,6 @@ import type { Scope } from "~/auth/scope";
 import { findPartsByNumber } from "~/features/inventory/item/find-part.server";
 import { listReplacements } from "~/features/inventory/numbers/replacements.server";
 import type { AccountTransaction } from "~db/as-account";
-import { listScanned } from "./scanned-parts.server";
 
 /** As many of each kind as are of use at a counter, newest first. */
 const max = 5;
@@ -23,7 +22,7 @@ export async function findInOwnRecords(scope: Scope, number: string) {
       received: await listReceived(trx, ids, seesCost),
       fitted: seesCost ? await listFitted(trx, key) : [],
       sold: await listSold(trx, key),
-      scanned: seesCost ? await listScanned(trx, key, max) : [],
+      invoiced: seesCost ? await listInvoiced(trx, ids) : [],
     };
   });
 }
@@ -81,13 +80,34 @@ async function listOtherNumbers(trx: AccountTransaction, ids: string[]) {
 
 async function listReceived(trx: AccountTransaction, ids: string[], seesCost: boolean) {
   if (ids.length === 0) return [];
+  return (
+    trx
+      .selectFrom("stock_movements")
+      .select(["position", "moved_at", "supplier", "quantity_change"])
+      .$if(seesCost, (query) => query.select("unit_cost"))
+      .where("item_id", "in", ids)
+      .where("reason", "=", "received")
+      // In listInvoiced, unless it was taken back.
+      .where(sql<boolean>`document_type is distinct from 'vendor_invoice'`)
+      .orderBy("position", "desc")
+      .limit(max)
+      .execute()
+  );
+}
+
+/** Rows of vendors' invoices that were added to the stock and not taken back. */
+async function listInvoiced(trx: AccountTransaction, ids: string[]) {
+  if (ids.length === 0) return [];
   return trx
-    .selectFrom("stock_movements")
-    .select(["position", "moved_at", "supplier", "quantity_change"])
-    .$if(seesCost, (query) => query.select("unit_cost"))
-    .where("item_id", "in", ids)
-    .where("reason", "=", "received")
-    .orderBy("position", "desc")
+    .selectFrom("vendor_invoice_lines as l")
+    .innerJoin("vendor_invoices as d", (join) =>
+      join.onRef("d.account_id", "=", "l.account_id").onRef("d.id", "=", "l.vendor_invoice_id"),
+    )
+    .select(["l.vendor_invoice_id", "l.position", "l.quantity", "l.unit_cost"])
+    .select(["d.vendor", "d.number", "d.invoice_date", "d.created_at"])
+    .where("l.item_id", "in", ids)
+    .where("l.taken_back", "=", false)
+    .orderBy("d.created_at", "desc")
     .limit(max)
     .execute();
 }

@@ -19,7 +19,9 @@ export type AddToStockProblem =
   | { problem: "row"; index: number; why: NewItemProblem };
 
 type Added = { vendorInvoiceId: string };
-type Line = { item_id: string; quantity: number; unit_cost: string | null; is_new: boolean } & Before;
+type Line = { item_id: string; quantity: number; unit_cost: string | null; is_new: boolean } & Before &
+  Taught;
+type Taught = { learned_number_id: string | null };
 type Before = { cost_before: string | null; average_before: string | null };
 
 /** All rows or none, once per form. New parts first: a row may add to a part that another row of the invoice begins. */
@@ -59,7 +61,7 @@ async function addNewRows(trx: AccountTransaction, scope: Scope, invoice: StockI
     if ("problem" in added) return { problem: "row", index: row.index, why: added };
     lines.push({
       ...{ item_id: added.itemId, quantity: row.quantity, unit_cost: row.cost, is_new: true },
-      ...{ cost_before: null, average_before: null },
+      ...{ cost_before: null, average_before: null, learned_number_id: null },
     });
   }
   return { lines };
@@ -127,15 +129,18 @@ async function receiveRow(
     },
     keepCost: invoice.keepCosts ? "on" : undefined,
   };
-  if (row.learn && row.readAs && invoice.vendor)
-    await learnVendorNumber(trx, scope, { item, number: row.readAs, vendor: invoice.vendor });
+  const learned_number_id =
+    row.learn && row.readAs && invoice.vendor
+      ? await learnVendorNumber(trx, scope, { item, number: row.readAs, vendor: invoice.vendor })
+      : null;
   const document = { type: "vendor_invoice", id: vendorInvoiceId } as const;
   const received = await receiveInto(trx, scope, item, receipt, document);
   if ("problem" in received) return { problem: "row", index: row.index, why: received };
   // The same part may be in another row.
   if (row.cost !== null && invoice.keepCosts)
     Object.assign(item, { cost: row.cost, version: item.version + 1 });
-  return { item_id: item.id, quantity: row.quantity, unit_cost: row.cost, is_new: false, ...before };
+  const line = { item_id: item.id, quantity: row.quantity, unit_cost: row.cost, is_new: false };
+  return { ...line, ...before, learned_number_id };
 }
 
 /** With each part's version as it is now, which tells later whether somebody changed it since. */

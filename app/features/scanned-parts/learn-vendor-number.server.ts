@@ -7,12 +7,12 @@ import type { AccountTransaction } from "~db/as-account";
 
 type Learned = { item: LockedItem; number: string; vendor: string };
 
-/** The next invoice of this vendor finds the part by this number. Nothing changes when it is known already. */
+/** The next invoice of this vendor finds the part by this number. Returns its id; null when it was known already. */
 export async function learnVendorNumber(
   trx: AccountTransaction,
   scope: Scope,
   { item, number, vendor }: Learned,
-): Promise<void> {
+): Promise<string | null> {
   const added = await trx
     .insertInto("item_numbers")
     .values({ item_id: item.id, user_id: scope.user.id, kind: "vendor", number, company: vendor })
@@ -21,7 +21,26 @@ export async function learnVendorNumber(
     )
     .returning("id")
     .executeTakeFirst();
-  if (!added) return;
+  if (!added) return null;
   const lines = changeLines([{ label: "Vendor's number", from: "", to: number }]);
   await noteChanges(trx, scope, { kind: "inventory_item", recordId: item.id, lines });
+  return added.id;
+}
+
+/** When the invoice is taken back that taught it. */
+export async function forgetVendorNumber(
+  trx: AccountTransaction,
+  scope: Scope,
+  itemId: string,
+  numberId: string,
+): Promise<void> {
+  const removed = await trx
+    .deleteFrom("item_numbers")
+    .where("id", "=", numberId)
+    .where("item_id", "=", itemId)
+    .returning("number")
+    .executeTakeFirst();
+  if (!removed) return;
+  const lines = changeLines([{ label: "Vendor's number", from: removed.number, to: "" }]);
+  await noteChanges(trx, scope, { kind: "inventory_item", recordId: itemId, lines });
 }

@@ -44,13 +44,30 @@ function rowOf(row: Record<string, unknown>, context: z.RefinementCtx, path: (st
   return undefined;
 }
 
+type Row = { to: "new" | "existing"; partNumber: string; index: number };
+
+/** A part is new once: its second row adds to it. */
+function refuseSecondNew(rows: Row[], context: z.RefinementCtx): void {
+  const first = new Map<string, number>();
+  for (const { to, partNumber, index } of rows) {
+    if (to !== "new") continue;
+    const key = partNumber.toUpperCase().replace(/[^A-Z0-9]/g, "") || partNumber;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, index);
+    else {
+      const message = `Row ${before + 1} adds this part already: add the quantity to the existing part here`;
+      context.addIssue({ code: "custom", path: [index, "partNumber"], message });
+    }
+  }
+}
+
 export const stockInvoiceSchema = z.object({
   vendor: optionalText("Vendor", 200),
   invoiceNumber: optionalText("Invoice number", 100),
   invoiceDate: optionalDay("Invoice date"),
   /** New costs are the parts' costs from now on. */
   keepCosts: checkbox,
-  rows: optionalRows(rowOf, noParts),
+  rows: optionalRows(rowOf, noParts).superRefine(refuseSecondNew),
   /** The person's answers: the invoice is another one with its number; a number only looks like another part's. */
   sameInvoice: z.string().optional(),
   confirmed: z.string().optional(),

@@ -55,7 +55,7 @@ function rowValues({ partNumber, ...row }: ScannedRow, vendor: string, known: Kn
   };
 }
 
-/** Dollars: the cost and 30 percent, rounded half up to cents; 0 without a cost. */
+/** Dollars: the cost and 30 percent, rounded half up to cents; empty without a cost. */
 export function salesPriceOf(cost: string): string {
-  return cost === "" ? "0.00" : new Big(cost).times(markup).round(2, Big.roundHalfUp).toFixed(2);
+  return cost === "" ? "" : new Big(cost).times(markup).round(2, Big.roundHalfUp).toFixed(2);
 }

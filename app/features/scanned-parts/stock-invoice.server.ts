@@ -6,6 +6,7 @@ import { noteAudit } from "~/auth/audit.server";
 import { lockInventory } from "~/features/inventory/item/inventory.server";
 import { countsUnderWay } from "~/features/inventory/stock/counts-under-way.server";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
+import { forgetVendorNumber } from "./learn-vendor-number.server";
 
 /** With what it put on the shelf, in the order of its rows. */
 export async function getStockInvoice(scope: Scope, id: string) {
@@ -56,6 +57,8 @@ export async function undoStockInvoice(scope: Scope, id: string, token: string) 
       const lines = await listLines(trx, id);
       const free = await listFree(trx, id, lines);
       for (const line of free) await takeBack(trx, scope, line);
+      for (const { item_id, learned_number_id } of lines)
+        if (learned_number_id) await forgetVendorNumber(trx, scope, item_id, learned_number_id);
       await trx
         .updateTable("vendor_invoices")
         .set({ undone_at: sql<Date>`now()` })

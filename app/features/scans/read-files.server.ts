@@ -1,5 +1,6 @@
 import { shrink } from "~/features/files/picture.server";
 import type { Picture, PictureProblem } from "~/features/files/picture.server";
+import type { Reading } from "./document-kind";
 import { documentKinds } from "./kinds.server";
 import { type ReadPage, readDocument } from "./reader/read-document.server";
 import type { Raster } from "./reader/raster";
@@ -23,11 +24,24 @@ export async function readFiles({ kind: name, files }: ScanRequest): Promise<Sca
     pagesLeftOut += document.pagesLeftOut;
   }
   const texts = read.map(({ page }) => page);
+  const reading = kind.find(texts);
   const left = `Only the first ${read.length} pages were read: ${pagesLeftOut} more were left out.`;
   const pages: Scanned["pages"] = [];
   for (const { page, raster } of read)
     pages.push({ width: page.width, height: page.height, picture: await pictureOf(raster) });
-  return { reading: kind.find(texts), pages, texts, notes: pagesLeftOut > 0 ? [left] : [] };
+  return {
+    reading,
+    pages,
+    texts,
+    notes: [...emptyPages(reading, texts.length), ...(pagesLeftOut > 0 ? [left] : [])],
+  };
+}
+
+/** Pages that gave nothing, where others did: perhaps of another document. */
+function emptyPages({ fields, rows }: Reading, count: number): string[] {
+  const used = new Set([fields, ...rows].flatMap((values) => Object.values(values).map(({ page }) => page)));
+  const empty = Array.from({ length: count }, (_, page) => page).filter((page) => !used.has(page));
+  return used.size === 0 ? [] : empty.map((page) => `Nothing was taken from page ${page + 1}.`);
 }
 
 async function readOrSayWhy(bytes: Uint8Array) {

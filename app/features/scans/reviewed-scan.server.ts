@@ -1,9 +1,11 @@
 import type { Scope } from "~/auth/scope";
 import { releaseFile } from "~/features/files/files.server";
+import type { PostedForm } from "~/http/forms/read-form.server";
 import type { AccountTransaction } from "~db/as-account";
 import { isPhotoId } from "~/features/files/photo-schema";
 import type { SavedValues } from "./corrections.server";
 import type { ScanPurposeName } from "./scan-purposes";
+import { refuseUsedScan } from "./used-scan.server";
 import { type ReviewedScan, reviewOf } from "./scan-view";
 import { getScan, useScan } from "./scans.server";
 
@@ -43,10 +45,16 @@ export async function photoOfScan(
 }
 
 /** For the transaction that saves a record which was filled from a scan, if it was. `kept` is the photo that the record keeps. */
-export function endScanOf(scope: Scope, request: Request, saved: SavedValues, kept: string | null = null) {
+export function endScanOf(
+  scope: Scope,
+  { request, form }: { request: Request; form: PostedForm },
+  saved: SavedValues,
+  kept: string | null = null,
+) {
   const id = scanIdOf(request);
   return async (trx: AccountTransaction): Promise<void> => {
     if (!id) return;
+    await refuseUsedScan(trx, scope, id, form);
     for (const picture of await useScan(trx, scope, id, saved))
       if (picture !== kept) await releaseFile(trx, picture);
   };

@@ -49,6 +49,10 @@ export default function AccountSetupPage() {
     <Shell brandTo="/" message={<PageMessages />}>
       <DialogPage title="Complete your account" close={{ to: "/", label: "Back to the home page" }}>
         <p>You are signed in as {email}. Tell us the company, and the account is ready.</p>
+        <p>
+          Does your company use FleetTrack Pro already, or did it until you were removed? Then ask its manager
+          to invite you: what you create here is another company, with nothing in it.
+        </p>
         <RecordForm form={form} answer={answer} action="/account/setup" save="Create Account">
           <CompanyFormFields fields={fields} />
           <ButtonRow>

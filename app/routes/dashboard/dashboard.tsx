@@ -5,6 +5,8 @@ import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { getDashboard } from "~/features/accounts/dashboard.server";
 import { type DashboardSection, dashboardSections } from "~/features/accounts/dashboard-sections";
+import { listDemoStories } from "~/features/demo/demo-stories.server";
+import { DemoStoriesCard } from "~/features/demo/demo-stories-card";
 import { countStock } from "~/features/inventory/reorder/reorder.server";
 import { StockCard } from "~/features/inventory/stock/stock-card";
 import { sumOpen } from "~/features/invoices/balances/ageing.server";
@@ -52,16 +54,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     showsInvoicing ? sumOpen(scope) : undefined,
   ]);
   return {
-    sections,
-    showsTour,
-    vehicles,
-    due,
-    issues,
-    units,
+    ...{ sections, showsTour, vehicles, due, issues, units, readings, stock, open },
     reportsToCheck: reports,
-    readings,
-    stock,
-    open,
+    stories: await listDemoStories(scope),
     stockUpgrade: upgradeOf(scope, "inventory:modify"),
     invoicingUpgrade: upgradeOf(scope, "invoicing:sell"),
     reports: {
@@ -79,7 +74,7 @@ function upgradeOf(scope: Scope, permission: Permission) {
 }
 
 export default function DashboardPage() {
-  const { sections, showsTour } = useLoaderData<typeof loader>();
+  const { sections, showsTour, stories } = useLoaderData<typeof loader>();
   const customize = (
     <ButtonLink to="/dashboard/customize" variant="quiet">
       Customize
@@ -92,6 +87,7 @@ export default function DashboardPage() {
           <TourPage step={tourSteps[0]!} heading="h2" form={PostForm} />
         </RaisedDialog>
       )}
+      <DemoStoriesCard stories={stories} />
       {sections.length === 0 && (
         <Empty
           title="Customize Your Dashboard"

@@ -12,6 +12,7 @@ import { fuelNotes } from "~/features/fuel/fuel-values";
 import { recordFuelReceipt } from "~/features/fuel/fuel.server";
 import { fuelReceiptLabels, fuelReceiptReview } from "~/features/scans/fuel-receipt-values";
 import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
+import { askingIfUsed } from "~/features/scans/used-scan.server";
 import { ScanReview, evidenceOf } from "~/features/scans/scan-review";
 import { pageToScan } from "~/features/scans/scan-purposes";
 import { recordProblemText } from "~/features/vehicles/record-problem";
@@ -51,11 +52,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
         filled: { totalCost: columns.total_cost },
       }),
     },
-    async (typed, token) => {
+    askingIfUsed(async (typed, token) => {
       const question = fuelQuestion(typed);
       if (question) return { question };
       const { columns, meter } = typed;
-      const endScan = endScanOf(scope, request, { station: columns.seller }, columns.photo_id);
+      const endScan = endScanOf(scope, { request, form }, { station: columns.seller }, columns.photo_id);
       const saved = await recordFuelReceipt(scope, id, typed, token, endScan);
       if ("problem" in saved) return recordProblemText(saved, "fuel receipt");
       const list = `/fleet-data/${id}/fuel`;
@@ -64,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         title: "Fuel receipt added successfully",
         text: [...fuelNotes(columns), meter.mileage?.note].filter(Boolean).join(" "),
       });
-    },
+    }),
   );
 }
 

@@ -14,6 +14,7 @@ import { addPart, checkPart } from "~/features/parts/parts.server";
 import { samePartNotice } from "~/features/parts/same-part";
 import { stockNote, takenNote } from "~/features/parts/stock-text";
 import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
+import { askingIfUsed } from "~/features/scans/used-scan.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -56,14 +57,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
       failure: "Failed to add part",
       check: async (typed) => lookOver(scope, id, ifTaken(scope, typed)),
     },
-    async (typed, token) => {
-      const added = await addPart(scope, id, ifTaken(scope, typed), token, endScanOf(scope, request, typed));
+    askingIfUsed(async (typed, token) => {
+      const added = await addPart(
+        scope,
+        id,
+        ifTaken(scope, typed),
+        token,
+        endScanOf(scope, { request, form }, typed),
+      );
       if ("problem" in added) return partProblemText(added);
       const same = added.same ? samePartNotice(added.same, typed.installDate) : "";
       const texts = [typed.mileage?.note, added.stock && takenNote(added.stock), same];
       const text = texts.filter(Boolean).join(" ") || undefined;
       return redirectWithFlash(request, backTo(id, typed), { kind: "success", title: "Part added!", text });
-    },
+    }),
   );
 }
 

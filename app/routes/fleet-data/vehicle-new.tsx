@@ -17,6 +17,7 @@ import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
 import { ScanReview, evidenceOf } from "~/features/scans/scan-review";
 import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
+import { askingIfUsed } from "~/features/scans/used-scan.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, fill } from "~/http/forms/form-answer.server";
 import { unseenText } from "~/http/requests/plain-text";
@@ -46,15 +47,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.get("step") === "decode") return decode(scope, form, searchParams.get("vin"));
   const asked = { schema: newVehicleSchema, failure: "Failed to add vehicle" };
-  return saveForm(form, asked, async (typed, token) => {
-    const added = await addVehicle(scope, typed, token, endScanOf(scope, request, {}));
-    if ("problem" in added) return vehicleProblemText(added);
-    const { columns, note, staleDecode } = typed;
-    const said = [unseenText(form, "vin"), note, vinWarning(columns.vin), staleDecode];
-    const text = said.filter(Boolean).join(" ") || undefined;
-    const flash = { kind: "success", title: "Vehicle added!", text } as const;
-    return redirectWithFlash(request, "/fleet-data?added=1", flash);
-  });
+  return saveForm(
+    form,
+    asked,
+    askingIfUsed(async (typed, token) => {
+      const added = await addVehicle(scope, typed, token, endScanOf(scope, { request, form }, {}));
+      if ("problem" in added) return vehicleProblemText(added);
+      const { columns, note, staleDecode } = typed;
+      const said = [unseenText(form, "vin"), note, vinWarning(columns.vin), staleDecode];
+      const text = said.filter(Boolean).join(" ") || undefined;
+      const flash = { kind: "success", title: "Vehicle added!", text } as const;
+      return redirectWithFlash(request, "/fleet-data?added=1", flash);
+    }),
+  );
 }
 
 async function decode(scope: Scope, form: PostedForm, proposal: string | null) {

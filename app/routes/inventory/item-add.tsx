@@ -17,6 +17,7 @@ import { itemNotes } from "~/features/inventory/item/item-view";
 import { valuesFromLookup } from "~/features/part-lookup/lookup-service.server";
 import { checkFirst, lookupPage } from "~/features/part-lookup/lookup-text";
 import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
+import { askingIfUsed } from "~/features/scans/used-scan.server";
 import { evidenceOf } from "~/features/scans/scan-review";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
@@ -74,12 +75,12 @@ export async function action({ request }: ActionFunctionArgs) {
         return problem ? numberRefusal(problem, "add it") : { notes: itemNotes(seen(typed)) };
       },
     },
-    async (typed, token) => {
-      const added = await add(scope, seen(typed), token, endScanOf(scope, request, typed));
+    askingIfUsed(async (typed, token) => {
+      const added = await add(scope, seen(typed), token, endScanOf(scope, { request, form }, typed));
       if ("problem" in added) return numberRefusal(added, "add it");
       const text = `${typed.partNumber} is in bin ${typed.bin}.`;
       return redirectWithFlash(request, added.next, { kind: "success", title: "Parts added!", text });
-    },
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import { discardScan } from "~/features/scans/scans.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { readId } from "~/http/requests/read-id.server";
-import { refuseRequest } from "~/http/requests/refuse-request.server";
+import { orNotFound, refuseRequest } from "~/http/requests/refuse-request.server";
 
 export { default } from "~/http/requests/no-page";
 
@@ -16,6 +16,6 @@ export function loader() {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   await readForm(request, scope);
-  const page = await discardScan(scope, readId(params.scanId));
-  return redirectWithFlash(request, page ?? "/scans", { kind: "info", title: "The scan was discarded" });
+  const page = orNotFound(await discardScan(scope, readId(params.scanId)));
+  return redirectWithFlash(request, page, { kind: "info", title: "The scan was discarded" });
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { brokenScan, pageToType, purposeOf } from "~/features/scans/scan-purposes";
+import { brokenScan, pageToScan, pageToType, purposeOf } from "~/features/scans/scan-purposes";
 import { getScan } from "~/features/scans/scans.server";
 import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
@@ -43,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title,
     // A photo that was kept is typed from.
     form: scan.pages.length > 0 ? `${form}?scan=${scan.id}` : pageToType(purpose, scan.subject_id),
+    another: pageToScan(scan.purpose, scan.subject_id),
     failed,
     isWaiting,
     takesDocuments: purpose.takesDocuments,
@@ -77,7 +78,7 @@ function BeingRead() {
 }
 
 function NotRead() {
-  const { id, form, failed } = useLoaderData<typeof loader>();
+  const { id, form, another, failed } = useLoaderData<typeof loader>();
   return (
     <>
       {failed ? (
@@ -96,6 +97,7 @@ function NotRead() {
           </PostForm>
         )}
         <ButtonLink to={form}>Type it in</ButtonLink>
+        {failed && <ButtonLink to={another}>Scan another photo</ButtonLink>}
       </ButtonRow>
     </>
   );

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { costOf } from "~/features/inventory/stock/stock.server";
+import { costOf } from "~/features/inventory/stock/cost-of";
 import { addRow, dayAgo, idOf, momentOf } from "../sample-company.server";
 import { type Shelf, moveOnShelf } from "../stock/shelf.server";
 import { type MeterLog, readMeter } from "./meter-log.server";

@@ -1,4 +1,4 @@
-import { costOf } from "~/features/inventory/stock/stock.server";
+import { costOf } from "~/features/inventory/stock/cost-of";
 import { addRow, dayAgo, idOf, momentOf } from "../sample-company.server";
 import { deadBin } from "./families";
 import { type Shelf, type StockedPart, moveOnShelf } from "./shelf.server";

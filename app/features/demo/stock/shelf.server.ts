@@ -1,4 +1,5 @@
-import { averageCost, costOf } from "~/features/inventory/stock/stock.server";
+import { costOf } from "~/features/inventory/stock/cost-of";
+import { averageCost } from "~/features/inventory/stock/stock.server";
 import type { MovementReason } from "~db/tables/stock_movements";
 import { type Person, type SampleCompany, addRow, dayAgo, momentOf } from "../sample-company.server";
 

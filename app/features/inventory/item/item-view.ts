@@ -3,6 +3,7 @@ import { type Viewer, changesOf, detailsOf, formValuesOf, wordsOf } from "~/feat
 import { itemFields } from "./item-fields";
 import type { EditedItem, NewItem, Receipt } from "./inventory-schema";
 import type { Item } from "./inventory.server";
+import { costOf } from "../stock/cost-of";
 
 export function itemFormValues(item: Item, viewer: Viewer) {
   return {
@@ -34,7 +35,8 @@ export function itemDetails(item: Item, { timeZone, seesCost }: Seen) {
   const { bin, reorderPoint, salesPrice, coreCharge, cost, ...others } = detailsOf(itemFields, item, {
     seesCost,
   });
-  const average = item.average_cost === null ? "not known" : formatPrice(item.average_cost);
+  const each = costOf(item);
+  const average = each === null ? "not known" : formatPrice(each);
   const details = [
     ...Object.values(others),
     ...[bin, reorderPoint, salesPrice, coreCharge, cost],

@@ -4,7 +4,7 @@ import type { Scope } from "~/auth/scope";
 import { csvColumnsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { priceDigits } from "~/ui/format";
-import { costOf } from "../stock/stock.server";
+import { costOf } from "../stock/cost-of";
 import { searchHits } from "./list-items.server";
 import { itemFields } from "../item/item-fields";
 

@@ -8,6 +8,7 @@ import { maxPieces } from "~/features/amounts/read-count";
 import { recordTypeOf } from "~/features/fields/record-type";
 import { changeBackOrders } from "./back-orders.server";
 import { itemFields } from "../item/item-fields";
+import { costOf } from "./cost-of";
 
 export type LockedItem = Pick<
   Selectable<InventoryItemsTable>,
@@ -168,11 +169,6 @@ async function writeStates(trx: AccountTransaction, states: ItemState[]): Promis
   }
 }
 
-/** Dollars a piece; null if none is known. */
-export function costOf({ average_cost, cost }: Pick<LockedItem, "average_cost" | "cost">): string | null {
-  return average_cost ?? cost;
-}
-
 /** Weighted by pieces, rounded half up to four decimals. Pieces that go out, or come in without a price, do not change the average. */
 export function averageCost(
   item: { quantity: number; average_cost: string | null; cost: string | null },
@@ -180,8 +176,7 @@ export function averageCost(
   unitCost: string | null,
 ): string | null {
   if (unitCost === null || change <= 0) return item.average_cost;
-  // Pieces that were never received at a cost: they cost what the part says.
-  const before = item.average_cost ?? item.cost;
+  const before = costOf(item);
   if (before === null || item.quantity === 0) return new Big(unitCost).toFixed(4);
   const worth = new Big(before).times(item.quantity).plus(new Big(unitCost).times(change));
   return worth.div(item.quantity + change).toFixed(4);

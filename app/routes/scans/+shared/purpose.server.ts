@@ -1,3 +1,4 @@
+import { requireScope } from "~/auth/require-scope.server";
 import type { Scope } from "~/auth/scope";
 import { type ScanPurpose, type ScanPurposeName, scanPurposes } from "~/features/scans/scan-purposes";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
@@ -14,9 +15,8 @@ export async function purposeIn(
 ): Promise<Wanted> {
   if (!Object.hasOwn(scanPurposes, name)) refuseRequest(404);
   const purpose: ScanPurpose = scanPurposes[name as ScanPurposeName];
-  if (!scope.may(purpose.permission)) {
-    refuseRequest(403, "Your sign-in does not allow this. Ask the manager of your account.");
-  }
+  // Says whether it is the role or the plan.
+  if (!scope.may(purpose.permission)) await requireScope(request, purpose.permission);
   const subjectId = purpose.subject ? await vehicleIdIn(scope, request) : null;
   return { name: name as ScanPurposeName, purpose, subjectId };
 }
