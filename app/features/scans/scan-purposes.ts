@@ -23,6 +23,8 @@ export type ScanPurpose = {
   typedIn?: (subjectId: string) => string;
   /** Said when nothing could be read. */
   failure: Failure;
+  /** Said over the form when nothing of what was read is for it. */
+  nothingForForm?: Failure;
   /** Said when reading itself failed. */
   broken?: Failure;
 };
@@ -51,6 +53,7 @@ export const scanPurposes = {
     showsMoney: false,
     form: () => "/fleet-data/new",
     failure: { title: "Extraction failed", text: "Could not extract vehicle data from image" },
+    nothingForForm: { title: "Extraction failed", text: "No vehicle data received from extraction" },
   },
   "part-number": {
     ...partLabel,

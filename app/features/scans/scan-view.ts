@@ -16,7 +16,7 @@ export type ReviewedScan = {
   id: string;
   /** The first page. */
   picture: string | null;
-  /** Set when nothing could be read: the photo is typed from. */
+  /** Set when nothing could be read, or nothing for this form: the photo is typed from. */
   failure: { title: string; text: string } | null;
   values: Record<string, string>;
   fields: Record<string, ReviewedField>;
@@ -36,7 +36,7 @@ export function reviewOf(scan: Scan | undefined, labels: Record<string, string>)
   return {
     id: scan.id,
     picture,
-    failure: null,
+    failure: found.length === 0 ? (purposeOf(scan.purpose).nothingForForm ?? null) : null,
     values: Object.fromEntries(found.map(([name, { text }]) => [name, text])),
     fields: Object.fromEntries(
       found.map(([name, one]) => [name, reviewedField(scan.id, labels[name]!, one)]),
