@@ -7,6 +7,9 @@ import { isPhotoId } from "./photo-schema";
 import { readPhoto } from "./photo.server";
 import type { PictureProblem } from "./picture.server";
 
+/** The title for a photo that was sent while nobody was signed in. */
+export const noUserForPhoto = "No user found";
+
 type PhotoOptions = {
   /** Receipts and invoices: not for people who may not see costs. */
   showsMoney: boolean;

@@ -4,7 +4,7 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { isoOf } from "~/features/calendar/read-day";
-import { keepPhoto } from "~/features/files/keep-photo.server";
+import { keepPhoto, noUserForPhoto } from "~/features/files/keep-photo.server";
 import { FuelFormFields } from "~/features/fuel/fuel-form";
 import { fuelQuestion } from "~/features/fuel/fuel-question";
 import { type FuelReceiptField, fuelReceiptSchema } from "~/features/fuel/fuel-schema";
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "records:modify");
+  const scope = await requireScope(request, "records:modify", undefined, noUserForPhoto);
   const form = await readForm(request, scope, { files: true });
   await keepPhoto(scope, form, { showsMoney: true });
   const { id, ...vehicle } = await recordVehicle(scope, params.vehicleId);

@@ -4,7 +4,7 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import type { Scope } from "~/auth/scope";
-import { keepPhoto } from "~/features/files/keep-photo.server";
+import { keepPhoto, noUserForPhoto } from "~/features/files/keep-photo.server";
 import { partNotes } from "~/features/parts/part-view";
 import { PartFormFields } from "~/features/parts/part-form";
 import { partProblemText } from "~/features/parts/part-problem";
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "records:modify");
+  const scope = await requireScope(request, "records:modify", undefined, noUserForPhoto);
   const form = await readForm(request, scope, { files: true });
   const { id, ...vehicle } = await recordVehicle(scope, params.vehicleId);
   await keepPhoto(scope, form, { showsMoney: true });

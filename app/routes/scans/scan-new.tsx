@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireScope } from "~/auth/require-scope.server";
+import { noUserForPhoto } from "~/features/files/keep-photo.server";
 import { AddCustomerTabs } from "~/features/master-crm/scan/add-customer-tabs";
 import { countScansUsed, freeScans } from "~/features/scans/scan-limit.server";
 import { overScanLimit } from "~/features/scans/scan-limit";
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "scans:use");
+  const scope = await requireScope(request, "scans:use", undefined, noUserForPhoto);
   const { name, purpose, subjectId } = await purposeIn(scope, request, params);
   const form = await readForm(request, scope, { files: true });
   const file = await readUpload(form, purpose);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { noUserForPhoto } from "~/features/files/keep-photo.server";
 import { type ScanPurpose, purposeOf } from "~/features/scans/scan-purposes";
 import { readUpload } from "~/features/scans/scan-upload.server";
 import { addScanPage, getScan, maxFiles } from "~/features/scans/scans.server";
@@ -28,7 +29,7 @@ const refusals = {
 };
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "scans:use");
+  const scope = await requireScope(request, "scans:use", undefined, noUserForPhoto);
   const scan = orNotFound(await getScan(scope, readId(params.scanId)));
   const form = await readForm(request, scope, { files: true });
   const file = await readUpload(form, purposeOf(scan.purpose));
