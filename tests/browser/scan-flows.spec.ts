@@ -10,7 +10,7 @@ import { ownedItem } from "../support/stock";
 import { ownedVehicle } from "../support/vehicles";
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.skip(!samplesAvailable, "The folder of real files is not there");
+test.beforeEach(() => test.info().skip(!samplesAvailable, "The folder of real files is not there"));
 // On a busy machine one page may take half a minute to be read.
 test.describe.configure({ timeout: 120_000 });
 test.afterAll(endScanning);
