@@ -171,6 +171,25 @@ test("a customer that is there is updated or skipped, as chosen; an empty cell a
   expect((await stored(name))[0]).toMatchObject({ contact_email: email, lead_score: 50, notes: "Old" });
 });
 
+test("a new company with the phone number of customers is added, and none of them is changed", async () => {
+  const { visitor } = await asMaster();
+  const [one, other, added] = [newReach("A"), newReach("B"), newReach("Brand New")];
+  const imported = async (...rows: string[]) => {
+    const page = await upload(visitor, `Company,Email,Phone\n${rows.join("\n")}\n`);
+    await confirm(visitor, page);
+    return page.text;
+  };
+  await imported(`${one.name},${one.email},${one.phone}`);
+  const second = await imported(`${other.name},${other.email},${one.phone}`);
+  expect(second).toContain("1 customer will be added");
+  expect(second).toContain(`Its phone number is also that of ${one.name}. It is added as a customer`);
+  expect(await imported(`${added.name},${added.email},${one.phone}`)).toContain("1 customer will be added");
+  const rows = await stored(one.name, other.name, added.name);
+  expect(rows.map(({ contact_email, version }) => [contact_email, version])).toEqual(
+    [one, other, added].map(({ email }) => [email, 1]),
+  );
+});
+
 test("the same company in two rows of a file is said, and added once", async () => {
   const { visitor } = await asMaster();
   const { name, email, phone } = newReach();
@@ -181,9 +200,9 @@ test("the same company in two rows of a file is said, and added once", async () 
     `${name.toUpperCase()},fourth-${email},`,
   ];
   const page = await upload(visitor, `Company,Email,Phone\n${rows.join("\n")}\n`);
-  expect(page.text).toContain("1 row ready to import");
+  expect(page.text).toContain("2 rows ready to import");
   expect(page.text).toContain("The same email address is in line 2 already: only its first row is imported.");
-  expect(page.text).toContain("The same phone number is in line 2 already");
+  expect(page.text).toContain("Its phone number is also that of line 2. It is added as a customer");
   expect(page.text).toContain("The same name is in line 2 already");
   await confirm(visitor, page);
   expect(await accountsNamed(name)).toHaveLength(1);

@@ -71,7 +71,7 @@ function existingChoice({ existing }: CrmImportSettings) {
   return {
     name: "existing",
     label: "A customer that is there already",
-    hint: "Known by its account number, email address, phone number or name; an empty cell changes nothing",
+    hint: "Known by its account number, email address or name, not by a phone number alone; an empty cell changes nothing",
     value: existing,
     options: existingCustomerChoices,
   };

@@ -1,16 +1,23 @@
 import { formatCount } from "~/ui/format";
+import type { SignedUpCompany } from "../companies/signed-up.server";
 import type { CrmCustomerValues } from "./crm-customer-rows";
 import type { CustomersOfImport, KnownCustomer } from "./customers-of-import.server";
 
 type Found =
-  { customer: KnownCustomer["row"] } | { problem: string; link?: { to: string; label: string } } | undefined;
+  | { customer: KnownCustomer["row"] }
+  | { problem: string; link?: { to: string; label: string } }
+  /** Of a new customer: who has its phone number too. */
+  | { samePhone: string[] };
 
 /** Asked once for each row, in the order of the file: it remembers what earlier rows were about. */
 export type Finder = (values: CrmCustomerValues, line: number) => Found;
 
+/** A yard, a broker or a relative answers for several companies: a phone number alone makes nobody the same. */
+const phoneWeight = 2;
+
 const reaches = [
   { of: "email", weight: 4, words: "email address" },
-  { of: "phone", weight: 2, words: "phone number" },
+  { of: "phone", weight: phoneWeight, words: "phone number" },
   { of: "name", weight: 1, words: "name" },
 ] as const;
 
@@ -37,7 +44,8 @@ export function customerFinder({ keys, known, signedUp }: CustomersOfImport): Fi
     }
     const [company] = likeliest(ways, companies);
     if (company) return signedUpText(company, ways, companies);
-    return noteLine(linesOf, ways, line);
+    const samePhone = samePhoneAs(ways, { customers, companies, linesOf });
+    return noteLine(linesOf, ways, line) ?? { samePhone };
   };
 }
 
@@ -62,14 +70,33 @@ function byKey<One>(list: One[], keysOf: (one: One) => string[]): Map<string, On
   return found;
 }
 
-/** Those that have the most in common with a row; several when it is no more one's than another's. */
+/** Those that have the most in common with a row, and not only the phone number; several when it is no more one's than another's. */
 function likeliest<One>(ways: Way[], index: Map<string, One[]>): One[] {
   const weights = new Map<One, number>();
   for (const { key, weight } of ways) {
     for (const one of index.get(key) ?? []) weights.set(one, (weights.get(one) ?? 0) + weight);
   }
-  const most = Math.max(...weights.values());
-  return [...weights].filter(([, weight]) => weight === most).map(([one]) => one);
+  const likely = [...weights].filter(([, weight]) => weight !== phoneWeight);
+  const most = Math.max(...likely.map(([, weight]) => weight));
+  return likely.filter(([, weight]) => weight === most).map(([one]) => one);
+}
+
+type Others = {
+  customers: Map<string, KnownCustomer[]>;
+  companies: Map<string, SignedUpCompany[]>;
+  linesOf: Map<string, number>;
+};
+
+function samePhoneAs(ways: Way[], { customers, companies, linesOf }: Others): string[] {
+  const phone = ways.find(({ weight }) => weight === phoneWeight);
+  if (!phone) return [];
+  const earlier = linesOf.get(phone.key);
+  const names = [
+    ...(customers.get(phone.key) ?? []).map(({ row }) => row.company_name),
+    ...(companies.get(phone.key) ?? []).map(({ company }) => company),
+    ...(earlier === undefined ? [] : [`line ${earlier}`]),
+  ];
+  return [...new Set(names)];
 }
 
 function ambiguous(found: KnownCustomer[]): string {
@@ -89,10 +116,10 @@ function signedUpText<One extends { id: string; company: string }>(
   };
 }
 
-/** Only the first row about the same company is imported. */
+/** Only the first row with the same address or name is imported. */
 function noteLine(lines: Map<string, number>, ways: Way[], line: number): { problem: string } | undefined {
   const own = ways.filter(({ weight }) => weight < numberWeight);
-  const same = own.find(({ key }) => lines.has(key));
+  const same = own.find(({ key, weight }) => weight !== phoneWeight && lines.has(key));
   if (same) {
     const first = lines.get(same.key)!;
     return { problem: `The same ${same.words} is in line ${first} already: only its first row is imported.` };

@@ -1,6 +1,7 @@
 import { changeLines, factsOfFields } from "~/features/changes/change-lines";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import { type PlannedRow, leftOut, planRows } from "~/features/imports/planned-rows";
+import { formatCount } from "~/ui/format";
 import { businessTypeWords, crmTiers, labelOf } from "../customers/crm-customer-choices";
 import { editedCrmCustomerFields } from "../customers/crm-customer-fields";
 import type { CustomersOfImport, KnownCustomer } from "./customers-of-import.server";
@@ -48,8 +49,9 @@ type Context = { finder: Finder; settings: CrmImportSettings; notes: string[]; l
 
 function planRow(values: CrmCustomerValues, { finder, settings, notes, line }: Context) {
   const found = finder(values, line);
-  if (found && "problem" in found) return found;
-  if (!found) {
+  if ("problem" in found) return found;
+  if ("samePhone" in found) {
+    if (found.samePhone.length > 0) notes.push(samePhoneText(found.samePhone));
     if (values.accountNumber !== null)
       notes.push(`No customer has the account number ${values.accountNumber.slice(0, 40)}: it gets its own.`);
     return { adds: values };
@@ -60,6 +62,12 @@ function planRow(values: CrmCustomerValues, { finder, settings, notes, line }: C
   const columns = columnsAfter(values, customer);
   const said = changesIn(customer, columns);
   return said.length > 0 ? { changes: { customer, columns, said } } : { skipped: "It changes nothing." };
+}
+
+function samePhoneText(names: string[]): string {
+  const named = names.slice(0, 3).map((name) => shorten(name));
+  const more = names.length > 3 ? ` and ${formatCount(names.length - 3)} more` : "";
+  return `Its phone number is also that of ${named.join(", ")}${more}. It is added as a customer of its own.`;
 }
 
 /** A file never changes a company's plan. */
