@@ -6,6 +6,7 @@ import { readCsv } from "../support/csv";
 import { testDatabase, withoutTimeLimit } from "../support/database";
 import { whileBroken } from "../support/imports";
 import { type Member, masterAccount, newCompany } from "../support/people";
+import { addRow } from "../support/rows";
 import { type Answer, Visitor } from "../support/visitor";
 
 const { owner } = testDatabase();
@@ -188,6 +189,18 @@ test("a new company with the phone number of customers is added, and none of the
   expect(rows.map(({ contact_email, version }) => [contact_email, version])).toEqual(
     [one, other, added].map(({ email }) => [email, 1]),
   );
+});
+
+test("a row that may be two customers says what to do, also for a new company", async () => {
+  const { master, visitor } = await asMaster();
+  const { name } = newReach();
+  await addRow("master_crm", master, { company_name: name });
+  await addRow("master_crm", master, { company_name: name });
+  const page = await upload(visitor, `Company,Email\n${name},${newReach().email}\n`);
+  expect(page.text).toContain("It may be 2 customers");
+  expect(page.text).toContain("A new company is added on its own form.");
+  expect(page.html.querySelector('main a[href="/master-crm/customers/new"]')?.text).toBe("Add Customer");
+  await owner.deleteFrom("master_crm").where("company_name", "=", name).execute();
 });
 
 test("the same company in two rows of a file is said, and added once", async () => {

@@ -36,7 +36,7 @@ export function customerFinder({ keys, known, signedUp }: CustomersOfImport): Fi
   return (values, line) => {
     const ways = waysOf(values, keys.get(line)!);
     const found = likeliest(ways, customers);
-    if (found.length > 1) return { problem: ambiguous(found) };
+    if (found.length > 1) return ambiguous(found);
     const [customer] = found;
     if (customer) {
       const earlier = noteLine(linesOf, [{ key: customer.row.id, weight: 0, words: "customer" }], line);
@@ -99,9 +99,13 @@ function samePhoneAs(ways: Way[], { customers, companies, linesOf }: Others): st
   return [...new Set(names)];
 }
 
-function ambiguous(found: KnownCustomer[]): string {
+function ambiguous(found: KnownCustomer[]) {
   const named = found.slice(0, 3).map(({ row }) => `${row.company_name} (${row.account_number})`);
-  return `It may be ${formatCount(found.length)} customers: ${named.join(", ")}. An account number tells them apart.`;
+  const told = "The account number of one, in the row, tells which. A new company is added on its own form.";
+  return {
+    problem: `It may be ${formatCount(found.length)} customers: ${named.join(", ")}. ${told}`,
+    link: { to: "/master-crm/customers/new", label: "Add Customer" },
+  };
 }
 
 function signedUpText<One extends { id: string; company: string }>(
