@@ -85,6 +85,27 @@ test("a company that may be there already is proposed first, by address, phone d
   expect(confirmed.status).toBe(303);
 });
 
+test("forms with the same address that are sent at the same moment add one customer; the others are asked", async () => {
+  const { contactEmail } = another();
+  const forms = [];
+  for (let count = 0; count < 5; count++)
+    forms.push((await visitor.get(`${list}/new`)).html.querySelector(`form[action="${list}/new"]`)!);
+  const answers = await Promise.all(
+    forms.map((form) =>
+      visitor.submit(form, { companyName: another().companyName, contactEmail }, "Add Customer"),
+    ),
+  );
+  const asked = answers.filter(({ status }) => status !== 303);
+  expect(asked).toHaveLength(4);
+  for (const answer of asked) expect(alertOf(answer)).toContain("has the same email address.");
+  const rows = await owner
+    .selectFrom("master_crm")
+    .select("id")
+    .where("contact_email", "=", contactEmail)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
 test("a company that signed up by itself is proposed too", async () => {
   const company = await newCompany();
   const { answer } = await add({ ...another(), contactEmail: company.email });

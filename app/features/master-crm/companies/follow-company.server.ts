@@ -3,6 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { withOwnerRights } from "~db/owner";
+import { lockNewCustomers } from "../customers/lock-new-customers.server";
 import type { FollowProblem } from "./company-problem";
 import { lockCompany } from "./company.server";
 
@@ -23,6 +24,7 @@ export async function followWithin(
   companyId: string,
 ): Promise<Followed | FollowProblem> {
   if (companyId === scope.account.id) return { problem: "own" };
+  await lockNewCustomers(scope, trx);
   const company = await withOwnerRights(trx, () => lockCompany(trx, companyId));
   if (!company) return { problem: "gone" };
   const followed = await trx

@@ -6,6 +6,7 @@ import { once } from "~db/once";
 import { withOwnerRights } from "~db/owner";
 import type { SameCompany, SameCompanyFound } from "./crm-customer-problem";
 import type { NewCrmCustomer } from "./crm-customer-schema";
+import { lockNewCustomers } from "./lock-new-customers.server";
 import { openAccounts } from "./open-account.server";
 
 type Added = { crmCustomerId: string };
@@ -19,6 +20,7 @@ export async function addCrmCustomer(
 ) {
   return scope.db((trx) =>
     once<Added | SameCompanyFound>(trx, token, async () => {
+      await lockNewCustomers(scope, trx);
       const same = await sameCompany(trx, scope, typed);
       if (same) return same;
       const { columns } = typed;

@@ -4,10 +4,10 @@ import { undoImport } from "~/features/imports/undo-import.server";
 import type { AccountTransaction } from "~db/as-account";
 import type { MasterCrmTable } from "~db/tables/master_crm";
 import { eraseIfEmpty } from "../companies/empty-account.server";
+import { lockNewCustomers } from "../customers/lock-new-customers.server";
 import type { CrmImport } from "./crm-import-settings";
 import { type StoredColumns, changesIn } from "./plan-crm-customers";
 import { noteCustomerChanges, setCustomers } from "./set-customers.server";
-import { lockCrmImports } from "./write-crm-customers.server";
 
 /**
  * Takes back what an import wrote, and the companies that it opened. A customer that was changed or worked on since then stays, and so
@@ -15,7 +15,7 @@ import { lockCrmImports } from "./write-crm-customers.server";
  */
 export async function undoCrmImport(scope: Scope, { id }: Pick<CrmImport, "id">, token: string) {
   return undoImport(scope, id, token, {
-    lock: lockCrmImports,
+    lock: lockNewCustomers,
     takeBack: async (trx) => {
       const imported = await listImported(trx, id);
       const free = imported.filter(({ is_free }) => is_free);

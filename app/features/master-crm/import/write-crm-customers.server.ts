@@ -8,8 +8,8 @@ import {
   type Writing,
   confirmImport,
 } from "~/features/imports/confirm.server";
-import type { AccountTransaction } from "~db/as-account";
 import { defaultScore } from "../customers/crm-customer-choices";
+import { lockNewCustomers } from "../customers/lock-new-customers.server";
 import { openAccounts } from "../customers/open-account.server";
 import type { CrmCustomerValues } from "./crm-customer-rows";
 import type { CrmImport, CrmImportSettings } from "./crm-import-settings";
@@ -33,13 +33,8 @@ export async function confirmCrmImport(
     scope,
     id,
     { version, token },
-    { lock: lockCrmImports, write: (writing) => write(writing, settings, { rows, fingerprint }) },
+    { lock: lockNewCustomers, write: (writing) => write(writing, settings, { rows, fingerprint }) },
   );
-}
-
-/** Two lists with the same company add it once. */
-export async function lockCrmImports(scope: Scope, trx: AccountTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`crm ${scope.account.id}`}, 0))`.execute(trx);
 }
 
 async function write(
