@@ -205,6 +205,42 @@ test("an activity needs a type and a title; one with a date brings the follow-up
   expect(await followUp()).toBe(addDays(day, 30));
 });
 
+test("activities are listed by what is due, then by what was done last, on all pages", async () => {
+  const { page } = await add(another());
+  const crm_entry_id = page.split("/").at(-1)!;
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const activity = (title: string, facts: object) => ({
+    ...{
+      account_id: provider.accountId,
+      user_id: provider.userId,
+      author: "A",
+      activity_type: "call" as const,
+    },
+    ...{ crm_entry_id, title, ...facts },
+  });
+  const old = Array.from({ length: 30 }, (_, n) =>
+    activity(`Old ${n}`, { completed_at: hoursAgo(100 + n), created_at: hoursAgo(100 + n) }),
+  );
+  await owner
+    .insertInto("crm_activities")
+    .values([
+      ...old,
+      activity("Done now", { completed_at: hoursAgo(0), created_at: hoursAgo(900) }),
+      activity("Done before", { completed_at: hoursAgo(1), created_at: hoursAgo(2) }),
+      activity("Due later", { scheduled_on: addDays(day, 9), created_at: hoursAgo(1) }),
+      activity("Due soon", { scheduled_on: addDays(day, 2), created_at: hoursAgo(800) }),
+    ])
+    .execute();
+  const titles = (answer: Answer) => answer.html.querySelectorAll(".card-item-title").map(({ text }) => text);
+  const first = await visitor.get(page);
+  const next = first.html.querySelectorAll(".pager a").at(-1)!.getAttribute("href")!;
+  const all = [...titles(first), ...titles(await visitor.get(next))];
+  expect(all).toEqual([
+    ...["Due soon", "Due later", "Done now", "Done before"],
+    ...old.map(({ title }) => title),
+  ]);
+});
+
 test("today's follow-ups are on the dashboard, and one press with the next date ends one", async () => {
   const { page } = await add({ ...another(), nextFollowUp: day });
   const id = page.split("/").at(-1)!;

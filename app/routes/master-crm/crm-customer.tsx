@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await listActivities(scope, customer.id, readPosition(searchParams.get("after")));
   const activities = listPage(request, found, {
     max: activitiesOnPage,
-    order: "newest first",
+    order: "open ones first, then those done last",
     position: ({ at, id }) => ({ after: `${at}_${id}` }),
   });
   const { deals, count } = await listDealsOf(scope, customer.id);

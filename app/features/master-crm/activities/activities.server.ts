@@ -13,18 +13,22 @@ import type { Activity, FollowUp } from "./activity-schema";
 
 export const activitiesOnPage = 30;
 
-/** Of one customer, newest first, and one more when there is another page. */
+/** A time of its own for each place in the list, for its pages: before all that is done comes what is open, the earliest day first. */
+const place = sql<Date>`coalesce(completed_at, (timestamp '8000-01-01'
+  - (least(coalesce(scheduled_on, 'infinity'), date '4999-12-31') - date '1000-01-01') * interval '1 day') at time zone 'UTC')`;
+
+/** Of one customer, what is open by its day, then what was done last, and one more when there is another page. */
 export async function listActivities(scope: Scope, crmCustomerId: string, after?: Position) {
   return scope.db((trx) =>
     trx
       .selectFrom("crm_activities")
       .select(["id", "activity_type", "title", "description", "scheduled_on", "completed_at"])
-      .select(["author", "created_at", sql<string>`created_at::text`.as("at")])
+      .select(["author", "created_at", sql<string>`${place}::text`.as("at")])
       .where("crm_entry_id", "=", crmCustomerId)
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`),
+        query.where(sql<boolean>`(${place}, id) < (${after!.at}::text::timestamptz, ${after!.id}::uuid)`),
       )
-      .orderBy("created_at", "desc")
+      .orderBy(place, "desc")
       .orderBy("id", "desc")
       .limit(activitiesOnPage + 1)
       .execute(),
