@@ -12,6 +12,7 @@ import { saveForm } from "~/http/forms/save-form.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
+import { safePath } from "~/http/requests/safe-path";
 import { StatusPage } from "~/http/requests/status-page";
 import { crmCustomerOf } from "./+shared/crm-customer-of.server";
 
@@ -33,7 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const done = await finishFollowUp(scope, id, { nextFollowUp, today: day }, token);
     if ("problem" in done) return followUpProblemText(done);
     const text = followUpText(done.nextFollowUp);
-    return redirectWithFlash(request, "/master-crm", { kind: "success", title: "Follow-up done", text });
+    const back = safePath(form.fields.get("back"), `/master-crm/customers/${id}`);
+    return redirectWithFlash(request, back, { kind: "success", title: "Follow-up done", text });
   });
 }
 

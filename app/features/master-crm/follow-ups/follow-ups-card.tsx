@@ -28,12 +28,13 @@ type FollowUpsCardProps = {
 
 export function FollowUpsCard({ followUps, due, today, withoutChurned, form }: FollowUpsCardProps) {
   const more = due - followUps.length;
+  const back = withoutChurned ? "/master-crm?churned=0" : "/master-crm";
   return (
     <Card title="Follow-ups Due">
       {followUps.length === 0 && <p>Nobody is waiting for you today.</p>}
       <ul className="follow-ups">
         {followUps.map((one) => (
-          <OneFollowUp key={one.id} {...one} today={today} form={form} />
+          <OneFollowUp key={one.id} {...one} today={today} back={back} form={form} />
         ))}
       </ul>
       {more > 0 && <p>{formatCounted(more, "more follow-up")} after these.</p>}
@@ -52,9 +53,10 @@ function OneFollowUp({
   id,
   company_name,
   today,
+  back,
   form: Form,
   ...one
-}: FollowUp & { today: string; form: Form }) {
+}: FollowUp & { today: string; back: string; form: Form }) {
   const page = `/master-crm/customers/${id}`;
   const day = one.next_follow_up ?? today;
   return (
@@ -68,6 +70,7 @@ function OneFollowUp({
         <p>{[one.scheduled, one.phone_number || one.contact_email].filter(Boolean).join(", ")}</p>
       </div>
       <Form action={`${page}/follow-up`} className="follow-up-form">
+        <input type="hidden" name="back" value={back} />
         <FirstButton step="check">Check</FirstButton>{" "}
         <label htmlFor={`next-${id}`}>
           Next follow-up<span className="visually-hidden"> with {company_name}</span>
