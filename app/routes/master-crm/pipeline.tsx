@@ -38,7 +38,7 @@ export default function PipelinePage() {
   return (
     <Page title="Pipeline" back={{ to: "/dashboard", label: "Back to Dashboard" }}>
       <CrmTabs current="pipeline" />
-      <p>{open.count} open deals</p>
+      <p>{open.openDeals}</p>
       <StageFiguresText {...open} />
       <p>
         Weighted is value times probability, rounded half up to the cent for each deal. Stale: without a dated

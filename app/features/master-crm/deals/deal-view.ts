@@ -77,6 +77,7 @@ export function figuresView({ count, sum, weighted, withoutValue, stale }: Stage
     count: formatCount(count),
     sum: formatMoney(sum),
     weighted: formatMoney(weighted),
+    openDeals: formatCounted(count, "open deal"),
     notes: [
       withoutValue > 0 && `${formatCount(withoutValue)} without a value`,
       stale > 0 && `${formatCount(stale)} stale`,
