@@ -379,6 +379,26 @@ test("a column shows its first deals; its own page has all of them, once each", 
   expect((await visitor.get(`${board}/nowhere`)).status).toBe(404);
 });
 
+test("a closed deal shows no next step, and no arrow leads from won to lost; one open deal is one", async () => {
+  const visitor = await signedIn(master);
+  const step = { next_step: "Send offer", next_step_on: dayIn(-2) };
+  const customer = await ownedCrmCustomer(master);
+  await ownedDeal(master, customer, { ...step, deal_name: "Open one", stage: "negotiation" });
+  const closed = [
+    await ownedDeal(master, customer, { next_step: step.next_step, stage: "closed_won" }),
+    await ownedDeal(master, customer, { ...step, stage: "closed_lost", lost_reason: "Price" }),
+  ];
+  for (const deal of closed) {
+    const page = await visitor.get(dealPage(deal));
+    expect(page.text).not.toContain("Send offer");
+    const arrows = page.html.querySelectorAll('form[action$="/move"] button').map(({ text }) => text);
+    expect(arrows.filter((text) => /[←→]/.test(text))).toEqual([expect.stringContaining("← Negotiation")]);
+  }
+  const all = await visitor.get(board);
+  expect(all.text).toContain("1 open deal ");
+  expect(all.text.match(/Next: Send offer/g)).toHaveLength(1);
+});
+
 test("a move is never sent elsewhere, and an unknown stage moves nothing", async () => {
   const visitor = await signedIn(master);
   const deal = await ownedDeal(master, await ownedCrmCustomer(master));

@@ -5,7 +5,7 @@ import { ChangesList } from "~/features/changes/changes-list";
 import { listChanges } from "~/features/changes/changes.server";
 import { StaleMark } from "~/features/master-crm/deals/deal-card";
 import { isClosed, stageKind, stageLabel } from "~/features/master-crm/deals/deal-choices";
-import { dealDetails } from "~/features/master-crm/deals/deal-text";
+import { dealPageDetails } from "~/features/master-crm/deals/deal-text";
 import { dealView } from "~/features/master-crm/deals/deal-view";
 import { MoveDealForm } from "~/features/master-crm/deals/move-deal-form";
 import { getStageDays } from "~/features/master-crm/deals/stage-days.server";
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       kind: stageKind(stored.stage),
       isClosed: isClosed(stored.stage),
     },
-    details: [...dealDetails(stored), { label: "Added", value: added }],
+    details: [...dealPageDetails(stored), { label: "Added", value: added }],
     days: days.map(({ stage, days }) => ({ label: stageLabel(stage), value: formatCounted(days, "day") })),
     changes,
   };

@@ -33,8 +33,9 @@ export function stageKind(stage: DealStage): BadgeKind {
   return stageKinds[stage] ?? "plain";
 }
 
-/** One step back and one ahead, in the order of the board. */
+/** One step back and one ahead, in the order of the board. A closed deal, won or lost, only goes back to where deals are closed from. */
 export function neighborsOf(stage: DealStage): { previous?: DealStage; next?: DealStage } {
+  if (isClosed(stage)) return { previous: "negotiation" };
   const place = dealStages.findIndex(({ value }) => value === stage);
   return { previous: dealStages[place - 1]?.value, next: dealStages[place + 1]?.value };
 }

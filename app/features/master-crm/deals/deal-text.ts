@@ -14,15 +14,26 @@ import type { StoredDeal } from "./deals.server";
 import type { Moved } from "./move-deal.server";
 
 export function dealDetails(deal: StoredDeal) {
+  return Object.values(detailsByName(deal));
+}
+
+/** A closed deal keeps its next step for when it is opened again, and does not show it. */
+export function dealPageDetails(deal: StoredDeal) {
+  const shown = Object.entries(detailsByName(deal)).filter(
+    ([name]) => !isClosed(deal.stage) || !["nextStep", "nextStepOn"].includes(name),
+  );
+  return shown.map(([, detail]) => detail);
+}
+
+function detailsByName(deal: StoredDeal) {
   const { probability, lost_reason } = deal;
   const lost = { lostReason: { label: "Lost because", value: lost_reason, wide: true } };
-  const details = detailsOf(dealFields, deal, {
+  return detailsOf(dealFields, deal, {
     own: {
       ...(lost_reason !== "" && lost),
       probability: { label: "Probability", value: `${probability}%` },
     },
   });
-  return Object.values(details);
 }
 
 export const newDealValues = { ...initialValuesOf(dealFields), probability: String(initialProbability) };

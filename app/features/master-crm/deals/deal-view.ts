@@ -56,7 +56,9 @@ export function boardDeal(
   return { ...dealView(deal, timeZone), customer };
 }
 
-function stepText({ next_step, next_step_on }: Shown): string | undefined {
+/** A closed deal keeps its step for when it is opened again. */
+function stepText({ stage, next_step, next_step_on }: Shown): string | undefined {
+  if (isClosed(stage)) return undefined;
   const day = next_step_on && formatDay(next_step_on);
   return [next_step, day].filter(Boolean).join(", ") || undefined;
 }
@@ -75,9 +77,9 @@ export function staleText(
 export function figuresView({ count, sum, weighted, withoutValue, stale }: StageFigures) {
   return {
     count: formatCount(count),
+    openDeals: formatCounted(count, "open deal"),
     sum: formatMoney(sum),
     weighted: formatMoney(weighted),
-    openDeals: formatCounted(count, "open deal"),
     notes: [
       withoutValue > 0 && `${formatCount(withoutValue)} without a value`,
       stale > 0 && `${formatCount(stale)} stale`,
