@@ -204,6 +204,17 @@ test("the page of a company has the figures that its own records have", async ()
   expect(page.text).toContain(company.email);
 });
 
+test("the page of a company that was added by hand says by whom, and that nobody signed in and no mail was sent", async () => {
+  const { person, visitor } = await master();
+  const customer = await addedCrmCustomer(person, `${randomUUID()}@crm.example.com`);
+  const page = await visitor.get(`${list}/${customer.customer_account_id}`);
+  expect([detail(page, "Signed up"), detail(page, "Added")]).toEqual([
+    undefined,
+    expect.stringMatching(/^[A-Z][a-z]+ \d+, \d{4} by .+; nobody has signed in yet$/),
+  ]);
+  expect(page.text).toContain("No mail of this company was sent yet.");
+});
+
 test("a look is in the company's own audit, once in ten minutes, where its manager reads it", async () => {
   const { visitor } = await master();
   const company = await newCompany();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { failedMailsText } from "~/features/master-crm/companies/company-text";
+import { failedMailsText, mailsText } from "~/features/master-crm/companies/company-text";
 import { seenCompanyView } from "~/features/master-crm/companies/company-view";
 import { lookAtCompany } from "~/features/master-crm/companies/company.server";
 import { listLinkProposals } from "~/features/master-crm/companies/link-company.server";
@@ -80,8 +80,8 @@ function Actions() {
 }
 
 function Failures() {
-  const { failures, failedMails } = useLoaderData<typeof loader>();
-  if (failedMails === 0) return <p>Every mail of this company could be sent.</p>;
+  const { failures, failedMails, sentMails } = useLoaderData<typeof loader>();
+  if (failedMails === 0) return <p>{mailsText(sentMails)}</p>;
   return (
     <Card title="Mail failures">
       <p>{failedMailsText(failedMails, failures.length)}</p>

@@ -7,6 +7,11 @@ export function failedMailsText(count: number, shown: number): string {
   return `${formatCounted(count, "mail")} could not be sent${last}:`;
 }
 
+/** When none failed. */
+export function mailsText(sent: number): string {
+  return sent > 0 ? "Every mail of this company could be sent." : "No mail of this company was sent yet.";
+}
+
 export function noCompaniesText(search: string, filter: CompanyFilter): string {
   if (search) return `No company is found for “${search}”.`;
   return {

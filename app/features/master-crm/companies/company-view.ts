@@ -60,6 +60,7 @@ export function seenCompanyView(company: SeenCompany, timeZone: string, ownId: s
       ...{ id, kind, at: formatTime(created_at, timeZone), error: last_error ?? "" },
     })),
     failedMails: company.failed_mails,
+    sentMails: company.sent_mails,
     closes: company.closes_at && formatTime(company.closes_at, company.time_zone),
     sold: company.plan,
     hasTrial: has_trial,
@@ -90,7 +91,7 @@ function detailsOf(company: SeenCompany, timeZone: string, lastDay: string | nul
         ]
       : []),
     { label: "Invoice drafts", value: formatCount(company.drafts) },
-    { label: "Signed up", value: formatTime(company.created_at, timeZone) },
+    beganDetail(company, timeZone),
     { label: "Account number", value: company.account_number },
     { label: "Phone", value: company.phone_number || "Not specified" },
     { label: "Address", value: company.company_address || "Not specified" },
@@ -98,6 +99,13 @@ function detailsOf(company: SeenCompany, timeZone: string, lastDay: string | nul
     { label: "Time zone", value: company.time_zone },
     ...(company.status ? [{ label: "CRM status", value: labelOf(crmStatuses, company.status) }] : []),
   ];
+}
+
+/** A company without people was added in the CRM: whoever signs up belongs to theirs. */
+function beganDetail({ people, created_at, added_by }: SeenCompany, timeZone: string) {
+  if (people.length > 0) return { label: "Signed up", value: formatTime(created_at, timeZone) };
+  const day = formatDay(today(timeZone, created_at));
+  return { label: "Added", value: `${day}${added_by ? ` by ${added_by}` : ""}; nobody has signed in yet` };
 }
 
 const roleNames: Record<SeenPerson["role"], string> = {

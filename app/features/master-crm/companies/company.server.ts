@@ -37,11 +37,14 @@ async function getFacts(trx: Trx, scope: Scope, id: string) {
         .on("c.account_id", "=", scope.account.id)
         .on("c.removed_at", "is", null),
     )
+    .leftJoin("profiles as adder", "adder.id", "c.user_id")
+    .leftJoin("users as adding", "adding.id", "c.user_id")
     .select(["a.id", "a.company_name", "a.account_number", "a.company_address", "a.phone_number"])
     .select(["a.business_type", "a.time_zone", "a.created_at", "a.closes_at"])
     .select(["a.plan", "a.trial_plan", "a.trial_ends_at", planInForce("a").as("in_force")])
     .select(sql<boolean>`coalesce(a.trial_ends_at > now(), false)`.as("has_trial"))
     .select(["c.id as crm_customer_id", "c.status"])
+    .select(sql<string | null>`coalesce(nullif(adder.name, ''), adding.email)`.as("added_by"))
     .where("a.id", "=", id)
     .where(isKnown)
     .forKeyShare("a")
@@ -60,7 +63,14 @@ async function noteLook(trx: Trx, id: string): Promise<void> {
       and e.what = ${looked} and e.happened_at > now() - interval '10 minutes')`.execute(trx);
 }
 
-type Figures = { vehicles: number; parts: number; invoices: number; drafts: number; failed_mails: number };
+type Figures = {
+  vehicles: number;
+  parts: number;
+  invoices: number;
+  drafts: number;
+  failed_mails: number;
+  sent_mails: number;
+};
 
 /** Vehicles in the fleet, parts that are not deleted, and invoices that were issued, without credit notes. */
 async function getFigures(trx: Trx, id: string): Promise<Figures> {
@@ -68,6 +78,7 @@ async function getFigures(trx: Trx, id: string): Promise<Figures> {
     select coalesce((select in_service from vehicle_counts where account_id = ${id}), 0) as vehicles,
       coalesce((select items from inventory_sizes where account_id = ${id}), 0) as parts,
       (select count(*)::int from mails where account_id = ${id} and state = 'failed') as failed_mails,
+      (select count(*)::int from mails where account_id = ${id} and state = 'sent') as sent_mails,
       count(*) filter (where status <> 'draft')::int as invoices, count(*) filter (where status = 'draft')::int as drafts
     from invoices where account_id = ${id} and kind = 'invoice' and removed_at is null`.execute(trx);
   return rows[0]!;
