@@ -125,6 +125,23 @@ test("the filters show trials that end this week, who was not seen, who waits an
   expect((await listUnseen(person.scope)).count).toBe(unseen.count - 1);
 });
 
+test("a company is said to be away for long only when the filter has it too", async () => {
+  const { visitor } = await master();
+  const [young, old, waiting] = [await newCompany(), await newCompany(), await newCompany()];
+  for (const { userId } of [young, old, waiting])
+    await owner.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  for (const company of [old, waiting]) await notSeenSince(company, 200);
+  await owner.updateTable("users").set({ role: "waitlist" }).where("id", "=", waiting.userId).execute();
+  for (const [company, words, isAway] of [
+    [young, "never (here since ", false],
+    [old, "not in the last 180 days", true],
+    [waiting, "nobody may sign in yet", false],
+  ] as const) {
+    expect((await found(visitor, `q=${company.email}`))[0]).toContain(words);
+    expect(await found(visitor, `show=unseen&q=${company.email}`)).toHaveLength(isAway ? 1 : 0);
+  }
+});
+
 test("many companies come in pages, newest first, each once", async () => {
   const { visitor } = await master();
   const mark = randomUUID();

@@ -8,6 +8,7 @@ import {
   listUnseen,
 } from "~/features/master-crm/companies/companies.server";
 import { CompaniesToWatch } from "~/features/master-crm/companies/companies-to-watch";
+import { nobodyAway } from "~/features/master-crm/companies/company-text";
 import { companyView } from "~/features/master-crm/companies/company-view";
 import { listLinkProposals } from "~/features/master-crm/companies/link-company.server";
 import { getCrmFigures } from "~/features/master-crm/crm-figures.server";
@@ -100,7 +101,7 @@ function Watched() {
       <CompaniesToWatch
         title="Not Seen for 14 Days"
         {...unseen}
-        none="Somebody of each company was here within 14 days."
+        none={nobodyAway}
         all="/master-crm/companies?show=unseen"
         fact="seen"
       />

@@ -12,6 +12,7 @@ import {
   isOther,
   isUnseen,
   isWaiting,
+  maySignIn,
   waits,
 } from "./company-conditions.server";
 
@@ -30,6 +31,9 @@ export type ListedCompany = {
   closes_at: Date | null;
   people: number;
   waiting: number;
+  /** How many of the people are not on the waitlist. */
+  able: number;
+  created_at: Date;
   last_seen_at: Date | null;
   crm_customer_id: string | null;
 };
@@ -76,13 +80,14 @@ async function selectCompanies(scope: Scope, condition: RawBuilder<unknown>, max
   const { rows } = await sql<ListedCompany>`
     with page as materialized (
       select a.* from accounts a where ${condition} order by a.created_at desc, a.id desc limit ${max})
-    select a.id, a.created_at::text as at, a.company_name, a.account_number, a.time_zone, a.closes_at,
+    select a.id, a.created_at::text as at, a.created_at, a.company_name, a.account_number, a.time_zone, a.closes_at,
       ${planInForce("a")} as in_force, case when a.trial_ends_at > now() then a.trial_ends_at end as trial_ends_at,
       c.id as crm_customer_id, people.*
     from page a
     left join master_crm c on c.account_id = ${scope.account.id} and c.customer_account_id = a.id and c.removed_at is null
     cross join lateral (
-      select count(*)::int as people, count(*) filter (where ${waits})::int as waiting, max(seen.last) as last_seen_at
+      select count(*)::int as people, count(*) filter (where ${waits})::int as waiting,
+        count(*) filter (where ${maySignIn})::int as able, max(seen.last) as last_seen_at
       from profiles p join users u on u.id = p.id
       cross join lateral (select max(s.last_seen_at) as last from sessions s where s.user_id = p.id) seen
       where p.account_id = a.id) people

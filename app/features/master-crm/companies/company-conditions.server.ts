@@ -16,9 +16,12 @@ export function endsSoon(today: string): Condition {
     and ((a.trial_ends_at - interval '1 microsecond') at time zone a.time_zone)::date <= ${today}::date + ${trialDays}::int)`;
 }
 
+/** Of users `u`. Whoever was erased waits too. */
+export const maySignIn: Condition = sql`(u.role <> 'waitlist')`;
+
 /** Somebody could sign in, and nobody has. Who was seen is read once, for all companies together, and each person once: many sessions are of the same. */
 export const isUnseen: Condition = sql`(a.created_at < now() - make_interval(days => ${unseenDays})
-  and a.id in (select p.account_id from profiles p join users u on u.id = p.id where u.role <> 'waitlist')
+  and a.id in (select p.account_id from profiles p join users u on u.id = p.id where ${maySignIn})
   and a.id not in (select p.account_id
     from (select distinct user_id from sessions where last_seen_at > now() - make_interval(days => ${unseenDays})) seen
     join profiles p on p.id = seen.user_id))`;

@@ -12,12 +12,15 @@ export function mailsText(sent: number): string {
   return sent > 0 ? "Every mail of this company could be sent." : "No mail of this company was sent yet.";
 }
 
+/** Not that somebody of each was here: a company younger than that may never have been. */
+export const nobodyAway = "No company has been away for 14 days.";
+
 export function noCompaniesText(search: string, filter: CompanyFilter): string {
   if (search) return `No company is found for “${search}”.`;
   return {
     all: "No company has signed up yet.",
     trials: "No trial ends within seven days.",
-    unseen: "Somebody of every company was seen in the last 14 days.",
+    unseen: nobodyAway,
     waiting: "Nobody is on the waitlist.",
     unfollowed: "Every company is a customer of the CRM.",
   }[filter];

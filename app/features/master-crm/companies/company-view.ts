@@ -1,4 +1,5 @@
 import { type Plan, plans } from "~/auth/permissions";
+import { daysBetween } from "~/features/calendar/days";
 import { lastDayOf } from "~/features/plans/plan-state.server";
 import { formatCount, formatDay, formatTime } from "~/ui/format";
 import { today } from "~/features/calendar/today";
@@ -8,7 +9,7 @@ import type { SeenCompany, SeenPerson } from "./company.server";
 
 /** A row of the list, also for the dashboard. Times are the provider's, days the company's. */
 export function companyView(company: ListedCompany, timeZone: string, ownId: string) {
-  const { id, in_force, trial_ends_at: end, time_zone, people, waiting, last_seen_at } = company;
+  const { id, in_force, trial_ends_at: end, time_zone, people, waiting } = company;
   const isOwn = id === ownId;
   return {
     id,
@@ -17,7 +18,7 @@ export function companyView(company: ListedCompany, timeZone: string, ownId: str
     plan: planWords(in_force, end && lastDayOf(end, time_zone)),
     people:
       waiting > 0 ? `${formatCount(people)}, ${formatCount(waiting)} on the waitlist` : formatCount(people),
-    seen: people === 0 ? nobodyYet : seenWords(last_seen_at, timeZone),
+    seen: companySeenWords(company, timeZone),
     closes: company.closes_at ? `closes on ${formatDay(today(time_zone, company.closes_at))}` : undefined,
     crmCustomerId: company.crm_customer_id,
     isOwn,
@@ -34,9 +35,26 @@ function planWords(plan: Plan, trialDay: string | null | undefined): string {
 
 const nobodyYet = "nobody belongs to it yet";
 
-/** Ended sessions are kept for 180 days. */
-function seenWords(at: Date | null, timeZone: string): string {
-  return at ? formatTime(at, timeZone) : "not in the last 180 days";
+/** By the rule of `isUnseen`: only who may sign in can stay away. */
+function companySeenWords(
+  { people, able, created_at, last_seen_at }: ListedCompany,
+  timeZone: string,
+): string {
+  if (people === 0) return nobodyYet;
+  if (able === 0 && !last_seen_at) return "nobody may sign in yet";
+  return seenWords(last_seen_at, created_at, timeZone);
+}
+
+/** Ended sessions are kept for so long. */
+const keptDays = 180;
+
+/** `since` is when the company or the person began. */
+function seenWords(at: Date | null, since: Date, timeZone: string): string {
+  if (at) return formatTime(at, timeZone);
+  const first = today(timeZone, since);
+  return daysBetween(first, today(timeZone)) > keptDays
+    ? `not in the last ${keptDays} days`
+    : `never (here since ${formatDay(first)})`;
 }
 
 /** The page of a company. */
@@ -72,7 +90,7 @@ export function seenCompanyView(company: SeenCompany, timeZone: string, ownId: s
 }
 
 function detailsOf(company: SeenCompany, timeZone: string, lastDay: string | null) {
-  const { people, in_force, plan, trial_plan, has_trial } = company;
+  const { people, in_force, plan, trial_plan, has_trial, created_at } = company;
   const newest = (times: (Date | null)[]) =>
     times.reduce((one, other) => (other && (!one || other > one) ? other : one), null);
   const trialWords = (day: string) =>
@@ -85,9 +103,12 @@ function detailsOf(company: SeenCompany, timeZone: string, lastDay: string | nul
       ? [
           {
             label: "Last sign-in",
-            value: seenWords(newest(people.map((one) => one.signed_in_at)), timeZone),
+            value: seenWords(newest(people.map((one) => one.signed_in_at)), created_at, timeZone),
           },
-          { label: "Last seen", value: seenWords(newest(people.map((one) => one.last_seen_at)), timeZone) },
+          {
+            label: "Last seen",
+            value: seenWords(newest(people.map((one) => one.last_seen_at)), created_at, timeZone),
+          },
         ]
       : []),
     { label: "Invoice drafts", value: formatCount(company.drafts) },
@@ -123,7 +144,7 @@ function personView({ id, name, email, role, ...person }: SeenPerson, timeZone: 
     name: name ?? "",
     email,
     role: `${roleNames[role]}${counter}${person.is_confirmed ? "" : ", address not confirmed"}`,
-    seen: seenWords(person.last_seen_at, timeZone),
+    seen: seenWords(person.last_seen_at, person.created_at, timeZone),
   };
 }
 

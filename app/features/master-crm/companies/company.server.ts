@@ -92,13 +92,14 @@ export type SeenPerson = {
   is_counter: boolean;
   is_confirmed: boolean;
   waits: boolean;
+  created_at: Date;
   last_seen_at: Date | null;
   signed_in_at: Date | null;
 };
 
 async function listPeople(trx: Trx, id: string): Promise<SeenPerson[]> {
   const { rows } = await sql<SeenPerson>`
-    select p.id, p.name, u.email, u.role, p.is_counter, u.email_confirmed_at is not null as is_confirmed, ${waits} as waits, seen.*
+    select p.id, p.name, p.created_at, u.email, u.role, p.is_counter, u.email_confirmed_at is not null as is_confirmed, ${waits} as waits, seen.*
     from profiles p join users u on u.id = p.id
     cross join lateral (select max(s.last_seen_at) as last_seen_at, max(s.created_at) as signed_in_at
       from sessions s where s.user_id = p.id) seen
