@@ -74,7 +74,10 @@ let compiled: CompiledQuery<FoundSession> | undefined;
 
 async function sessionByToken(token: string): Promise<FoundSession | undefined> {
   compiled ??= sessionByHash("").compile();
-  const { rows } = await ownerDb().executeQuery<FoundSession>({ ...compiled, parameters: [hashToken(token)] });
+  const { rows } = await ownerDb().executeQuery<FoundSession>({
+    ...compiled,
+    parameters: [hashToken(token)],
+  });
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { maxRunning } from "~/auth/demos/demo-settings";
 import { keepDemosReady } from "~/auth/demos/ready-demos.server";
 import { demoCompany } from "~/features/demo/demo-company.server";
@@ -15,6 +15,9 @@ vi.hoisted(() => {
 });
 
 const { owner } = testDatabase();
+
+// Those that other tests left are of other companies.
+beforeAll(() => owner.deleteFrom("demos").where("started_at", "is", null).execute());
 
 /** As the worker does; a demo is made once and then costs nothing. */
 const work = () => keepDemosReady(demoCompany);
