@@ -12,8 +12,8 @@ import { type FoundTable, type Line, bestTable, looksLikeData, sortedTables, tab
 export const maxRows = 100_000;
 /** As many as the page can ask about. */
 const maxColumns = 500;
-/** More letters than any field takes: its field refuses a longer cell anyway. */
-const maxLetters = 5000;
+/** One letter more than the longest field takes, so that its field refuses a longer cell. */
+const maxLetters = 5001;
 
 // Titles and empty lines are lines too, so there may be some more than rows.
 const maxLines = maxRows * 2;

@@ -1,7 +1,8 @@
+import type { NumberKind } from "../numbers/item-number-kinds";
 import { isBlank } from "~/features/imports/cells/column-numbers";
 
 export type OtherNumber = {
-  kind: "same" | "replaces" | "bar_code" | "vendor";
+  kind: NumberKind;
   number: string;
   /** The maker of a cross-reference, or the vendor of a vendor's number. */
   company: string;

@@ -50,6 +50,13 @@ const numberColumns = [
     headings: `cross reference|cross references|cross ref|crossref|xref|x ref|cross|interchange|interchanges|alternate|alternates|alternate no|alternate number|alternative|equivalent|equivalents|vergleichsnummer|vergleichsnummern|referencias cruzadas|${makersNumbers}|${makers}`,
   },
   {
+    field: "replacedBy",
+    label: "Number it is replaced by",
+    several: true,
+    headings:
+      "replaced by|superseded by|supersession|supersession number|new part number|new part no|new number|newer number|ersetzt durch|reemplazado por|sustituido por",
+  },
+  {
     field: "replaces",
     label: "Number it replaces",
     several: true,
@@ -57,19 +64,27 @@ const numberColumns = [
       "replaces|supersedes|old part number|old part no|old number|old no|previous number|former number|ersetzt|reemplaza|sustituye",
   },
   {
+    field: "fitsInstead",
+    label: "Number that fits instead",
+    several: true,
+    headings: "fits instead|substitute|substitutes|substitute number|alternative fit|ersatzweise|sustituto",
+  },
+  {
     field: "barCode",
     label: "Bar code",
-    headings: "bar code|barcode|upc|upc code|ean|ean code|gtin|scan code|strichcode|codigo de barras",
+    headings:
+      "bar code|bar codes|barcode|upc|upc code|ean|ean code|gtin|scan code|strichcode|codigo de barras",
   },
   {
     field: "vendorNumber",
     label: "Vendor's number",
     headings:
-      "vendor part number|vendor part no|vendor pn|vendor item no|vendor item|vendor sku|supplier part number|supplier part no|supplier pn|supplier item no|supplier sku|distributor part no|bestellnummer|bestell nr|lieferantennummer|codigo proveedor",
+      "vendor part number|vendor part numbers|vendor part no|vendor pn|vendor item no|vendor item|vendor sku|supplier part number|supplier part no|supplier pn|supplier item no|supplier sku|distributor part no|bestellnummer|bestell nr|lieferantennummer|codigo proveedor",
   },
 ] as const satisfies Column[];
 
-export type StockField = PartField["name"] | (typeof numberColumns)[number]["field"] | "currency";
+export type NumberField = (typeof numberColumns)[number]["field"];
+export type StockField = PartField["name"] | NumberField | "currency";
 
 export const stockColumns: readonly Column<StockField>[] = [
   ...fieldColumns,

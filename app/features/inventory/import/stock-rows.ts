@@ -1,18 +1,17 @@
 import { Big } from "big.js";
 import { maxPieces } from "~/features/amounts/read-count";
 import type { DataField, ValueOf } from "~/features/fields/field";
-import { isBlank, readNumber } from "~/features/imports/cells/column-numbers";
 import { inDollarsEach, maxDollars } from "~/features/imports/cells/money-in-dollars";
 import type { ReadOptions } from "~/features/imports/cells/read-options";
 import { readRowsBySlices } from "~/features/imports/cells/read-rows";
 import { type RowCells, type RowVerdict, refusal } from "~/features/imports/cells/row-cells";
 import { type Mapping, columnsOf } from "~/features/imports/table/columns-of";
-import { plainHeading, tidyHeading } from "~/features/imports/table/headings";
 import type { Table } from "~/features/imports/table/table";
 import { itemFields } from "../item/item-fields";
 import { type NumberFlags, numberFlags } from "./number-flags";
-import { type OtherNumber, readOtherNumbers } from "./other-numbers";
-import { type PartField, type StockField, makers, makersNumbers, stockColumns } from "./stock-columns";
+import type { OtherNumber } from "./other-numbers";
+import { rowNumbers, textOf } from "./row-numbers";
+import { type PartField, type StockField, stockColumns } from "./stock-columns";
 
 type Cells = RowCells<StockField>;
 
@@ -57,12 +56,11 @@ function stockRow(cells: Cells, reading: Reading): RowVerdict<StockValues> {
 function valuesOf(cells: Cells, partNumber: string, reading: Reading): StockValues {
   const found = otherFields.map((field) => [field.name, valueOf(cells, field, reading)]);
   const values = Object.fromEntries(found) as Omit<StockValues, "partNumber" | "numbers">;
-  const numbers = [
-    ...crossReferences(cells, values.manufacturer ?? ""),
-    ...replacedNumbers(cells),
-    ...oneNumber(cells, "barCode", ""),
-    ...oneNumber(cells, "vendorNumber", values.vendor ?? ""),
-  ];
+  const numbers = rowNumbers(cells, {
+    manufacturer: values.manufacturer ?? "",
+    vendor: values.vendor ?? "",
+    isOwn: reading.literal,
+  });
   return {
     ...values,
     partNumber,
@@ -90,15 +88,6 @@ function checkedText(cells: Cells, field: TextField, literal: boolean): string |
   const text = textOf(cells, field.name, field.maxLength, literal);
   if (text !== null && field.check && !field.check.passes(text))
     cells.refuse(field.name, field.check.message);
-  return text;
-}
-
-/** A text that is too long is refused, never cut. */
-function textOf(cells: Cells, field: StockField, max: number, literal: boolean): string | null {
-  const text = literal && field !== "partNumber" ? cells.raw(field) : cells.raw(field).trim();
-  if (text === "" || (!literal && isBlank(text))) return null;
-  if (text.length <= max) return text;
-  cells.refuse(field, `“${text.slice(0, 40)}…” has ${text.length} characters; at most ${max} are kept.`);
   return text;
 }
 
@@ -135,49 +124,4 @@ function piecesOf(cells: Cells, { name: field, label }: PartField): number | nul
   else if (value.gt(maxPieces)) cells.refuse(field, "at most 99,999,999 pieces are kept.");
   else return value.toNumber();
   return null;
-}
-
-const makersColumns = new Set(makers.split("|"));
-const makersNumberColumns = new Set(makersNumbers.split("|"));
-
-function crossReferences(cells: Cells, manufacturer: string): OtherNumber[] {
-  return cells.all("crossReference").flatMap(({ heading, cell }) => {
-    const plain = plainHeading(heading);
-    const company = makersColumns.has(plain)
-      ? tidyHeading(heading)
-      : makersNumberColumns.has(plain)
-        ? manufacturer
-        : undefined;
-    return numbersOf(cells, "crossReference", readOtherNumbers(cell, company)).map((one) => ({
-      kind: "same" as const,
-      ...one,
-    }));
-  });
-}
-
-function replacedNumbers(cells: Cells): OtherNumber[] {
-  return cells
-    .all("replaces")
-    .flatMap(({ cell }) => numbersOf(cells, "replaces", readOtherNumbers(cell)))
-    .map((one) => ({ kind: "replaces" as const, ...one }));
-}
-
-function numbersOf(cells: Cells, field: StockField, read: ReturnType<typeof readOtherNumbers>) {
-  cells.notes.push(...read.notes);
-  for (const { number, company } of read.numbers) {
-    if (number.length > 100 || company.length > 200) {
-      cells.refuse(field, `“${number.slice(0, 40)}…” is longer than a number may be.`);
-    }
-  }
-  return read.numbers;
-}
-
-function oneNumber(cells: Cells, field: "barCode" | "vendorNumber", company: string): OtherNumber[] {
-  const number = textOf(cells, field, 100, false);
-  if (number === null) return [];
-  if (field === "barCode" && "problem" in readNumber(number, "point") && /\de\+/i.test(number)) {
-    cells.notes.push(`The bar code “${number}” has lost digits in a spreadsheet and is left out.`);
-    return [];
-  }
-  return [{ kind: field === "barCode" ? "bar_code" : "vendor", number, company }];
 }

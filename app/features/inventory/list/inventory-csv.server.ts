@@ -6,6 +6,8 @@ import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { priceDigits } from "~/ui/format";
 import { costOf } from "../stock/cost-of";
 import { searchHits } from "./list-items.server";
+import { type NumberKind, numberKinds } from "../numbers/item-number-kinds";
+import { ownNumberCell, ownNumberHeadings } from "../numbers/own-number-cells";
 import { itemFields } from "../item/item-fields";
 
 type Item = Awaited<ReturnType<typeof listSlice>>[number];
@@ -16,7 +18,7 @@ const columns: CsvColumn<Item>[] = [
   { heading: "Stock Value", notTyped: true, cell: stockValue },
 ];
 
-/** What the import reads besides. Numbers of several makers are in one cell, each with its maker. */
+/** What the import reads besides. Several numbers are in one cell, each with its maker or vendor. */
 const wholeColumns: CsvColumn<Item>[] = [
   ...columns,
   {
@@ -24,17 +26,11 @@ const wholeColumns: CsvColumn<Item>[] = [
     notTyped: true,
     cell: ({ core_charge }) => core_charge && priceDigits(core_charge),
   },
-  { heading: "Cross-References", cell: ({ numbers }) => cellOf(numbers, "same") },
-  { heading: "Replaces", cell: ({ numbers }) => cellOf(numbers, "replaces") },
-  { heading: "Bar Code", cell: ({ numbers }) => cellOf(numbers, "bar_code") },
-  { heading: "Vendor Part Number", cell: ({ numbers }) => cellOf(numbers, "vendor") },
+  ...numberKinds.map((kind) => ({
+    heading: ownNumberHeadings[kind],
+    cell: ({ numbers }: Item) => ownNumberCell(numbers ?? [], kind),
+  })),
 ];
-
-function cellOf(numbers: Item["numbers"], kind: string): string {
-  const some = (numbers ?? []).filter((one) => one.kind === kind);
-  if (kind === "bar_code" || kind === "vendor") return some[0]?.number ?? "";
-  return some.map(({ number, company }) => (company ? `${company}: ${number}` : number)).join("; ");
-}
 
 /** Dollars a piece, two to four decimals. */
 function averageCost(item: Item): string | null {
@@ -110,7 +106,7 @@ function listSlice(scope: Scope, { after, found, isWhole }: Slice) {
   );
 }
 
-const otherNumbers = sql<{ kind: string; number: string; company: string }[] | null>`(
+const otherNumbers = sql<{ kind: NumberKind; number: string; company: string }[] | null>`(
   select json_agg(json_build_object('kind', kind, 'number', number, 'company', company) order by number, company)
   from item_numbers n where n.account_id = inventory_items.account_id and n.item_id = inventory_items.id)`;
 

@@ -1,0 +1,32 @@
+import { type NumberKind, numberKinds } from "./item-number-kinds";
+
+type Number = { kind: NumberKind; number: string; company: string };
+
+/** The headings of a part's other numbers in our own files. */
+export const ownNumberHeadings: Record<NumberKind, string> = {
+  same: "Cross-References",
+  replaced_by: "Replaced By",
+  replaces: "Replaces",
+  fits_instead: "Fits Instead",
+  bar_code: "Bar Codes",
+  vendor: "Vendor Part Numbers",
+};
+
+export function kindOfHeading(heading: string): NumberKind | undefined {
+  return numberKinds.find((kind) => ownNumberHeadings[kind] === heading.trim());
+}
+
+/** All of one kind in a cell: "Baldwin: B495; Cummins: LF9080". */
+export function ownNumberCell(numbers: readonly Number[], kind: NumberKind): string {
+  return numbers
+    .filter((one) => one.kind === kind)
+    .map(({ number, company }) => (company ? `${company}: ${number}` : number))
+    .join("; ");
+}
+
+export function readOwnNumberCell(cell: string): { number: string; company: string }[] {
+  return cell.split("; ").flatMap((piece) => {
+    const [, company = "", number = piece] = /^(.+?): (.+)$/.exec(piece) ?? [];
+    return number.trim() ? [{ number: number.trim(), company: company.trim() }] : [];
+  });
+}
