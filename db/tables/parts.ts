@@ -23,5 +23,6 @@ export interface PartsTable {
   inventory_item_id: string | null;
   quantity_taken: number | null;
   part_key: GeneratedAlways<string | null>;
+  import_id: Generated<string | null>;
   removed_as: "taken_off" | "mistake" | null;
 }

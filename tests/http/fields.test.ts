@@ -186,7 +186,7 @@ const nouns: Record<string, (company: Member) => Noun | Promise<Noun>> = {
         breakdownId: { values: [await ownedBreakdown(company, vehicle), ""], change: null },
         serviceEntryId: { values: [await ownedService(company, vehicle), ""], change: null },
       }).filter(isTyped),
-      kept: [...record, ...removable, "vehicle_id", "removed_as", "photo_id", "part_key"],
+      kept: [...record, ...removable, "vehicle_id", "removed_as", "photo_id", "import_id", "part_key"],
       add: { page: `${list}/new`, button: "Add Part" },
       find: async () => ({ form: `${list}/${await onlyOne(company, "parts")}` }),
       save: "Save Changes",

@@ -61,6 +61,7 @@ async function fleet(company: Member): Promise<{ truck: string; former: string }
     archived_at: new Date("2026-06-01T12:00:00Z"),
   });
   await fuelAndService(company, truck, reefer);
+  await partsFitted(company, truck, reefer);
   return { truck, former };
 }
 
@@ -105,6 +106,31 @@ async function fuelAndService(company: Member, truck: string, reefer: string): P
     await insert("service_entries", company, { vehicle_id: truck, service_date: "2026-02-10", ...service });
 }
 
+async function partsFitted(company: Member, truck: string, reefer: string): Promise<void> {
+  const fittedAt = await reading(company, truck, { value: "124600", read_on: "2026-02-12", source: "part" });
+  await ownedPart(company, truck, {
+    ...{
+      category: "filters_air_dryer",
+      part_number: "0107794",
+      position: "Left, axle 2",
+      vendor: "=FleetPride",
+    },
+    ...{
+      cost: "89.90",
+      install_date: "2026-02-12",
+      meter_reading_id: fittedAt,
+      notes: `Cartridge\n${"x".repeat(4_000)}`,
+    },
+  });
+  const off = { removed_at: new Date("2026-05-03T18:00:00Z"), removed_by: company.userId };
+  await ownedPart(company, truck, {
+    ...{ category: "starter", install_date: "2024-03-01", cost: "310.00", part_number: null },
+    ...{ ...off, removed_as: "taken_off" },
+  });
+  await ownedPart(company, truck, { part_number: "TYPO-1", ...off, removed_as: "mistake" });
+  await ownedPart(company, reefer, { category: "other", part_number: "1E10", cost: null });
+}
+
 async function stock(company: Member): Promise<void> {
   const filter = await ownedItem(company, {
     ...{
@@ -119,7 +145,16 @@ async function stock(company: Member): Promise<void> {
   await ownedNumber(company, filter, { kind: "same", number: "LF9080", company: "Cummins" });
   await ownedNumber(company, filter, { kind: "same", number: "B495", company: "Baldwin" });
   await ownedNumber(company, filter, { kind: "replaces", number: "0117-4400" });
+  await ownedNumber(company, filter, { kind: "same", number: "WIX 57746/XE, old" });
+  await ownedNumber(company, filter, { kind: "replaced_by", number: "0117-4500" });
+  await ownedNumber(company, filter, {
+    kind: "fits_instead",
+    number: "BF-7",
+    company: "Baldwin & Co., Inc.",
+  });
   await ownedNumber(company, filter, { kind: "bar_code", number: "4016138721430" });
+  await ownedNumber(company, filter, { kind: "bar_code", number: "00123" });
+  await ownedNumber(company, filter, { kind: "vendor", number: "8 1/2", company: "Rush" });
   await ownedNumber(company, filter, { kind: "vendor", number: "FP-77", company: "FleetPride" });
   await ownedItem(company, { part_number: "1E10", description: "N/A", quantity: 0 });
 }
@@ -156,6 +191,12 @@ async function recordsOf({ accountId }: Member) {
     service: sql`
       select ${named} as named, service_date, description, own_shop, vendor, coalesce(labor_cost, 0)::float8 as labor,
         coalesce(other_cost, 0)::float8 as other, notes, reading.value ${of("service_entries")} order by 1, 2, 3`,
+    parts: sql`
+      select ${named} as named, install_date, category, part_number, position, record.vendor, cost, record.notes, reading.value,
+        removed_as, (removed_at at time zone 'America/New_York')::date as taken_off
+      from parts record join vehicles vehicle on vehicle.id = record.vehicle_id and vehicle.archived_at is null
+      left join meter_readings reading on reading.id = record.meter_reading_id
+      where record.account_id = ${accountId} and removed_as is distinct from 'mistake' order by 1, 2, 4`,
     stock: sql`
       select part_number, description, manufacturer, vendor, cost, sales_price, core_charge, bin_location, quantity, reorder_point,
         array(select kind || ' ' || number || ' ' || company from item_numbers n where n.item_id = inventory_items.id order by 1) as numbers
@@ -180,9 +221,10 @@ test("a company that imports the files of its own ZIP has the same vehicles, rea
     await imported(visitor, fleetPage, file("meter-readings.csv"), "fuel"),
     await imported(visitor, fleetPage, file("fuel.csv"), "fuel"),
     await imported(visitor, fleetPage, file("service.csv"), "service"),
+    await imported(visitor, fleetPage, file("parts-fitted.csv"), "parts"),
     await imported(visitor, "/inventory/import", file("stock.csv")),
   ];
-  expect(told.map((text) => /imported/i.test(text))).toEqual([true, true, true, true, true]);
+  expect(told.map((text) => /imported/i.test(text))).toEqual([true, true, true, true, true, true]);
   expect(await recordsOf(other)).toEqual(await recordsOf(company));
 });
 

@@ -61,7 +61,7 @@ const order: Record<string, string[]> = {
   scans: ["fuel", "vin", "imports", "company-settings", "vision-service"],
   prices: ["customers", "inventory"],
   counts: ["inventory"],
-  "import-kinds": ["vehicles", "fuel", "service", "inventory", "master-crm"],
+  "import-kinds": ["parts", "vehicles", "fuel", "service", "inventory", "master-crm"],
   inventory: ["customers", "lost-sales", "imports"],
   issues: ["inspections"],
   history: ["parts", "inspections", "fuel", "annual-inspections"],

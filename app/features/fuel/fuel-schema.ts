@@ -13,6 +13,9 @@ import { meterFieldsOf, meterShape } from "~/features/meters/meter-schema";
 import type { MeterUnit } from "~/features/meters/meter-unit";
 import { completeNumbers } from "./fuel-numbers";
 
+/** Characters. */
+export const maxNotes = 2000;
+
 type Context = { meterUnit: MeterUnit; today: string };
 
 const receiptObject = ({ meterUnit, today }: Context) =>
@@ -32,7 +35,7 @@ const receiptObject = ({ meterUnit, today }: Context) =>
       .refine((state) => state === null || /^[A-Z]{2}$/.test(state), "State is two letters, such as TX"),
     seller: optionalText("Seller", 200),
     sellerPlace: optionalText("Seller's place", 200),
-    notes: optionalText("Notes", 2000),
+    notes: optionalText("Notes", maxNotes),
     photoId,
     /** The numbers that the person was asked about and says are right. */
     fuelConfirmed: z.string().max(100).optional(),

@@ -9,8 +9,9 @@ import { selectionOf } from "./history-selections.server";
 export type CompanyKind = Exclude<EventKind, "reminders" | "changes" | "fleet">;
 
 /**
- * The records of all vehicles in the form that the imports read: mileages as they were read, nothing that was removed or struck out.
- * Readings that fuel and service bring along are not repeated.
+ * The records of all vehicles in the form that the imports read: mileages as they were read, nothing that was removed or struck out but parts that
+ * were taken off, which have still cost what they cost.
+ * Readings that fuel, service and parts bring along are not repeated.
  */
 export async function* exportCompanyHistory(scope: Scope, kind: CompanyKind): AsyncGenerator<string> {
   const first = await listSlice(scope, kind, undefined);
@@ -33,7 +34,12 @@ async function* slicesFrom(scope: Scope, kind: CompanyKind, first: Row[]): Async
 
 /** In the order of an index that each table has: a day's order would sort all of them again for each slice. */
 async function listSlice(scope: Scope, kind: CompanyKind, after: string | undefined): Promise<Row[]> {
-  const { columns, from, isRemovable } = selectionOf(kind, {
+  const {
+    columns,
+    from,
+    isRemovable,
+    isKept = notRemoved,
+  } = selectionOf(kind, {
     timeZone: scope.account.timeZone,
     asRead: true,
   });
@@ -43,7 +49,7 @@ async function listSlice(scope: Scope, kind: CompanyKind, after: string | undefi
         vehicle.unit_number as "Unit Number", ${columns},
         record.id::text as ${sql.ref(place)}
       from ${from} join vehicles vehicle on vehicle.id = record.vehicle_id
-      where record.account_id = ${scope.account.id} and ${isRemovable ? sql`record.removed_at is null` : sql`true`}
+      where record.account_id = ${scope.account.id} and ${isRemovable ? isKept : sql`true`}
         and ${kind === "meter" ? onlyReadings : sql`true`}
         and ${after ? sql`record.id > ${after}` : sql`true`}
       order by record.id limit ${sliceSize}`.execute(trx),
@@ -51,5 +57,7 @@ async function listSlice(scope: Scope, kind: CompanyKind, after: string | undefi
   return rows;
 }
 
-/** An import takes a mileage of 0 beside fuel or service for one that nobody read. */
-const onlyReadings = sql`record.struck_at is null and (record.source not in ('fuel', 'service') or record.value = 0)`;
+const notRemoved = sql`record.removed_at is null`;
+
+/** An import takes a mileage of 0 beside another record for one that nobody read. */
+const onlyReadings = sql`record.struck_at is null and (record.source not in ('fuel', 'service', 'part') or record.value = 0)`;

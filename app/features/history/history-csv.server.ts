@@ -47,7 +47,7 @@ function isWithin(day: string, { from, to }: { from: string; to: string }): bool
 
 /** The columns of days and figures. Every other text is marked, so that a spreadsheet runs none of it. */
 const notTyped: Record<EventKind, readonly string[]> = {
-  parts: ["Installed", "Cost", "Mileage"],
+  parts: ["Installed", "Cost", "Mileage", "Taken Off"],
   breakdowns: ["Date", "Cost", "Mileage"],
   fuel: ["Date", "Gallons", "Price per Gallon", "Total Cost", "Mileage"],
   service: ["Date", "Labor Cost", "Other Cost", "Mileage"],

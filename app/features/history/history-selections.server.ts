@@ -13,6 +13,8 @@ export type Selection = {
   then: RawBuilder<unknown>;
   /** Has `removed_at`. */
   isRemovable?: true;
+  /** Of records with removed_at: those that count; where it is left out, those that were not removed. */
+  isKept?: RawBuilder<unknown>;
 };
 
 type Asked = {
@@ -48,13 +50,14 @@ function readingsOf({ asRead = false }: Asked) {
 const ofRecord = sql`record.meter_reading_id`;
 
 const selections: Record<EventKind, (asked: Asked, reading: Readings) => Selection> = {
-  parts: (_, reading) => ({
+  parts: ({ asRead, timeZone }, reading) => ({
     columns: sql`install_date as "Installed", category as "Category", part_number as "Part Number", position as "Position",
-      vendor as "Vendor", cost as "Cost", ${reading.columns}, notes as "Notes"`,
+      vendor as "Vendor", cost as "Cost", ${reading.columns}${asRead ? takenOff(timeZone) : sql``}, notes as "Notes"`,
     from: sql`parts record ${reading.join(ofRecord)}`,
     day: sql`record.install_date`,
     then: createdAt,
     isRemovable: true,
+    isKept: sql`(record.removed_at is null or record.removed_as = 'taken_off')`,
   }),
   breakdowns: (_, reading) => ({
     columns: sql`breakdown_date as "Date", breakdown_type as "Type", state as "State", cost as "Cost", ${reading.columns},
@@ -143,6 +146,11 @@ const selections: Record<EventKind, (asked: Asked, reading: Readings) => Selecti
     then: sql`record.id`,
   }),
 };
+
+/** A part that was taken off has still cost what it cost. */
+function takenOff(timeZone: string): RawBuilder<unknown> {
+  return sql`, (record.removed_at at time zone ${timeZone})::date as "Taken Off"`;
+}
 
 function timeOf(column: string, timeZone: string): RawBuilder<string> {
   return sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`;

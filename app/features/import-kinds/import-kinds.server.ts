@@ -21,6 +21,7 @@ import {
   type PostedCrmImport,
   existingCustomerChoices,
 } from "~/features/master-crm/import/crm-import-settings";
+import { partImport } from "~/features/parts/import/part-import.server";
 import { serviceImport } from "~/features/service/import/service-import.server";
 import { fleetPages } from "~/features/vehicles/fleet-import/fleet-pages";
 
@@ -48,9 +49,9 @@ const vehicleAnswer = z
 
 export const fleetImports: ImportSection<FuelSettings, PostedFuel> = {
   pages: fleetPages,
-  kinds: [vehicleImport, fuelImport, serviceImport],
+  kinds: [vehicleImport, fuelImport, serviceImport, partImport],
   upload: z.object({
-    kind: z.enum(["vehicles", "fuel", "service"], { error: "Choose what is in the file" }),
+    kind: z.enum(["vehicles", "fuel", "service", "parts"], { error: "Choose what is in the file" }),
     ...about,
   }),
   settings: z.object({

@@ -1,6 +1,9 @@
 import type { FieldWithoutFile, OwnField } from "~/features/fields/field";
 import { categoryLabel, partCategories } from "./part-categories";
 
+/** Characters. */
+export const maxNotes = 5000;
+
 export const partFields = [
   {
     name: "category",
@@ -68,6 +71,6 @@ export const partFields = [
   },
   { name: "breakdownId", kind: "own", columns: ["breakdown_id"] },
   { name: "serviceEntryId", kind: "own", columns: ["service_entry_id"] },
-  { name: "notes", column: "notes", label: "Notes", kind: "long text", maxLength: 5000, rows: 3 },
+  { name: "notes", column: "notes", label: "Notes", kind: "long text", maxLength: maxNotes, rows: 3 },
   { name: "photo", kind: "own", columns: ["photo_id"] },
 ] as const satisfies readonly (OwnField | FieldWithoutFile)[];

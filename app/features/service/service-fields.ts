@@ -1,5 +1,8 @@
 import type { FieldWithoutFile, OwnField } from "~/features/fields/field";
 
+/** Characters. */
+export const maxNotes = 5000;
+
 export const serviceFields = [
   {
     name: "description",
@@ -61,7 +64,7 @@ export const serviceFields = [
     column: "notes",
     label: "Notes",
     kind: "long text",
-    maxLength: 5000,
+    maxLength: maxNotes,
     rows: 3,
     inDetails: false,
   },

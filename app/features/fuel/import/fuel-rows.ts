@@ -14,6 +14,7 @@ import { volumeUnitIn } from "~/features/imports/guess/unit-headings";
 import type { Mapping } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
 import { leftOutRow } from "~/features/vehicles/fleet-import/not-a-cost";
+import { maxNotes } from "../fuel-schema";
 import { type FuelField, fuelColumns } from "./fuel-columns";
 import { readFuelProduct } from "./fuel-product";
 import { type FuelMoney as Money, type FuelValues, unknownMoney } from "./fuel-values";
@@ -70,7 +71,7 @@ function fuelRow(cells: Cells, options: ReadOptions, hasAmounts: boolean): RowVe
     filledUp: isFilledUp(cells),
     missedBefore: cells.flag("missed", "other") ?? false,
     product: readFuelProduct(cells.text("product") ?? "") ?? null,
-    notes: cells.texts("notes"),
+    notes: cells.texts("notes", maxNotes),
     seller: cells.text("seller"),
     ...placeOf(cells),
   };
@@ -200,7 +201,7 @@ function perGallon(perUnit: Big, unit: VolumeUnit): string {
 function placeOf(cells: Cells): Pick<FuelValues, "location" | "state"> {
   const state = cells.text("state");
   const isCode = /^[A-Z]{2}$/i.test(state ?? "");
-  const location = [cells.texts("location"), isCode ? null : state].filter(Boolean).join(", ");
+  const location = [cells.texts("location", maxNotes), isCode ? null : state].filter(Boolean).join(", ");
   return { location: location || null, state: isCode ? state!.toUpperCase() : null };
 }
 

@@ -57,7 +57,7 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
         state: values.state,
         seller: values.seller?.slice(0, 200) ?? null,
         seller_place: values.location?.slice(0, 200) ?? null,
-        notes: values.notes?.slice(0, 2000) ?? null,
+        notes: values.notes,
       },
     };
   });

@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { plainField } from "~/http/requests/plain-text";
+import { formatCount } from "~/ui/format";
 import { type Column, numberFields } from "../column";
 import { type Mapping, columnsOf, filledCells } from "../table/columns-of";
 import type { Table, TableRow } from "../table/table";
@@ -30,7 +31,7 @@ export type RowCells<Field extends string = string> = {
   filled: number;
   text: (field: Field) => string | null;
   /** All columns of a field, joined. */
-  texts: (field: Field) => string | null;
+  texts: (field: Field, maxLength: number) => string | null;
   number: (field: Field) => Measured | null;
   /** Not negative. */
   money: (field: Field) => Money | null;
@@ -150,9 +151,10 @@ function valueCells(
     refuse(field, found.problem);
     return null;
   };
-  const texts: RowCells["texts"] = (field) => {
+  const texts: RowCells["texts"] = (field, maxLength) => {
     const text = joined(field);
-    if (text && text.length > maxTextLength) refuse(field, "the text is longer than 2,000 characters.");
+    if (text && text.length > maxLength)
+      refuse(field, `the text is longer than ${formatCount(maxLength)} characters.`);
     return text;
   };
   const day: RowCells["day"] = () => {
@@ -170,8 +172,6 @@ function valueCells(
     meterOf(number(field), distanceUnitOfRow, (problem) => refuse(field, problem));
   return { number, flag, texts, day, money, meter };
 }
-
-const maxTextLength = 2000;
 
 type Complain = (problem: string) => void;
 

@@ -6,6 +6,7 @@ import type { FleetRecord, PlanContext } from "~/features/vehicles/fleet-import/
 import { dayProblem, recordKey, vehicleOfRow } from "~/features/vehicles/fleet-import/log-rows";
 import { formatDay, formatMoney } from "~/ui/format";
 import type { ServiceValues } from "./service-rows";
+import { maxNotes } from "../service-fields";
 
 export type ServiceColumns = {
   service_date: string;
@@ -40,7 +41,7 @@ export function planService(rows: RowVerdict<ServiceValues>[], context: PlanCont
         vendor: values.vendor?.slice(0, 200) ?? null,
         labor_cost: values.laborCost,
         other_cost: values.otherCost,
-        notes: note.slice(0, 2000) || null,
+        notes: note.slice(0, maxNotes) || null,
       },
     };
   });

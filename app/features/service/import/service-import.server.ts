@@ -26,13 +26,10 @@ export const serviceImport = fleetImport({
   write: (writing, records, fleet) =>
     writeRecords(writing, records, fleet, { table: "service_entries", source: "service" }),
   takeBack: (trx, importId) =>
-    removeRecords(
-      trx,
-      importId,
-      "service_entries",
-      sql`not exists (select 1 from parts where parts.service_entry_id = record.id)
+    removeRecords(trx, importId, "service_entries", {
+      unused: sql`not exists (select 1 from parts where parts.service_entry_id = record.id)
         and not exists (select 1 from reminder_completions done where done.service_entry_id = record.id)`,
-    ),
+    }),
   selectKept: (importId) => sql`
     select to_char(service_date, 'Mon FMDD, YYYY') || ': ' || description as label from service_entries
     where import_id = ${importId} order by service_date limit 50`,

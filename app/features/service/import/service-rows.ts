@@ -8,6 +8,7 @@ import type { Table } from "~/features/imports/table/table";
 import { leftOutRow } from "~/features/vehicles/fleet-import/not-a-cost";
 import { notGiven, ownShop } from "../done-by";
 import { type ServiceField, serviceColumns } from "./service-columns";
+import { maxNotes } from "../service-fields";
 
 type Cells = RowCells<ServiceField>;
 
@@ -51,7 +52,7 @@ function serviceRow(cells: Cells, options: ReadOptions): RowVerdict<ServiceValue
     ...costs,
     ...doneByOf(cells.text("vendor")),
     parts: cells.text("parts"),
-    notes: cells.texts("notes"),
+    notes: cells.texts("notes", maxNotes),
   };
   const refused = refusal(cells);
   if (refused || !day || !description) {
@@ -110,7 +111,7 @@ function costOf(cells: Cells, field: "cost" | "laborCost" | "partsCost", options
 function descriptionOf(cells: Cells): string | null {
   const words =
     cells.text("description") ?? inWords(cells.text("subTypes")) ?? inWords(cells.text("serviceType"));
-  return words ?? cells.texts("notes");
+  return words ?? cells.texts("notes", maxNotes);
 }
 
 function inWords(keys: string | null): string | null {

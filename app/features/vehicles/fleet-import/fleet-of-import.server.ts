@@ -84,7 +84,7 @@ export async function rememberedNames(trx: AccountTransaction): Promise<Record<s
   const files = await trx
     .selectFrom("imports")
     .select("settings")
-    .where("kind", "in", ["fuel", "service"])
+    .where("kind", "in", ["fuel", "service", "parts"])
     .where("state", "=", "confirmed")
     .orderBy("confirmed_at", "desc")
     .limit(100)

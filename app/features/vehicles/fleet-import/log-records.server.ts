@@ -9,7 +9,7 @@ import type { FleetOfImport } from "./fleet-of-import.server";
 import type { FleetRecord } from "./fleet-record";
 import { recordKey } from "./log-rows";
 
-export type LogTable = "fuel_receipts" | "service_entries";
+export type LogTable = "fuel_receipts" | "service_entries" | "parts";
 
 type Recorded = Record<"vehicle_id" | "day" | "what" | "money" | "value", string>;
 
@@ -32,7 +32,7 @@ export async function writeRecords<Columns extends object | null>(
   { trx, scope, importId }: Writing,
   rows: FleetRecord<Columns>[],
   fleet: FleetOfImport,
-  { table, source }: { table: LogTable; source: "fuel" | "service" },
+  { table, source }: { table: LogTable; source: "fuel" | "service" | "part" },
 ): Promise<number> {
   const common = { user_id: scope.user.id, import_id: importId };
   const records: object[] = [];
@@ -74,16 +74,21 @@ async function insertMany(
   }
 }
 
-/** Keeps records that were changed or are not `unused`. Returns how many were removed. */
+const notRemoved = sql`record.removed_at is null`;
+
+/** Keeps records that were changed, are not `unused` or not `asImported`. Returns how many were removed. */
 export async function removeRecords(
   trx: AccountTransaction,
   importId: string,
   table: LogTable,
-  unused: RawBuilder<unknown> = sql`true`,
+  {
+    unused = sql`true`,
+    asImported = notRemoved,
+  }: { unused?: RawBuilder<unknown>; asImported?: RawBuilder<unknown> } = {},
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from ${sql.table(table)} record
-    where record.import_id = ${importId} and record.version = 1 and record.removed_at is null and ${unused}
+    where record.import_id = ${importId} and record.version = 1 and ${asImported} and ${unused}
     returning record.id`.execute(trx);
   const readings = await sql<{ source: string }>`
     delete from meter_readings reading
