@@ -207,6 +207,36 @@ test("Undo takes back what nobody touched since, with the cost before; the rest 
   ]);
 });
 
+test("an added invoice is found again from Scan Invoice, also after it was taken back, and by nobody else", async () => {
+  const { company, visitor, page } = await begin();
+  const added = await visitor.submit((await opened(visitor, page)).form, {}, press);
+  const list = await visitor.get("/inventory/scan-invoice");
+  expect(list.html.querySelector(`main a[href="${added.location}"]`)?.text).toBe("INV-1001");
+  expect(list.text).toMatch(/INV-1001 Rush Parts Nov 20, 2026 .* 2 rows/);
+  await visitor.get(added.location!);
+  await visitor.submit(`${added.location}/undo`, {});
+  expect((await visitor.get("/inventory/scan-invoice")).text).toMatch(/INV-1001 Rush Parts .* Taken back/);
+  for (let count = 0; count < 51; count++)
+    await addRow("vendor_invoices", company, { added_to: "stock", number: `M-${count}` });
+  const first = await visitor.get("/inventory/scan-invoice");
+  expect(first.text).not.toContain("INV-1001");
+  const next = first.html.querySelector("main a[href*='after=']")!.getAttribute("href")!;
+  expect((await visitor.get(next)).text).toContain("INV-1001");
+  const stranger = await signedIn(await newCompany({ plan: "enterprise" }));
+  expect((await stranger.get("/inventory/scan-invoice")).text).not.toContain("Invoices added so far");
+});
+
+test("a day that is not yet is no invoice date, and the list of errors names the rows", async () => {
+  const { company, visitor, page } = await begin();
+  const { form } = await opened(visitor, page);
+  const typed = { invoiceDate: "2031-11-20", "rows[1].quantity": "0" };
+  const refused = await visitor.submit(form, typed, press);
+  expect(messageAt(refused, "invoiceDate")).toContain("Invoice date lies in the future");
+  expect(alertOf(refused)).toContain("Row 2: Quantity must be 1 or greater");
+  expect(valueOf(refused, "invoiceDate")).toBe("2031-11-20");
+  expect(await itemsOf(company)).toEqual([]);
+});
+
 test("Undo leaves a part that was adjusted since", async () => {
   const { company, visitor, page } = await begin();
   await visitor.submit((await opened(visitor, page)).form, {}, press);
@@ -217,7 +247,7 @@ test("Undo leaves a part that was adjusted since", async () => {
   await visitor.submit(adjust, { quantity: "1", reason: "One was broken" }, "Adjust");
   const undo = invoice.html.querySelector('form[action$="/undo"]')!;
   await visitor.submit(undo, {});
-  expect(flashOf(await visitor.follow())).toContain("1 row taken back. 1 row stay");
+  expect(flashOf(await visitor.follow())).toContain("1 row taken back. 1 row stays: ");
   expect(await itemsOf(company)).toMatchObject([{ part_number: "LF9080", quantity: 1 }]);
 });
 

@@ -8,6 +8,7 @@ import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany } from "../support/people";
 import { photoFile } from "../support/photos";
 import { signedIn } from "../support/records";
+import { addScan } from "../support/scans";
 import { samples, samplesAvailable } from "../support/samples";
 import { ownedVehicle } from "../support/vehicles";
 import type { Visitor } from "../support/visitor";
@@ -141,6 +142,8 @@ test("a free company has three successful scans a month, also when it sends seve
   expect(alertOf(refused)).toContain(
     "Free tier is limited to 3 scans per month. Upgrade to Pro for unlimited scans.",
   );
+  const before = await visitor.get(start);
+  expect(before.html.querySelector("main .notice")?.text).toContain("Scan Limit Reached");
   // What could not be read does not count.
   for (const { id } of await scansOf(company)) await readScan(id);
   await sent(visitor, await photoFile("#b0b0b0"));
@@ -236,6 +239,16 @@ test("an unfinished scan is in My Scans until it is discarded, with its file", a
   expect((await filesOf(scanId))[0]!.bytes).toBeNull();
   await readScan(scanId);
   expect((await scansOf(company))[0]!.state).toBe("discarded");
+});
+
+test("My Scans tells scans apart by what was read and by their vehicle", async () => {
+  const { company, visitor } = await begin();
+  const vehicle = await ownedVehicle(company, { unit_number: "T-12" });
+  const read = { vendor: "Rush Parts", invoiceNumber: "INV-7", total: "61.20", invoiceDate: "2026-11-20" };
+  await addScan(company, { purpose: "smart-add", fields: read, subjectId: vehicle });
+  const list = await visitor.get("/scans");
+  expect(list.text).toContain("Rush Parts, INV-7, Nov 20, 2026");
+  expect(list.text).toMatch(/Read: check it, for unit T-12, /);
 });
 
 test("a file that ends the scanning process is tried twice, and then has its reason", async () => {

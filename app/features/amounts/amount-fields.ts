@@ -78,6 +78,20 @@ export function optionalDay(name: string) {
     });
 }
 
+/** An optional day, tomorrow at the latest. */
+export function optionalPastDay(name: string, today: string) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return null;
+      const read = readDay(typed, name, today);
+      if ("day" in read) return read.day;
+      context.addIssue({ code: "custom", message: read.problem });
+      return z.NEVER;
+    });
+}
+
 export function requiredText(name: string, maxLength: number, missing = `${name} is required`) {
   return z
     .string({ error: missing })

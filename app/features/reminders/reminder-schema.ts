@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText, requiredDay, version } from "~/features/amounts/amount-fields";
-import { isoOf, readDay } from "~/features/calendar/read-day";
+import { optionalPastDay, optionalText, requiredDay, version } from "~/features/amounts/amount-fields";
+import { isoOf } from "~/features/calendar/read-day";
 import { type Interval, addDays, timeUnits } from "~/features/calendar/days";
 import { meterShape } from "~/features/meters/meter-schema";
 import type { MeterUnit } from "~/features/meters/meter-unit";
@@ -61,19 +61,6 @@ function optionalDueDay(name: string, today: string) {
     });
 }
 
-function optionalDay(name: string, today: string) {
-  return z
-    .string()
-    .optional()
-    .transform((typed, context) => {
-      if (!typed?.trim()) return null;
-      const read = readDay(typed, name, today);
-      if ("day" in read) return read.day;
-      context.addIssue({ code: "custom", message: read.problem });
-      return z.NEVER;
-    });
-}
-
 const ruleShape = ({ meterUnit, today }: Reading) => ({
   task: z
     .string({ error: "Task is required" })
@@ -124,7 +111,7 @@ export const newReminderSchema = (reading: Reading) =>
   z
     .object({
       ...ruleShape(reading),
-      lastDoneOn: optionalDay("Last done on", reading.today),
+      lastDoneOn: optionalPastDay("Last done on", reading.today),
       ...meterShape(reading.meterUnit),
     })
     .superRefine((fields, context) => {

@@ -4,7 +4,7 @@ import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/fi
 import { suggestedQuantity } from "~/features/inventory/reorder/reorder";
 import type { AccountTransaction } from "~db/as-account";
 import { formatCount, formatPrice } from "~/ui/format";
-import { notOnePart } from "./add-to-stock.server";
+import { notOnePart } from "./stock/add-to-stock.server";
 
 /** What the inventory knows of a row's number. */
 export type KnownRow = { text: string; isOne: boolean };

@@ -1,5 +1,7 @@
 import type { Found, Reading } from "./document-kind";
 import type { Box } from "./page";
+import { isDay } from "~/features/calendar/read-day";
+import { formatDay } from "~/ui/format";
 import { purposeOf } from "./scan-purposes";
 import type { Scan } from "./scans.server";
 
@@ -43,6 +45,21 @@ export function reviewOf(scan: Scan | undefined, labels: Record<string, string>)
     ),
     notes: reading.notes,
   };
+}
+
+/** What tells one scan from another, the most telling first. No money: a counter sees none. */
+const namingFields = [
+  ...["vendor", "station", "companyName", "partNumber", "vin", "unitNumber"],
+  ...["invoiceNumber", "receiptDate", "invoiceDate", "description", "contactEmail"],
+];
+
+/** "FleetPride, INV-1001, Nov 20, 2026"; empty before it is read. */
+export function nameOfReading(reading: Reading | null): string {
+  const found = namingFields.flatMap((name) => reading?.fields[name]?.text ?? []);
+  return found
+    .slice(0, 3)
+    .map((text) => (isDay(text) ? formatDay(text) : text))
+    .join(", ");
 }
 
 export function cropOf(scanId: string, page: number, { left, top, right, bottom }: Box): string {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { unitTitleColumns } from "~/features/vehicles/vehicle-title";
 import { releaseFile } from "~/features/files/files.server";
 import { serviceHost } from "~/features/vision-service/ask-service.server";
 import type { AccountTransaction } from "~db/as-account";
@@ -70,15 +71,15 @@ export type Scan = {
 };
 
 const columns = [
-  "id",
-  "purpose",
-  "kind",
-  "subject_id",
-  "state",
-  "reason",
-  "reader",
-  "reading",
-  "created_at",
+  "scans.id",
+  "scans.purpose",
+  "scans.kind",
+  "scans.subject_id",
+  "scans.state",
+  "scans.reason",
+  "scans.reader",
+  "scans.reading",
+  "scans.created_at",
 ] as const;
 
 /** One's own: what a person photographed is nobody else's until it is in a record. */
@@ -106,19 +107,25 @@ function ownScans(trx: AccountTransaction, scope: Scope) {
     .selectFrom("scans")
     .select(columns)
     .select(sql<number>`extract(epoch from now() - asked_at)::float8`.as("waits"))
-    .where("account_id", "=", scope.account.id)
-    .where("user_id", "=", scope.user.id);
+    .where("scans.account_id", "=", scope.account.id)
+    .where("scans.user_id", "=", scope.user.id);
 }
 
 export const scansOnPage = 24;
 
-/** Those that wait, failed, or were not used yet: newest first. */
+/** Those that wait, failed, or were not used yet: newest first, with the vehicle that they are for. */
 export async function listUnfinishedScans(scope: Scope) {
   return scope.db((trx) =>
     ownScans(trx, scope)
+      .leftJoin("vehicles", (join) =>
+        join
+          .onRef("vehicles.account_id", "=", "scans.account_id")
+          .onRef("vehicles.id", "=", "scans.subject_id"),
+      )
+      .select(unitTitleColumns)
       .where("state", "in", ["waiting", "read", "failed"])
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
+      .orderBy("scans.created_at", "desc")
+      .orderBy("scans.id", "desc")
       .limit(scansOnPage)
       .execute(),
   );

@@ -29,8 +29,11 @@ export function Refusal({ form, answer }: RefusalProps) {
   );
 }
 
+const listNames: Record<string, string> = { lines: "Line", rows: "Row" };
+
 /** "Line 2: " for a field of a form's second line. */
 function lineOf(name: string): string {
-  const place = /^lines\[(\d+)\]/.exec(name)?.[1];
-  return place === undefined ? "" : `Line ${Number(place) + 1}: `;
+  const [, list = "", place] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
+  const word = listNames[list];
+  return word ? `${word} ${Number(place) + 1}: ` : "";
 }

@@ -1,17 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import { today } from "~/features/calendar/today";
 import { listBins } from "~/features/inventory/list/bins.server";
 import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
-import { addToStock } from "~/features/scanned-parts/add-to-stock.server";
+import { addToStock } from "~/features/scanned-parts/stock/add-to-stock.server";
 import { knownRows } from "~/features/scanned-parts/known-rows.server";
 import { OtherRows } from "~/features/scanned-parts/other-rows";
 import { ScannedRowsNotice } from "~/features/scanned-parts/scanned-rows-notice";
 import { noScan, refusedTitle } from "~/features/scanned-parts/scanned-parts-text";
 import { scannedInvoiceOf } from "~/features/scanned-parts/scanned-invoice.server";
-import { StockInvoiceFields } from "~/features/scanned-parts/stock-invoice-form";
-import { stockInvoiceSchema } from "~/features/scanned-parts/stock-invoice-schema";
-import { type StockInvoiceForm, stockInvoiceValues } from "~/features/scanned-parts/stock-invoice-values";
+import { StockInvoiceFields } from "~/features/scanned-parts/stock/stock-invoice-form";
+import { stockInvoiceSchema } from "~/features/scanned-parts/stock/stock-invoice-schema";
+import {
+  type StockInvoiceForm,
+  stockInvoiceValues,
+} from "~/features/scanned-parts/stock/stock-invoice-values";
+import { StockInvoicesTable } from "~/features/scanned-parts/stock/stock-invoices-table";
 import { scanIdOf } from "~/features/scans/reviewed-scan.server";
 import { PostForm } from "~/http/forms/post-form";
 import { readForm } from "~/http/forms/read-form.server";
@@ -24,6 +29,8 @@ import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
 import { formatCounted } from "~/ui/format";
 import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
+import { addedInvoices } from "./+shared/added-invoices.server";
 import { stockInvoiceNotes, stockInvoiceRefusal, withKnown } from "./+shared/stock-invoice-answer.server";
 
 export const meta = pageTitle("Scan Invoice");
@@ -34,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     scan,
     scanId: scanIdOf(request),
+    ...(await addedInvoices(scope, request)),
     known: scan ? await knownRows(scope, scan.rows) : [],
     bins: await listBins(scope),
   };
@@ -45,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scanId = scanIdOf(request);
   const scan = await scannedInvoiceOf(scope, request);
   const asked = {
-    schema: stockInvoiceSchema,
+    schema: stockInvoiceSchema(today(scope.account.timeZone)),
     failure: "Failed to add parts to inventory",
     invalid: refusedTitle,
     check: stockInvoiceNotes(scan),
@@ -62,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ScanInvoicePage() {
-  const { scan } = useLoaderData<typeof loader>();
+  const { scan, added, pager } = useLoaderData<typeof loader>();
   const hasTyped = useActionData() !== undefined;
   return (
     <Page title="Scan Invoice" back={{ to: "/inventory", label: "Inventory Management" }}>
@@ -83,6 +91,12 @@ export default function ScanInvoicePage() {
       {scan && <Found />}
       {(scan ?? hasTyped) && <Review />}
       {scan && <OtherRows scan={scan} />}
+      {!scan && !hasTyped && added.length > 0 && (
+        <>
+          <StockInvoicesTable invoices={added} />
+          <ListPager {...pager} />
+        </>
+      )}
     </Page>
   );
 }

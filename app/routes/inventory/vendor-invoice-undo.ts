@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
-import { undoStockInvoice } from "~/features/scanned-parts/stock-invoice.server";
+import { undoStockInvoice } from "~/features/scanned-parts/stock/stock-invoice.server";
 import { attemptButton } from "~/http/forms/attempt-button.server";
 import { parseForm, readForm, staleButton } from "~/http/forms/read-form.server";
 import { noFields } from "~/http/forms/save-form.server";
@@ -36,7 +36,9 @@ const notTakenBack = {
 
 function takenBack({ undone, kept }: { undone: number; kept: number }): Flash {
   const stays =
-    kept > 0 ? ` ${formatCounted(kept, "row")} stay: somebody changed, moved or sold the part.` : "";
+    kept > 0
+      ? ` ${formatCounted(kept, "row")} ${kept === 1 ? "stays" : "stay"}: somebody changed, moved or sold the part.`
+      : "";
   const text = `${formatCounted(undone, "row")} taken back.${stays}`;
   return { kind: "success", title: "The invoice was taken back", text };
 }

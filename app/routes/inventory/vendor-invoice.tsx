@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
-import { getStockInvoice } from "~/features/scanned-parts/stock-invoice.server";
+import { getStockInvoice } from "~/features/scanned-parts/stock/stock-invoice.server";
 import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
@@ -72,7 +72,7 @@ const columns: Column<Line>[] = [
 export default function VendorInvoicePage() {
   const { id, details, lines, pictures, isUndone, vendorKey } = useLoaderData<typeof loader>();
   return (
-    <Page title="Vendor's Invoice" back={{ to: "/inventory", label: "Inventory Management" }}>
+    <Page title="Vendor's Invoice" back={{ to: "/inventory/scan-invoice", label: "Scan Invoice" }}>
       <InventoryTabs mayModify mayManage />
       <DetailsList details={details} />
       <Table

@@ -5,7 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { noUserForPhoto } from "~/features/files/keep-photo.server";
 import { AddCustomerTabs } from "~/features/master-crm/scan/add-customer-tabs";
 import { countScansUsed, freeScans } from "~/features/scans/scan-limit.server";
-import { overScanLimit } from "~/features/scans/scan-limit";
+import { overScanLimit, scanLimit } from "~/features/scans/scan-limit";
 import { readUpload } from "~/features/scans/scan-upload.server";
 import { pageToScan, pageToType } from "~/features/scans/scan-purposes";
 import { serviceForPhotos, startScan } from "~/features/scans/scans.server";
@@ -15,6 +15,8 @@ import { saveForm } from "~/http/forms/save-form.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
 import { ScanFileField } from "./+shared/scan-file-field";
 import { purposeIn } from "./+shared/purpose.server";
 
@@ -27,7 +29,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const used = scope.plan === "free" ? await countScansUsed(scope) : undefined;
   const left = used === undefined ? null : `${used} of ${freeScans} scans used this month`;
   const pages = { page: pageToScan(name, subjectId), form: pageToType(purpose, subjectId) };
-  return { name, ...pages, title, hint, takesDocuments, left, host: serviceForPhotos(scope) };
+  const isOver = used !== undefined && used >= freeScans;
+  return { name, ...pages, title, hint, takesDocuments, left, isOver, host: serviceForPhotos(scope) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -51,7 +54,7 @@ export default function NewScanPage() {
       {...record}
       title={title}
       back={{ to: form, label: "Type it in" }}
-      intro={<Intro />}
+      intro={<Intro isRefused={record.answer !== undefined} />}
       action={page}
       save="Scan"
       cancel="Type it in"
@@ -68,8 +71,8 @@ export default function NewScanPage() {
   );
 }
 
-function Intro() {
-  const { name, hint, left, host } = useLoaderData<typeof loader>();
+function Intro({ isRefused }: { isRefused: boolean }) {
+  const { name, hint, left, isOver, host } = useLoaderData<typeof loader>();
   return (
     <>
       {name === "crm-card" && <AddCustomerTabs current="scan" />}
@@ -77,6 +80,13 @@ function Intro() {
         {hint} It is read {host ? `on this machine and by the vision service at ${host}` : "on this machine"}{" "}
         and shown to you before anything is saved.
       </p>
+      {isOver && !isRefused && (
+        <Notice kind="info" title={scanLimit.title}>
+          <p>
+            {scanLimit.text} <Link to="/level-up">Level Up</Link>
+          </p>
+        </Notice>
+      )}
       {left && <p>Free: 3 scans/month | Pro/Enterprise: Unlimited. {left}.</p>}
     </>
   );

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
+import type { Reading } from "~/features/scans/document-kind";
+import { nameOfReading } from "~/features/scans/scan-view";
+import { unitTitle } from "~/features/vehicles/vehicle-title";
 import { type ScanPurpose, purposeOf, scanPurposes } from "~/features/scans/scan-purposes";
 import { listUnfinishedScans } from "~/features/scans/scans.server";
 import { PostForm } from "~/http/forms/post-form";
@@ -25,9 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   const scans = await listUnfinishedScans(scope);
   return {
-    scans: scans.map(({ id, purpose, state, created_at }) => ({
+    scans: scans.map(({ id, purpose, state, created_at, reading, make_model, ...vehicle }) => ({
       ...{ id, title: purposeOf(purpose).title, state: stateText[state] },
       at: formatTime(created_at, scope.account.timeZone),
+      name: nameOfReading(reading as Reading | null),
+      subject: make_model === null ? "" : `for ${unitTitle({ make_model, ...vehicle })}`,
     })),
     purposes: Object.entries<ScanPurpose>(scanPurposes)
       .filter(([, { permission, subject }]) => !subject && scope.may(permission))
@@ -50,7 +55,7 @@ export default function ScansPage() {
       {scans.length === 0 && <p>No scan waits for you.</p>}
       {scans.length > 0 && (
         <CardList label="Scans that are not done">
-          {scans.map(({ id, title, state, at }) => (
+          {scans.map(({ id, title, state, at, name, subject }) => (
             <CardItem
               key={id}
               title={title}
@@ -63,9 +68,8 @@ export default function ScansPage() {
                 </PostForm>
               }
             >
-              <p>
-                {state}, {at}
-              </p>
+              {name && <p className="typed">{name}</p>}
+              <p>{[state, subject, at].filter(Boolean).join(", ")}</p>
             </CardItem>
           ))}
         </CardList>

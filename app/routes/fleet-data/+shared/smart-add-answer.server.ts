@@ -1,10 +1,10 @@
 import type { Scope } from "~/auth/scope";
 import { partProblemText } from "~/features/parts/part-problem";
-import type { SmartAddProblem } from "~/features/scanned-parts/add-to-vehicle.server";
+import type { SmartAddProblem } from "~/features/scanned-parts/vehicle/add-to-vehicle.server";
 import { sameInvoiceQuestion } from "~/features/scanned-parts/same-invoice-question";
 import { scanGone } from "~/features/scanned-parts/scanned-parts-text";
 import { type ScannedInvoice, sumOf, totalText } from "~/features/scanned-parts/scanned-invoice";
-import type { SmartAdd } from "~/features/scanned-parts/smart-add-schema";
+import type { SmartAdd } from "~/features/scanned-parts/vehicle/smart-add-schema";
 import type { Refused } from "~/http/forms/save-form.server";
 import { formatCounted } from "~/ui/format";
 

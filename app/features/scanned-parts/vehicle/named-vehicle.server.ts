@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
-import type { ScannedInvoice } from "./scanned-invoice";
+import type { ScannedInvoice } from "../scanned-invoice";
 
 type Named = { id: string; title: string };
 

@@ -3,8 +3,8 @@ import { checkbox, optionalAmount, optionalText, requiredDay } from "~/features/
 import { money } from "~/features/amounts/read-amount";
 import { partFields } from "~/features/parts/part-fields";
 import { shapeOf } from "~/features/fields/field-schema";
-import { optionalRows } from "./row-schema";
-import { noParts } from "./scanned-parts-text";
+import { optionalRows } from "../row-schema";
+import { noParts } from "../scanned-parts-text";
 
 type Dates = { today: string };
 

@@ -1,6 +1,6 @@
 import { Big } from "big.js";
-import type { KnownRow } from "./known-rows.server";
-import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
+import type { KnownRow } from "../known-rows.server";
+import type { ScannedInvoice, ScannedRow } from "../scanned-invoice";
 import type { RowTarget } from "./stock-invoice-schema";
 
 export type StockRowForm = {

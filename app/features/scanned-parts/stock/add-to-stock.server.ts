@@ -6,10 +6,10 @@ import { receiveInto } from "~/features/inventory/stock/stock-adjustments.server
 import { type LockedItem, lockItems } from "~/features/inventory/stock/stock.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { learnVendorNumber } from "./learn-vendor-number.server";
+import { learnVendorNumber } from "../learn-vendor-number.server";
 import type { StockInvoice, StockRow } from "./stock-invoice-schema";
-import { lockUnfinished } from "./unfinished-scan.server";
-import { type SameInvoice, addVendorInvoice, keepPages } from "./vendor-invoices.server";
+import { lockUnfinished } from "../unfinished-scan.server";
+import { type SameInvoice, addVendorInvoice, keepPages } from "../vendor-invoices.server";
 
 /** Messages about rows are under the names of their fields. */
 export type AddToStockProblem =

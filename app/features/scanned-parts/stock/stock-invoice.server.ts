@@ -6,7 +6,7 @@ import { noteAudit } from "~/auth/audit.server";
 import { lockInventory } from "~/features/inventory/item/inventory.server";
 import { countsUnderWay } from "~/features/inventory/stock/counts-under-way.server";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
-import { forgetVendorNumber } from "./learn-vendor-number.server";
+import { forgetVendorNumber } from "../learn-vendor-number.server";
 
 /** With what it put on the shelf, in the order of its rows. */
 export async function getStockInvoice(scope: Scope, id: string) {

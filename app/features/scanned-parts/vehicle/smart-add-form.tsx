@@ -2,9 +2,9 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { partFields } from "~/features/parts/part-fields";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
-import { InvoiceHead } from "./invoice-head";
-import { RowEvidence } from "./row-evidence";
-import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
+import { InvoiceHead } from "../invoice-head";
+import { RowEvidence } from "../row-evidence";
+import type { ScannedInvoice, ScannedRow } from "../scanned-invoice";
 import { type SmartAddForm, type SmartAddRowForm, blankSmartAddRow } from "./smart-add-values";
 
 type Fields = { [Name in keyof SmartAddForm]: FieldMetadata<SmartAddForm[Name], SmartAddForm, string[]> };

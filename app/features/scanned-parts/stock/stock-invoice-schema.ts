@@ -1,14 +1,14 @@
 import { z } from "zod";
 import {
   checkbox,
-  optionalDay,
+  optionalPastDay,
   optionalPrice,
   optionalText,
   requiredCount,
 } from "~/features/amounts/amount-fields";
 import { newItemSchema } from "~/features/inventory/item/inventory-schema";
-import { optionalRows } from "./row-schema";
-import { noParts } from "./scanned-parts-text";
+import { optionalRows } from "../row-schema";
+import { noParts } from "../scanned-parts-text";
 
 /** "new": a new part; "existing": more of a part that is there; "none": left out. */
 export const rowTargets = ["new", "existing", "none"] as const;
@@ -61,17 +61,19 @@ function refuseSecondNew(rows: Row[], context: z.RefinementCtx): void {
   }
 }
 
-export const stockInvoiceSchema = z.object({
-  vendor: optionalText("Vendor", 200),
-  invoiceNumber: optionalText("Invoice number", 100),
-  invoiceDate: optionalDay("Invoice date"),
-  /** New costs are the parts' costs from now on. */
-  keepCosts: checkbox,
-  rows: optionalRows(rowOf, noParts).superRefine(refuseSecondNew),
-  /** The person's answers: the invoice is another one with its number; a number only looks like another part's. */
-  sameInvoice: z.string().optional(),
-  confirmed: z.string().optional(),
-});
+/** `today` is in the account's time zone. */
+export const stockInvoiceSchema = (today: string) =>
+  z.object({
+    vendor: optionalText("Vendor", 200),
+    invoiceNumber: optionalText("Invoice number", 100),
+    invoiceDate: optionalPastDay("Invoice date", today),
+    /** New costs are the parts' costs from now on. */
+    keepCosts: checkbox,
+    rows: optionalRows(rowOf, noParts).superRefine(refuseSecondNew),
+    /** The person's answers: the invoice is another one with its number; a number only looks like another part's. */
+    sameInvoice: z.string().optional(),
+    confirmed: z.string().optional(),
+  });
 
-export type StockInvoice = z.output<typeof stockInvoiceSchema>;
+export type StockInvoice = z.output<ReturnType<typeof stockInvoiceSchema>>;
 export type StockRow = StockInvoice["rows"][number];

@@ -1,5 +1,5 @@
-import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
-import { sumOf } from "./scanned-invoice";
+import type { ScannedInvoice, ScannedRow } from "../scanned-invoice";
+import { sumOf } from "../scanned-invoice";
 
 export type SmartAddRowForm = {
   add: string;

@@ -4,10 +4,10 @@ import { addNewPart, type PartProblem } from "~/features/parts/parts.server";
 import { type ServiceProblem, addNewEntry } from "~/features/service/service.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { simplifyDescription } from "./simplify-description";
+import { simplifyDescription } from "../simplify-description";
 import type { SmartAdd, SmartAddRow } from "./smart-add-schema";
-import { lockUnfinished } from "./unfinished-scan.server";
-import { type SameInvoice, addVendorInvoice, keepPages } from "./vendor-invoices.server";
+import { lockUnfinished } from "../unfinished-scan.server";
+import { type SameInvoice, addVendorInvoice, keepPages } from "../vendor-invoices.server";
 
 export type SmartAddProblem =
   | SameInvoice

@@ -1,10 +1,10 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
-import type { KnownRow } from "./known-rows.server";
-import { InvoiceHead } from "./invoice-head";
-import { RowEvidence } from "./row-evidence";
-import type { ScannedInvoice, ScannedRow } from "./scanned-invoice";
+import type { KnownRow } from "../known-rows.server";
+import { InvoiceHead } from "../invoice-head";
+import { RowEvidence } from "../row-evidence";
+import type { ScannedInvoice, ScannedRow } from "../scanned-invoice";
 import { type StockInvoiceForm, type StockRowForm, blankRow } from "./stock-invoice-values";
 
 type Fields = {
