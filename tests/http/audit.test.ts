@@ -98,4 +98,10 @@ test("what a former person did is found by their name", async () => {
   expect(only.text).toContain("to Gone Person");
   expect(only.text).not.toContain("User removed");
   expect(only.html.querySelector("[name=by] option[selected]")!.text).toContain("@");
+  // Also where the page shows nothing of theirs.
+  const earlier = await visitor.get("/account/audit?from=2026-01-01&to=2026-01-02");
+  expect(earlier.text).toContain("Nothing of the kind in these days");
+  expect(earlier.html.querySelector(`[name=by] option[value="${former.userId}"]`)).not.toBeNull();
+  const stranger = await signedIn(await newCompany({ plan: "pro" }));
+  expect((await stranger.get("/account/audit")).html.querySelectorAll("[name=by] option")).toHaveLength(2);
 });

@@ -13,15 +13,15 @@ export function withAsked(people: PersonChoice[], userId: string | undefined): P
   return [...people, { value: userId, label: "Somebody who did nothing in these days" }];
 }
 
-/** With those who wrote what is shown and are no longer among the people. */
+/** With those who wrote something and are no longer among the people. */
 export function withFormer(
   people: PersonChoice[],
-  shown: { userId: string | null; author: string }[],
+  wrote: { userId: string | null; author: string }[],
 ): PersonChoice[] {
   const isFormer = (one: {
     userId: string | null;
     author: string;
   }): one is { userId: string; author: string } =>
     one.userId !== null && !people.some(({ value }) => value === one.userId);
-  return [...people, ...personChoices(shown.filter(isFormer))];
+  return [...people, ...personChoices(wrote.filter(isFormer))];
 }

@@ -4,6 +4,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { withAsked, withFormer } from "~/features/accounts/person-choices";
 import { auditOnPage, auditQuery, readAuditAsked } from "~/features/audit/audit-position";
 import { AuditTable, NarrowAudit, auditRow } from "~/features/audit/audit-table";
+import { listAuditPeople } from "~/features/audit/audit-people.server";
 import { listAudit } from "~/features/audit/audit.server";
 import { today } from "~/features/calendar/today";
 import { listMembers } from "~/features/users/users.server";
@@ -24,9 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = readAuditAsked(searchParams, today(timeZone));
   const after = readPosition(searchParams.get("after"));
-  const [found, people] = await Promise.all([
+  const [found, people, known] = await Promise.all([
     listAudit(scope, asked, { after, max: auditOnPage + 1 }),
     listMembers(scope),
+    listAuditPeople(scope),
   ]);
   const { rows, pager } = listPage(request, found, {
     ...{ max: auditOnPage, order: "newest first" },
@@ -34,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   return {
     asked,
-    people: withAsked(withFormer(people, rows), asked.userId),
+    people: withAsked(withFormer(people, [...known, ...rows]), asked.userId),
     rows: rows.map((entry) => auditRow(entry, asked, timeZone)),
     pager,
     file: scope.may("audit:export") && `/account/audit.csv?${auditQuery(asked)}`,
