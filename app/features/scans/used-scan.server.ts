@@ -2,6 +2,7 @@ import type { PostedForm } from "~/http/forms/read-form.server";
 import type { Question } from "~/http/forms/form-answer.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
+import type { ScanState } from "~db/tables/scans";
 
 /** Undoes the transaction: the record would be there twice, for instance from two windows. */
 class ScanUsed extends Error {
@@ -12,13 +13,12 @@ class ScanUsed extends Error {
 
 const field = "withoutScan";
 
-/** Locks the scan until the commit. One that is done with is refused, until the person says that the record is another one. */
-export async function refuseUsedScan(
+/** Until the commit nobody else uses or discards it. Undefined where it is somebody else's. */
+export async function lockScan(
   trx: AccountTransaction,
   scope: Scope,
   scanId: string,
-  { fields }: Pick<PostedForm, "fields">,
-): Promise<void> {
+): Promise<ScanState | undefined> {
   const scan = await trx
     .selectFrom("scans")
     .select("state")
@@ -26,7 +26,18 @@ export async function refuseUsedScan(
     .where("user_id", "=", scope.user.id)
     .forUpdate()
     .executeTakeFirst();
-  const isDone = scan?.state === "used" || scan?.state === "discarded";
+  return scan?.state;
+}
+
+/** Locks the scan until the commit. One that is done with is refused, until the person says that the record is another one. */
+export async function refuseUsedScan(
+  trx: AccountTransaction,
+  scope: Scope,
+  scanId: string,
+  { fields }: Pick<PostedForm, "fields">,
+): Promise<void> {
+  const state = await lockScan(trx, scope, scanId);
+  const isDone = state === "used" || state === "discarded";
   if (isDone && fields.get(field) !== scanId) throw new ScanUsed(scanId);
 }
 
