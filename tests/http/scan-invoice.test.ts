@@ -5,7 +5,7 @@ import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany, newCounter } from "../support/people";
 import { signedIn } from "../support/records";
 import { addRow } from "../support/rows";
-import { addScan, found } from "../support/scans";
+import { addScan, found, ownedScan, scanStateOf } from "../support/scans";
 import type { Visitor } from "../support/visitor";
 
 const { owner } = testDatabase();
@@ -224,6 +224,29 @@ test("an added invoice is found again from Scan Invoice, also after it was taken
   expect((await visitor.get(next)).text).toContain("INV-1001");
   const stranger = await signedIn(await newCompany({ plan: "enterprise" }));
   expect((await stranger.get("/inventory/scan-invoice")).text).not.toContain("Invoices added so far");
+});
+
+test("an invoice that could not be read is typed from its photo, which stays with it", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const visitor = await signedIn(company);
+  const { id, pictures } = await ownedScan(company, { purpose: "stock-invoice" });
+  const failed = await visitor.get(`/scans/${id}`);
+  const page = `/inventory/scan-invoice?scan=${id}`;
+  expect(failed.html.querySelector(`main a[href="${page}"]`)?.text).toBe("Type it in");
+  const { answer, form } = await opened(visitor, page);
+  expect(answer.text).toContain("No parts found Could not extract any parts from the invoice");
+  expect(answer.html.querySelector(`main a[href*="${pictures[0]}"]`)).not.toBeNull();
+  const typed = {
+    vendor: "Rush",
+    "rows[0].partNumber": "LF9080",
+    "rows[0].quantity": "2",
+    "rows[0].cost": "20",
+  };
+  const added = await visitor.submit(form, typed, press);
+  expect(await itemsOf(company)).toMatchObject([{ part_number: "LF9080", quantity: 2, cost: "20.0000" }]);
+  const invoice = await visitor.get(added.location!);
+  expect(invoice.html.querySelector(`main a[href*="${pictures[0]}"]`)).not.toBeNull();
+  expect(await scanStateOf(id)).toBe("used");
 });
 
 test("a day that is not yet is no invoice date, and the list of errors names the rows", async () => {

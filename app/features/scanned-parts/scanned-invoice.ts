@@ -34,6 +34,10 @@ export type ScannedInvoice = {
   tax: string;
   total: string;
   notes: string[];
+  /** Of its pages. */
+  pictures: string[];
+  /** Nothing was read: all of it is typed. */
+  isUnreadable?: true;
 };
 
 const headLabels = {
@@ -52,7 +56,10 @@ const rowLabels = {
   lineTotal: "Line total",
 };
 
-export function scannedInvoice(id: string, { fields, rows, notes }: Reading): ScannedInvoice {
+export function scannedInvoice(
+  id: string,
+  { fields, rows, notes }: Reading,
+): Omit<ScannedInvoice, "pictures"> {
   const isForeign = fields.currency !== undefined && fields.currency.text !== "USD";
   const head = (name: keyof typeof headLabels) => fields[name]?.text ?? "";
   const amount = (found: Found | undefined) => (isForeign ? "" : (found?.text ?? ""));

@@ -19,7 +19,7 @@ export type ScanPurpose = {
   subject?: "vehicle";
   /** The page with the form; the scan's id is added to it. */
   form: (subjectId: string) => string;
-  /** The page to type it in, when that is not the form itself. */
+  /** The page to type it in without a photo, when that is not the form itself. */
   typedIn?: (subjectId: string) => string;
   /** Said when nothing could be read. */
   failure: Failure;
@@ -41,6 +41,7 @@ const invoice = {
   hint: "A parts invoice, a packing slip, a counter receipt or a repair invoice.",
   takesDocuments: true,
   showsMoney: true,
+  keepsPhoto: true as const,
 };
 
 export const scanPurposes = {

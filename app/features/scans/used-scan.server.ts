@@ -14,7 +14,7 @@ class ScanUsed extends Error {
 const field = "withoutScan";
 
 /** Until the commit nobody else uses or discards it. Undefined where it is somebody else's. */
-export async function lockScan(
+async function lockScan(
   trx: AccountTransaction,
   scope: Scope,
   scanId: string,
@@ -27,6 +27,12 @@ export async function lockScan(
     .forUpdate()
     .executeTakeFirst();
   return scan?.state;
+}
+
+/** False when the scan was used or discarded, for instance in another window, or is still being read. */
+export async function lockOpenScan(trx: AccountTransaction, scope: Scope, scanId: string): Promise<boolean> {
+  const state = await lockScan(trx, scope, scanId);
+  return state === "read" || state === "failed";
 }
 
 /** Locks the scan until the commit. One that is done with is refused, until the person says that the record is another one. */

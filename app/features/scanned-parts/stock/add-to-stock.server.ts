@@ -4,7 +4,7 @@ import { addNewItem, lockInventory } from "~/features/inventory/item/inventory.s
 import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import { receiveInto } from "~/features/inventory/stock/stock-adjustments.server";
 import { type LockedItem, lockItems } from "~/features/inventory/stock/stock.server";
-import { lockScan } from "~/features/scans/used-scan.server";
+import { lockOpenScan } from "~/features/scans/used-scan.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { learnVendorNumber } from "../learn-vendor-number.server";
@@ -30,7 +30,7 @@ export async function addToStock(scope: Scope, scanId: string, invoice: StockInv
     once<Added | AddToStockProblem>(trx, token, async () => {
       const added = await addVendorInvoice(trx, scope, invoice, "stock");
       if ("problem" in added) return added;
-      if ((await lockScan(trx, scope, scanId)) !== "read") return { problem: "scan-gone" };
+      if (!(await lockOpenScan(trx, scope, scanId))) return { problem: "scan-gone" };
       await lockInventory(scope, trx);
       const fresh = await addNewRows(trx, scope, invoice);
       if ("problem" in fresh) return fresh;

@@ -42,7 +42,9 @@ export function stockInvoiceValues(scan: ScannedInvoice, known: KnownRow[]): Par
   const { vendor, invoiceNumber, invoiceDate } = scan;
   return {
     ...{ vendor, invoiceNumber, invoiceDate, keepCosts: "on" },
-    rows: scan.rows.map((row, index) => rowValues(row, vendor, known[index]!)),
+    rows: scan.isUnreadable
+      ? [blankRow]
+      : scan.rows.map((row, index) => rowValues(row, vendor, known[index]!)),
   };
 }
 

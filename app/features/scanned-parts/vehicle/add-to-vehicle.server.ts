@@ -2,7 +2,7 @@ import type { Scope } from "~/auth/scope";
 import { attachFile } from "~/features/files/files.server";
 import { addNewPart, type PartProblem } from "~/features/parts/parts.server";
 import { type ServiceProblem, addNewEntry } from "~/features/service/service.server";
-import { lockScan } from "~/features/scans/used-scan.server";
+import { lockOpenScan } from "~/features/scans/used-scan.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { simplifyDescription } from "../simplify-description";
@@ -28,7 +28,7 @@ export async function addToVehicle(
     once<Added | SmartAddProblem>(trx, token, async () => {
       const invoice = await addVendorInvoice(trx, scope, { ...typed, invoiceDate: null }, "vehicle");
       if ("problem" in invoice) return invoice;
-      if ((await lockScan(trx, scope, scanId)) !== "read") return { problem: "scan-gone" };
+      if (!(await lockOpenScan(trx, scope, scanId))) return { problem: "scan-gone" };
       const pictures = await keepPages(trx, scope, invoice.id, scanId, typed);
       for (const picture of pictures) await attachFile(trx, picture);
       const labor = typed.addLabor ? await addLabor(trx, scope, vehicleId, { typed, today, pictures }) : null;

@@ -35,7 +35,9 @@ export function smartAddValues(scan: ScannedInvoice, { day, categories }: Propos
   const { vendor, invoiceNumber } = scan;
   return {
     ...{ vendor, invoiceNumber, laborDate: day },
-    rows: scan.rows.map((row, index) => rowValues(row, vendor, { day, category: categories[index] })),
+    rows: scan.isUnreadable
+      ? [blankSmartAddRow(day)]
+      : scan.rows.map((row, index) => rowValues(row, vendor, { day, category: categories[index] })),
     labor: labor
       .map(({ text }) => text)
       .filter(Boolean)
