@@ -6,8 +6,8 @@ const yesNo = z
   .enum(["0", "1", "false", "true", "no", "yes"])
   .transform((value) => value === "1" || value === "true" || value === "yes");
 
-/** Nobody reads it: mail to sales waits for an address of one's own. */
-export const exampleSales = "sales@example.com";
+/** Shown until there is an address of one's own. */
+const exampleSales = "sales@example.com";
 
 /** An empty value counts as not set. */
 const settings = z.object({
@@ -85,6 +85,9 @@ function defaultDataFolder(): string {
 }
 
 export const environment = readSettings();
+
+/** Where mail to sales goes. Nobody reads the example: without an address of one's own, requests are kept and not mailed. */
+export const salesMailbox = environment.SALES_EMAIL === exampleSales ? undefined : environment.SALES_EMAIL;
 
 /** Every program of the product loads this: a wrong setting ends it with one line. */
 function readSettings(): Environment {

@@ -1,7 +1,10 @@
 export type Role = "admin" | "user" | "limited_user" | "demo" | "waitlist";
 export type Plan = "free" | "pro" | "enterprise";
 
-/** Prices in US dollars a month; null = no limit. `lookups`: answers of the lookup service a day. */
+/**
+ * Prices in US dollars a month; null = no limit. `lookups`: answers of the lookup service a day;
+ * `scans`: photos that were read, a month.
+ */
 export const plans = {
   free: {
     name: "Free",
@@ -11,6 +14,7 @@ export const plans = {
     admins: 1,
     limitedUsers: 0,
     lookups: 0,
+    scans: 3,
   },
   pro: {
     name: "Pro",
@@ -20,6 +24,7 @@ export const plans = {
     admins: 1,
     limitedUsers: 2,
     lookups: 0,
+    scans: null,
   },
   enterprise: {
     name: "Enterprise",
@@ -29,6 +34,7 @@ export const plans = {
     admins: 4,
     limitedUsers: 10,
     lookups: 50,
+    scans: null,
   },
 } as const;
 

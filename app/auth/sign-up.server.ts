@@ -49,7 +49,7 @@ export async function signUp(input: SignUp, token: string): Promise<SignedIn | {
 }
 
 /** The provider's own address does not: nobody could let it in. */
-function waits(email: string): boolean {
+export function waits(email: string): boolean {
   return environment.WAITLIST && email !== environment.MASTER_EMAIL;
 }
 

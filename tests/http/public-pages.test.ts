@@ -15,6 +15,7 @@ type Stated = {
 
 const contact = "/fortitude/contact";
 const signUp = "/auth?tab=signup";
+const startTrial = "/auth?tab=signup&trial=pro";
 
 const stated: Stated[] = [
   {
@@ -26,7 +27,7 @@ const stated: Stated[] = [
       ["Schedule a Demo", contact],
       ["Explore Solutions", "/fortitude/solutions"],
       ["Login", "/auth"],
-      ["Start Free Trial", signUp],
+      ["Start Free Trial", startTrial],
     ],
   },
   {
@@ -108,7 +109,7 @@ const stated: Stated[] = [
       ["Get Started with Basic", contact],
       ["Get Started with Pro", contact],
       ["Contact Sales with Enterprise", contact],
-      ["Start Free Trial", signUp],
+      ["Start Free Trial", startTrial],
       ["Schedule Demo", contact],
       ["Level Up", "/level-up"],
     ],
@@ -166,7 +167,7 @@ const stated: Stated[] = [
     ],
     links: [
       ["Get Started", signUp],
-      ["Start Free Trial", signUp],
+      ["Start Free Trial", startTrial],
       ["Sign In", "/auth?tab=signin"],
       ["other tiers", "/fortitude/solutions"],
     ],

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { keepDemo } from "~/auth/demos/keep-demo.server";
 import { environment } from "~/environment";
 import { launchText } from "~/features/accounts/launch-text";
 import { testDatabase } from "../support/database";
-import { newEmail } from "../support/people";
+import { newCompany, newEmail } from "../support/people";
 import { Visitor } from "../support/visitor";
 
 vi.hoisted(() => {
@@ -56,6 +58,36 @@ test("the provider's own address does not wait", async () => {
   const { owner } = testDatabase();
   await owner.updateTable("users").set({ email: newEmail() }).where("email", "=", email).execute();
   expect((await signUp(email)).answer.location).toBe("/dashboard");
+  await owner.updateTable("users").set({ email: newEmail() }).where("email", "=", email).execute();
+});
+
+test("a demo that is kept waits too, with its trial still to be had; that of the provider does not wait", async () => {
+  const { owner } = testDatabase();
+  const keep = async (email: string) => {
+    const demo = await newCompany({ role: "demo" });
+    const ends_at = new Date(Date.now() + 600_000);
+    const running = { ticket: randomUUID(), started_at: new Date(), ends_at };
+    await owner
+      .insertInto("demos")
+      .values({ account_id: demo.accountId, user_id: demo.userId, ...running })
+      .execute();
+    const kept = await keepDemo(demo.scope, { email, password, timeZone: "UTC", ...company }, randomUUID());
+    const { role } = await owner
+      .selectFrom("users")
+      .select("role")
+      .where("id", "=", demo.userId)
+      .executeTakeFirstOrThrow();
+    const { trial_plan } = await owner
+      .selectFrom("accounts")
+      .select("trial_plan")
+      .where("id", "=", demo.accountId)
+      .executeTakeFirstOrThrow();
+    return [role, trial_plan, "isWaiting" in kept && kept.isWaiting];
+  };
+  expect(await keep(newEmail())).toEqual(["waitlist", null, true]);
+  const email = environment.MASTER_EMAIL!;
+  await owner.updateTable("users").set({ email: newEmail() }).where("email", "=", email).execute();
+  expect(await keep(email)).toEqual(["user", "enterprise", false]);
   await owner.updateTable("users").set({ email: newEmail() }).where("email", "=", email).execute();
 });
 

@@ -1,5 +1,4 @@
 import { type Transaction, sql } from "kysely";
-import { environment } from "~/environment";
 import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
@@ -7,25 +6,31 @@ import { isAddressTaken } from "../address-taken.server";
 import { noteAudit } from "../audit.server";
 import { hashPassword } from "../password.server";
 import type { Scope } from "../scope";
-import { type Company, beginTrial } from "../sign-up.server";
+import { type Company, beginTrial, waits } from "../sign-up.server";
 
 type Keeping = Company & { email: string; password: string };
 export type KeepProblem = { problem: "over" | "address-taken" };
 
-/** The demo's company becomes the visitor's own, with all that was typed into it, and a trial of what it could do. */
+type Kept = { kept: string; isWaiting: boolean };
+
+/**
+ * The demo's company becomes the visitor's own, with all that was typed into it, and a trial of what it could do; for somebody on the
+ * waitlist it waits, with the trial still to be had.
+ */
 export async function keepDemo(
   scope: Scope,
   { email, password, ...company }: Keeping,
   token: string,
-): Promise<{ kept: string } | KeepProblem> {
+): Promise<Kept | KeepProblem> {
   const password_hash = await hashPassword(password);
   return ownerDb()
     .transaction()
     .execute((trx) =>
-      once<{ kept: string } | KeepProblem>(trx, token, async () => {
+      once<Kept | KeepProblem>(trx, token, async () => {
         if (!(await lockDemo(trx, scope))) return { problem: "over" };
         if (await isAddressTaken(trx, email)) return { problem: "address-taken" };
-        const role = environment.WAITLIST ? "waitlist" : "user";
+        const isWaiting = waits(email);
+        const role = isWaiting ? "waitlist" : "user";
         const { id: userId } = scope.user;
         await trx
           .updateTable("users")
@@ -35,8 +40,10 @@ export async function keepDemo(
         await trx.updateTable("profiles").set({ name: null }).where("id", "=", userId).execute();
         await takeCompany(trx, scope.account.id, company);
         const by = { accountId: scope.account.id, userId, author: email };
-        await noteAudit(trx, by, { kind: "plan", what: "Kept the demo, with a trial of Enterprise" });
-        return { kept: scope.account.id };
+        if (!isWaiting) await beginTrial(trx, scope.account.id, "enterprise");
+        const trial = isWaiting ? "" : ", with a trial of Enterprise";
+        await noteAudit(trx, by, { kind: "plan", what: `Kept the demo${trial}` });
+        return { kept: scope.account.id, isWaiting };
       }),
     )
     .catch((error: unknown) => {
@@ -70,6 +77,5 @@ async function takeCompany(trx: Transaction<Database>, id: string, company: Comp
     })
     .where("id", "=", id)
     .execute();
-  await beginTrial(trx, id, "enterprise");
   await trx.deleteFrom("demos").where("account_id", "=", id).execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { environment, exampleSales } from "~/environment";
+import { salesMailbox } from "~/environment";
 import { fleetSizes } from "~/features/plans/business-info-choices";
 import { queueMail } from "~/features/mail/mail.server";
 import { once } from "~db/once";
@@ -23,11 +23,11 @@ export async function keepContactRequest(typed: ContactRequest, token: string): 
           .values({ ...fields, fleet_size: fleetSize, is_suspect: isSuspect })
           .returning("id")
           .executeTakeFirstOrThrow();
-        if (!isSuspect && environment.SALES_EMAIL !== exampleSales)
+        if (!isSuspect && salesMailbox)
           await queueMail(trx, {
             accountId: null,
             kind: "Contact request",
-            recipient: environment.SALES_EMAIL,
+            recipient: salesMailbox,
             sender: { name: typed.name, replyTo: typed.email },
             subject: `${labelOf(interests, typed.interest)}, for ${typed.company}`,
             body: letterOf(typed),

@@ -44,7 +44,7 @@ const kept: Term[] = [
   {
     term: "This browser",
     means:
-      "A few small cookies: who is signed in, which browser it is, what you chose for this device, and the side bar. None of anybody else.",
+      "A few small cookies: who is signed in or about to be, which browser it is, what you chose for this device, the side bar, and the demo that you opened. None of anybody else.",
   },
   {
     term: "Your own copy",

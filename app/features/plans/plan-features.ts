@@ -34,6 +34,14 @@ export const planFeatures: PlanFeature[] = [
   { label: "Service reminders by email", needs: "records:modify" },
   { label: "Basic reporting: counts and each vehicle's history", needs: "vehicles:view" },
   {
+    label: "Photo and camera scanning",
+    of: ({ scans }) => (scans === null ? "Unlimited" : `${formatCounted(scans, "scan")} a month`),
+    line: ({ scans }) =>
+      scans === null
+        ? "Photo and camera scanning, unlimited"
+        : `Photo and camera scanning, ${formatCounted(scans, "scan")} a month`,
+  },
+  {
     label: "VIN decoder",
     of: (_, plan) => (plan === "enterprise" ? "Automatic" : "By hand"),
     line: (_, plan) =>

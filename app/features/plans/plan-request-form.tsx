@@ -58,7 +58,7 @@ export function planRequestView(request: StoredRequest, timeZone: string) {
     message,
     wanted: wantedText(wanted),
     when: formatTime(created_at, timeZone),
-    mail: state && mailStates[state],
+    mail: mailStates[state ?? "not_configured"],
   };
 }
 

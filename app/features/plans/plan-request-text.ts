@@ -11,7 +11,7 @@ export function requestedText(isMailed: boolean, salesEmail: string): Flash {
     : {
         kind: "info",
         title: "Your request is kept, but not mailed",
-        text: `Mail is not set up here. Sales finds it in its list; to be sure, write to ${salesEmail}.`,
+        text: `Mail to sales is not set up here. Sales finds it in its list; to be sure, write to ${salesEmail}.`,
       };
 }
 

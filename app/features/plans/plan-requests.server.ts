@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { noteAudit } from "~/auth/audit.server";
 import { plans } from "~/auth/permissions";
 import type { Scope } from "~/auth/scope";
-import { environment } from "~/environment";
+import { salesMailbox } from "~/environment";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { mailIsSetUp, queueMail } from "~/features/mail/mail.server";
@@ -13,9 +13,12 @@ import { wantedText } from "./plan-text";
 /** Per company and hour: more than anybody needs, too few to fill somebody's mailbox. */
 const maxPerHour = 5;
 
+/** Else they wait in the operator's list. */
+export const requestsAreMailed = mailIsSetUp && salesMailbox !== undefined;
+
 export type Requested = { isMailed: boolean } | { problem: "too-many" };
 
-/** Kept for the operator's list, and mailed to sales in the same transaction. */
+/** Kept for the operator's list, and mailed to sales in the same transaction, where sales have a mailbox. */
 export async function requestPlan(scope: Scope, typed: PlanRequest, token: string): Promise<Requested> {
   return scope.db((trx) =>
     once<Requested>(trx, token, async () => {
@@ -25,17 +28,18 @@ export async function requestPlan(scope: Scope, typed: PlanRequest, token: strin
         .values({ ...typed, user_id: scope.user.id, author: scope.user.author, email: scope.user.email })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await queueMail(trx, {
-        accountId: scope.account.id,
-        kind: "Plan request",
-        recipient: environment.SALES_EMAIL,
-        sender: { name: scope.account.companyName, replyTo: scope.user.email },
-        aboutId: id,
-        ...(await letterOf(trx, scope, typed)),
-      });
+      if (salesMailbox)
+        await queueMail(trx, {
+          accountId: scope.account.id,
+          kind: "Plan request",
+          recipient: salesMailbox,
+          sender: { name: scope.account.companyName, replyTo: scope.user.email },
+          aboutId: id,
+          ...(await letterOf(trx, scope, typed)),
+        });
       const what = `Asked sales: ${wantedText(typed.wanted)}`;
       await noteAudit(trx, scope, { kind: "plan", what });
-      return { isMailed: mailIsSetUp };
+      return { isMailed: requestsAreMailed };
     }),
   );
 }

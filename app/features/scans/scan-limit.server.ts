@@ -2,9 +2,6 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 
-/** Successful scans of a calendar month, in the company's time zone. */
-export const freeScans = 3;
-
 export type OverLimit = { problem: "over-limit" };
 
 /**
@@ -12,11 +9,13 @@ export type OverLimit = { problem: "over-limit" };
  * ones stay counted.
  */
 export async function mayScan(trx: AccountTransaction, scope: Scope): Promise<boolean> {
-  if (scope.plan !== "free") return true;
+  const { scans } = scope.limits;
+  if (scans === null) return true;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`scans ${scope.account.id}`}, 0))`.execute(trx);
-  return (await scansUsed(trx, scope)) < freeScans;
+  return (await scansUsed(trx, scope)) < scans;
 }
 
+/** Of a calendar month in the company's time zone. */
 async function scansUsed(trx: AccountTransaction, { account }: Scope): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select (select coalesce(sum(scan_count), 0)::int from scan_tracking where account_id = ${account.id}

@@ -40,7 +40,7 @@ export const tourSteps: readonly TourStep[] = [
     points: [
       "One search box finds a part by its number, an old number, a bar code or a word.",
       "Count shelf by shelf; sales go on meanwhile.",
-      "Invoice scanning reads the parts off a photo of a supplier's invoice, for you to check. Where it is not set up yet, bring the parts along as a file.",
+      "Invoice scanning reads the parts off a photo of a supplier's invoice, for you to check.",
     ],
   },
   {

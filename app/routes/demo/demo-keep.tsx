@@ -11,6 +11,7 @@ import { NewSignInFields } from "~/features/accounts/new-sign-in-fields";
 import { timeZoneOfAddress } from "~/features/calendar/time-zone-of-address";
 import { attempt, isCheck, refuse, showChecked } from "~/http/forms/form-answer.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
+import { environment } from "~/environment";
 import { parseForm, readForm, refuseForm } from "~/http/forms/read-form.server";
 import { RecordForm } from "~/http/forms/record-form";
 import { redirectWithFlash } from "~/http/requests/flash.server";
@@ -23,7 +24,7 @@ export const meta = pageTitle("Keep My Data");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "demo:keep");
   if (!scope.account.demoEndsAt) throw redirect("/account", 303);
-  return { formToken: await makeFormToken(scope.forms) };
+  return { formToken: await makeFormToken(scope.forms), hasWaitlist: environment.WAITLIST };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -45,9 +46,14 @@ export async function action({ request }: ActionFunctionArgs) {
       const company = { ...parsed.value, timeZone: timeZoneOfAddress(companyAddress) };
       const kept = await keepDemo(scope, company, parsed.token);
       if (!("problem" in kept)) {
-        const text = "Everything in it is kept. Your trial of Enterprise has begun: 30 days, no credit card.";
+        const text = kept.isWaiting ? keptWaiting : keptWithTrial;
         const created = { kind: "success" as const, title: "Account created!", text };
-        return redirectWithFlash(request, "/dashboard", created, await dropTicket(request));
+        return redirectWithFlash(
+          request,
+          kept.isWaiting ? "/waitlist" : "/dashboard",
+          created,
+          await dropTicket(request),
+        );
       }
       if (kept.problem === "over") return refuse(parsed, failed, { formErrors: [over] }, 409);
       return refuse(parsed, failed, { fieldErrors: { email: [taken] } });
@@ -56,6 +62,9 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+const keptWithTrial =
+  "Everything in it is kept. Your trial of Enterprise has begun: 30 days, no credit card.";
+const keptWaiting = "Everything in it is kept for you until your account is opened.";
 const failed = "Nothing was kept";
 const over = "The demo is over. Its company can no longer be kept.";
 const taken = "This address already has an account. Type another one: everything else stays as it is.";
@@ -63,14 +72,17 @@ const taken = "This address already has an account. Type another one: everything
 type Fields = Record<"email" | "password" | "companyName" | "companyAddress" | "phoneNumber", string>;
 
 export default function DemoKeepPage() {
-  useLoaderData<typeof loader>();
+  const { hasWaitlist } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<Fields>({ id: "keep-demo", lastResult: answer?.result });
   return (
     <Page title="Keep My Data">
       <p>
         Create an account, and this very company is yours: with its sample records, and with everything that
-        you typed. It begins a trial of Enterprise for 30 days, which needs no credit card and ends by itself.
+        you typed.{" "}
+        {hasWaitlist
+          ? "There is a waitlist: you come in once your account is opened, and nothing is erased until then."
+          : "It begins a trial of Enterprise for 30 days, which needs no credit card and ends by itself."}
       </p>
       <RecordForm form={form} answer={answer} action="/demo/keep" save="Create Account">
         <NewSignInFields fields={fields} />

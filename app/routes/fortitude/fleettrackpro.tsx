@@ -40,7 +40,7 @@ export default function FleetTrackProPage() {
         </p>
       </Section>
       <Closing>
-        <ButtonLink to="/auth?tab=signup" variant="primary">
+        <ButtonLink to="/auth?tab=signup&trial=pro" variant="primary">
           Start Free Trial
         </ButtonLink>
       </Closing>

@@ -35,7 +35,8 @@ function Opening() {
       lead="FleetTrack Pro is for owner-operators, for fleets that keep their own parts, and for heavy-duty parts resellers. It knows what each unit needs next, what is on the shelf, and who has not paid yet."
     >
       <div className="button-row">
-        <DemoButton variant="primary" /> <ButtonLink to="/auth?tab=signup">Start Free Trial</ButtonLink>{" "}
+        <DemoButton variant="primary" />{" "}
+        <ButtonLink to="/auth?tab=signup&trial=pro">Start Free Trial</ButtonLink>{" "}
         <ButtonLink to="/fortitude/contact" variant="quiet">
           Request Demo
         </ButtonLink>

@@ -53,7 +53,7 @@ const clauses: Clause[] = [
   {
     title: "Cookies",
     paragraphs: [
-      "The cookie of your session ends with it: after 10 minutes without use, or when you sign out. Others hold the message for the next page (2 minutes), whether the side bar is open (7 days), what you chose for this device, and an id by which your devices page tells this browser from others (400 days). None of them is for advertising.",
+      "The cookie of your session ends with it: after 10 minutes without use, or when you sign out. Others hold the message for the next page (2 minutes), whether the side bar is open (7 days), what you chose for this device, a second step of signing in that is under way (10 minutes), the ticket of a demo that you opened (1 hour), and an id by which your devices page tells this browser from others (400 days). None of them is for advertising.",
     ],
   },
   {

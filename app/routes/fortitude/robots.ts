@@ -13,6 +13,8 @@ const closed = [
   "/join/",
   "/level-up",
   "/master-crm",
+  "/scans",
+  "/tour",
   "/waitlist",
 ];
 

@@ -76,12 +76,9 @@ function Capabilities() {
   return (
     <Section title="What it can do" raised>
       <ul className="ticks ticks-columns">
-        {capabilities.map(({ name, isPlanned }) => (
+        {capabilities.map(({ name }) => (
           <li key={name}>
-            <Icon name={isPlanned ? "next" : "check"} />{" "}
-            <span>
-              {name} {isPlanned && <small>(in preparation)</small>}
-            </span>
+            <Icon name="check" /> <span>{name}</span>
           </li>
         ))}
       </ul>
@@ -118,7 +115,7 @@ function FreeTrial() {
   return (
     <Section title="30-day free trial on any plan" lead="No credit card required. It ends by itself." raised>
       <ButtonRow>
-        <ButtonLink to="/auth?tab=signup" variant="primary">
+        <ButtonLink to="/auth?tab=signup&trial=pro" variant="primary">
           Start Free Trial
         </ButtonLink>
         <ButtonLink to="/fortitude/contact">Schedule Demo</ButtonLink>

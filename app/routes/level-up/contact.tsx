@@ -2,11 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { environment } from "~/environment";
-import { mailIsSetUp } from "~/features/mail/mail.server";
 import { PlanRequestFields, PlanRequestsTable, planRequestView } from "~/features/plans/plan-request-form";
 import { type PlanRequestForm, planRequestSchema } from "~/features/plans/plan-request-schema";
 import { requestedText, tooManyRequests } from "~/features/plans/plan-request-text";
-import { listPlanRequests, requestPlan } from "~/features/plans/plan-requests.server";
+import { listPlanRequests, requestPlan, requestsAreMailed } from "~/features/plans/plan-requests.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { saveForm } from "~/http/forms/save-form.server";
@@ -24,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     wanted: readPlan(request) ?? "",
     email: scope.user.email,
     salesEmail: environment.SALES_EMAIL,
-    mailIsSetUp,
+    requestsAreMailed,
     requests: requests.map((one) => planRequestView(one, scope.account.timeZone)),
   };
 }
@@ -42,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ContactPage() {
-  const { wanted, email, salesEmail, mailIsSetUp, requests } = useLoaderData<typeof loader>();
+  const { wanted, email, salesEmail, requestsAreMailed, requests } = useLoaderData<typeof loader>();
   const { form, fields, answer } = useRecordForm<PlanRequestForm>("request", { wanted, message: "" });
   return (
     <RecordPage
@@ -54,8 +53,10 @@ export default function ContactPage() {
             To change your plan, contact sales by email <a href={`mailto:${salesEmail}`}>{salesEmail}</a>, or
             send your request here. The answer comes to {email}.
           </p>
-          {!mailIsSetUp && (
-            <p>Mail is not set up here: a request is kept for sales to read, but no email goes out.</p>
+          {!requestsAreMailed && (
+            <p>
+              Mail to sales is not set up here: a request is kept for sales to read, but no email goes out.
+            </p>
           )}
         </>
       }

@@ -28,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     larger: plansOver(state.plan),
     trialSays: trialText(state),
     mayRequest: scope.may("plans:request"),
+    isDemo: scope.role === "demo",
     salesEmail: environment.SALES_EMAIL,
   };
 }
@@ -110,7 +111,14 @@ function PlanActions({ each }: { each: Plan }) {
 }
 
 function Sales() {
-  const { salesEmail, mayRequest, mayTry } = useLoaderData<typeof loader>();
+  const { salesEmail, mayRequest, mayTry, isDemo } = useLoaderData<typeof loader>();
+  if (isDemo)
+    return (
+      <p>
+        The demo has everything of Enterprise. <Link to="/demo/keep">Keep my data: create an account</Link> to
+        choose a plan of your own.
+      </p>
+    );
   if (!mayRequest) return <p>A manager of your company can change the plan.</p>;
   return (
     <p>

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireScope } from "~/auth/require-scope.server";
 import { noUserForPhoto } from "~/features/files/keep-photo.server";
 import { AddCustomerTabs } from "~/features/master-crm/scan/add-customer-tabs";
-import { countScansUsed, freeScans } from "~/features/scans/scan-limit.server";
+import { countScansUsed } from "~/features/scans/scan-limit.server";
 import { overScanLimit, scanLimit } from "~/features/scans/scan-limit";
 import { readUpload } from "~/features/scans/scan-upload.server";
 import { pageToScan, pageToType } from "~/features/scans/scan-purposes";
@@ -26,10 +26,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   const { name, purpose, subjectId } = await purposeIn(scope, request, params);
   const { title, hint, takesDocuments } = purpose;
-  const used = scope.plan === "free" ? await countScansUsed(scope) : undefined;
-  const left = used === undefined ? null : `${used} of ${freeScans} scans used this month`;
+  const { scans } = scope.limits;
+  const used = scans === null ? null : await countScansUsed(scope);
+  const left = used === null ? null : `${used} of ${scans} scans used this month`;
   const pages = { page: pageToScan(name, subjectId), form: pageToType(purpose, subjectId) };
-  const isOver = used !== undefined && used >= freeScans;
+  const isOver = used !== null && scans !== null && used >= scans;
   return { name, ...pages, title, hint, takesDocuments, left, isOver, host: serviceForPhotos(scope) };
 }
 

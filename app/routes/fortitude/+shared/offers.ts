@@ -43,13 +43,13 @@ export const offers = [
   },
 ];
 
-export const capabilities: { name: string; isPlanned?: true }[] = [
+export const capabilities: { name: string }[] = [
   { name: "Vehicle and equipment tracking" },
   { name: "Maintenance scheduling and alerts" },
   { name: "Pre-trip inspection management" },
   { name: "Breakdown and incident logging" },
   { name: "Parts inventory management" },
-  { name: "OCR invoice scanning", isPlanned: true },
+  { name: "OCR invoice scanning" },
   { name: "Cost tracking and analytics" },
   { name: "Multi-user account management" },
   { name: "Custom reporting dashboard" },
