@@ -101,6 +101,18 @@ test("the same list again adds nothing, and an undo keeps what was changed since
   ]);
 });
 
+test("parts without a number are told apart by what they are", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedVehicle(company, { unit_number: "12", mileage: 0 });
+  const visitor = await managerOf(company);
+  const row = (what: string) => `12,3/1/2026,,,${what},,,,,,`;
+  await confirm(visitor, await upload(visitor, headings, row("Mud flap")));
+  const more = await upload(visitor, headings, row("Mud flap"), row("Tail light"));
+  expect(more.text).toContain("1 row ready to import");
+  await confirm(visitor, more);
+  expect((await partsOf(company)).map(({ notes }) => notes).sort()).toEqual(["Mud flap", "Tail light"]);
+});
+
 test("notes as long as the form takes are imported whole; longer ones are refused", async () => {
   const company = await newCompany({ plan: "pro" });
   await ownedVehicle(company, { unit_number: "12", mileage: 0 });

@@ -146,6 +146,8 @@ async function stock(company: Member): Promise<void> {
   await ownedNumber(company, filter, { kind: "same", number: "B495", company: "Baldwin" });
   await ownedNumber(company, filter, { kind: "replaces", number: "0117-4400" });
   await ownedNumber(company, filter, { kind: "same", number: "WIX 57746/XE, old" });
+  await ownedNumber(company, filter, { kind: "same", number: "P/N: 12; rev: B", company: "" });
+  await ownedNumber(company, filter, { kind: "same", number: "a; b", company: "Smith: Sons" });
   await ownedNumber(company, filter, { kind: "replaced_by", number: "0117-4500" });
   await ownedNumber(company, filter, {
     kind: "fits_instead",

@@ -22,13 +22,14 @@ export function rowNumbers(cells: Cells, row: Row): OtherNumber[] {
   return fields.flatMap((field) => {
     const kind = kindOf[field];
     return cells.all(field).flatMap(({ heading, cell }) => {
-      if (cell.length > maxCell)
-        cells.refuse(field, `the cell is longer than ${formatCount(maxCell)} characters.`);
       const isOwn = row.isOwn && kindOfHeading(heading) === kind;
       const read = isOwn
         ? checked(cells, field, readOwnNumberCell(cell))
         : readers[field](cells, row, { heading, cell });
-      return read.map((one) => ({ kind, ...one }));
+      const whole = cell.length > maxCell ? read.slice(0, -1) : read;
+      if (whole.length < read.length)
+        cells.notes.push(`${heading}: only its first ${formatCount(whole.length)} numbers are kept.`);
+      return whole.map((one) => ({ kind, ...one }));
     });
   });
 }

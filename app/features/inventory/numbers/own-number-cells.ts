@@ -20,13 +20,23 @@ export function kindOfHeading(heading: string): NumberKind | undefined {
 export function ownNumberCell(numbers: readonly Number[], kind: NumberKind): string {
   return numbers
     .filter((one) => one.kind === kind)
-    .map(({ number, company }) => (company ? `${company}: ${number}` : number))
+    .map(({ number, company }) => (company ? `${escaped(company)}: ${escaped(number)}` : escaped(number)))
     .join("; ");
 }
 
 export function readOwnNumberCell(cell: string): { number: string; company: string }[] {
-  return cell.split("; ").flatMap((piece) => {
-    const [, company = "", number = piece] = /^(.+?): (.+)$/.exec(piece) ?? [];
-    return number.trim() ? [{ number: number.trim(), company: company.trim() }] : [];
+  return cell.split(/(?<!\\); /).flatMap((piece) => {
+    const [company, number] = piece.split(/(?<!\\): (.*)/s);
+    const [named, whole] = number === undefined ? ["", company!] : [company!, number];
+    return whole.trim() ? [{ number: plain(whole), company: plain(named) }] : [];
   });
+}
+
+/** The signs between numbers, and behind a company, may be in either of them. */
+function escaped(text: string): string {
+  return text.replace(/[;:](?= )/g, "\\$&");
+}
+
+function plain(text: string): string {
+  return text.replace(/\\([;:](?= ))/g, "$1").trim();
 }

@@ -16,8 +16,9 @@ export const partImport = fleetImport({
   listRecorded: (trx, vehicleIds) =>
     listRecorded(
       trx,
-      sql`select vehicle_id, install_date as day, concat_ws(chr(10), category, part_number, position) as what,
-        coalesce(cost, 0) as money, meter_reading_id, case when removed_as = 'mistake' then removed_at end as removed_at from parts`,
+      sql`select vehicle_id, install_date as day, coalesce(cost, 0) as money,
+        concat_ws(chr(10), category, part_number, position, case when part_number is null then notes end) as what,
+        meter_reading_id, case when removed_as = 'mistake' then removed_at end as removed_at from parts`,
       vehicleIds,
     ),
   plan: planParts,

@@ -65,8 +65,9 @@ function columnsOf({ installed, partNumber, ...values }: PartValues): PartColumn
 }
 
 /** As listRecorded puts it together in the database. */
-function whatOf({ category, part_number, position }: PartColumns): string {
-  return [category, part_number, position].filter((one) => one !== null).join("\n");
+function whatOf({ category, part_number, position, notes }: PartColumns): string {
+  const what = [category, part_number, position, part_number === null ? notes : null];
+  return what.filter((one) => one !== null).join("\n");
 }
 
 export function describePart({
