@@ -249,6 +249,46 @@ test("an invoice that could not be read is typed from its photo, which stays wit
   expect(await scanStateOf(id)).toBe("used");
 });
 
+test("an answer is for what it was asked about: another look-alike, and another invoice number, are asked again", async () => {
+  const { company, visitor, page } = await begin();
+  for (const number of ["LF-9080", "P55-1712"]) await inStock(company, number);
+  const before = { added_to: "stock", vendor: "Rush Parts" } as const;
+  for (const number of ["INV-1001", "INV-1002"])
+    await addRow("vendor_invoices", company, { ...before, number });
+  const { form } = await opened(visitor, page);
+  let asked = await visitor.submit(form, { "rows[0].to": "new", "rows[1].to": "new" }, press);
+  const answered = async (button: string, typed = {}) => {
+    const title = alertOf(asked);
+    asked = await visitor.submit(asked.html.querySelector(`form[action="${page}"]`)!, typed, button);
+    return title;
+  };
+  const another = "It is another one: add it";
+  expect(await answered(another, { invoiceNumber: "INV-1002" })).toContain("added invoice INV-1001");
+  expect(await answered(another)).toContain("added invoice INV-1002");
+  const otherPart = "It is another part: add it";
+  expect(await answered(otherPart)).toContain("Row 1: a part with nearly this number is there");
+  expect(await itemsOf(company)).toHaveLength(2);
+  expect(await answered(otherPart)).toContain("Row 2: a part with nearly this number is there");
+  expect(asked.status, asked.location ?? alertOf(asked)).toBe(303);
+  expect(await itemsOf(company)).toHaveLength(4);
+});
+
+test("a form that began before a further page was read adds nothing", async () => {
+  const { company, visitor, scanId, page } = await begin();
+  const { form } = await opened(visitor, page);
+  await owner
+    .updateTable("scans")
+    .set({ asked_at: new Date(Date.now() + 60_000) })
+    .where("id", "=", scanId)
+    .execute();
+  const refused = await visitor.submit(form, {}, press);
+  expect(alertOf(refused)).toContain("is read again with another page");
+  const again = refused.html.querySelector(`form[action="${page}"]`)!;
+  expect(alertOf(await visitor.submit(again, {}, press))).toContain("Nothing was added");
+  expect(await itemsOf(company)).toEqual([]);
+  expect((await visitor.submit((await opened(visitor, page)).form, {}, press)).status).toBe(303);
+});
+
 test("a day that is not yet is no invoice date, and the list of errors names the rows", async () => {
   const { company, visitor, page } = await begin();
   const { form } = await opened(visitor, page);

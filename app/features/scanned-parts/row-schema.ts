@@ -2,6 +2,12 @@ import { z } from "zod";
 
 export const maxRows = 200;
 
+/** When the rows were read that the form began with: a page that was added since is not in it. */
+export const readAt = z.string().optional();
+
+/** What a person answered to questions about these: each is asked about once. */
+export const answers = z.array(z.string()).default([]);
+
 type ReadRow<Row> = (
   row: Record<string, unknown>,
   context: z.RefinementCtx,

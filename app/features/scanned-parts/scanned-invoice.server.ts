@@ -12,8 +12,9 @@ export async function scannedInvoiceOf(scope: Scope, request: Request): Promise<
   const scan = id ? await getScan(scope, id) : undefined;
   if (scan?.kind !== "parts-invoice") return null;
   const pictures = scan.pages.flatMap(({ picture_id }) => picture_id ?? []);
-  if (scan.state === "read" && scan.reading) return { ...scannedInvoice(scan.id, scan.reading), pictures };
+  const shown = { pictures, readAt: scan.asked_at.toISOString() };
+  if (scan.state === "read" && scan.reading) return { ...scannedInvoice(scan.id, scan.reading), ...shown };
   if (scan.state !== "failed" || pictures.length === 0) return null;
   const nothing = { fields: {}, rows: [], notes: scan.reading?.notes ?? [] };
-  return { ...scannedInvoice(scan.id, nothing), pictures, isUnreadable: true };
+  return { ...scannedInvoice(scan.id, nothing), ...shown, isUnreadable: true };
 }

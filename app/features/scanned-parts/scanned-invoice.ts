@@ -34,6 +34,7 @@ export type ScannedInvoice = {
   tax: string;
   total: string;
   notes: string[];
+  readAt: string;
   /** Of its pages. */
   pictures: string[];
   /** Nothing was read: all of it is typed. */
@@ -59,7 +60,7 @@ const rowLabels = {
 export function scannedInvoice(
   id: string,
   { fields, rows, notes }: Reading,
-): Omit<ScannedInvoice, "pictures"> {
+): Omit<ScannedInvoice, "pictures" | "readAt"> {
   const isForeign = fields.currency !== undefined && fields.currency.text !== "USD";
   const head = (name: keyof typeof headLabels) => fields[name]?.text ?? "";
   const amount = (found: Found | undefined) => (isForeign ? "" : (found?.text ?? ""));

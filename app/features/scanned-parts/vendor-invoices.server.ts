@@ -7,12 +7,13 @@ export type NewVendorInvoice = {
   vendor: string | null;
   invoiceNumber: string | null;
   invoiceDate: string | null;
-  /** Any text: the person says that it is another invoice with this number. */
-  sameInvoice?: string;
+  /** Those with this number that it is not, as the person says. */
+  sameInvoice: string[];
 };
 
 export type SameInvoice = {
   problem: "same-invoice";
+  id: string;
   vendor: string;
   number: string;
   author: string;
@@ -31,10 +32,10 @@ export async function findSameInvoice(
   trx: AccountTransaction,
   { vendor, invoiceNumber, sameInvoice }: NewVendorInvoice,
 ): Promise<SameInvoice | undefined> {
-  if (!vendor || !invoiceNumber || sameInvoice) return undefined;
+  if (!vendor || !invoiceNumber) return undefined;
   const same = await trx
     .selectFrom("vendor_invoices")
-    .select(["vendor", "number", "author", "created_at"])
+    .select(["id", "vendor", "number", "author", "created_at"])
     .where("vendor_key", "=", sql<string>`lower(btrim(${vendor}))`)
     .where("number_key", "=", sql<string>`part_key(${invoiceNumber})`)
     .where("number_key", "<>", "")
@@ -42,9 +43,9 @@ export async function findSameInvoice(
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!same) return undefined;
-  const { number, author, created_at } = same;
-  return { problem: "same-invoice", vendor: same.vendor, number, author, addedAt: created_at.toISOString() };
+  if (!same || sameInvoice.includes(same.id)) return undefined;
+  const { created_at, ...others } = same;
+  return { problem: "same-invoice", ...others, addedAt: created_at.toISOString() };
 }
 
 /** In the transaction that adds its parts. */

@@ -65,6 +65,7 @@ export type Scan = {
   reader: "built-in" | "service" | null;
   reading: Reading | null;
   created_at: Date;
+  asked_at: Date;
   /** Seconds since it was sent, or sent again. */
   waits: number;
   pages: { page: number; width: number; height: number; picture_id: string }[];
@@ -80,6 +81,7 @@ const columns = [
   "scans.reader",
   "scans.reading",
   "scans.created_at",
+  "scans.asked_at",
 ] as const;
 
 /** One's own: what a person photographed is nobody else's until it is in a record. */

@@ -2,7 +2,6 @@ import type { PostedForm } from "~/http/forms/read-form.server";
 import type { Question } from "~/http/forms/form-answer.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import type { ScanState } from "~db/tables/scans";
 
 /** Undoes the transaction: the record would be there twice, for instance from two windows. */
 class ScanUsed extends Error {
@@ -14,25 +13,26 @@ class ScanUsed extends Error {
 const field = "withoutScan";
 
 /** Until the commit nobody else uses or discards it. Undefined where it is somebody else's. */
-async function lockScan(
-  trx: AccountTransaction,
-  scope: Scope,
-  scanId: string,
-): Promise<ScanState | undefined> {
-  const scan = await trx
+function lockScan(trx: AccountTransaction, scope: Scope, scanId: string) {
+  return trx
     .selectFrom("scans")
-    .select("state")
+    .select(["state", "asked_at"])
     .where("id", "=", scanId)
     .where("user_id", "=", scope.user.id)
     .forUpdate()
     .executeTakeFirst();
-  return scan?.state;
 }
 
-/** False when the scan was used or discarded, for instance in another window, or is still being read. */
-export async function lockOpenScan(trx: AccountTransaction, scope: Scope, scanId: string): Promise<boolean> {
-  const state = await lockScan(trx, scope, scanId);
-  return state === "read" || state === "failed";
+/** False when the scan was used or discarded, for instance in another window, is still being read, or was read again since `readAt`. */
+export async function lockOpenScan(
+  trx: AccountTransaction,
+  scope: Scope,
+  scanId: string,
+  readAt: string | undefined,
+): Promise<boolean> {
+  const scan = await lockScan(trx, scope, scanId);
+  if (scan?.state !== "read" && scan?.state !== "failed") return false;
+  return !readAt || readAt === scan.asked_at.toISOString();
 }
 
 /** Locks the scan until the commit. One that is done with is refused, until the person says that the record is another one. */
@@ -42,8 +42,8 @@ export async function refuseUsedScan(
   scanId: string,
   { fields }: Pick<PostedForm, "fields">,
 ): Promise<void> {
-  const state = await lockScan(trx, scope, scanId);
-  const isDone = state === "used" || state === "discarded";
+  const scan = await lockScan(trx, scope, scanId);
+  const isDone = scan?.state === "used" || scan?.state === "discarded";
   if (isDone && fields.get(field) !== scanId) throw new ScanUsed(scanId);
 }
 

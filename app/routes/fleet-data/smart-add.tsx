@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm(form, asked, async (typed, token) => {
     if (!scanId) return noScan;
     const added = await addToVehicle(scope, { vehicleId: id, scanId, today }, typed, token);
-    if ("problem" in added) return smartAddRefusal(scope, added);
+    if ("problem" in added) return smartAddRefusal(scope, typed, added);
     const text = `${formatCounted(added.parts, "part")} of the invoice.`;
     const flash = { kind: "success", title: "Parts added!", text } as const;
     return redirectWithFlash(request, `/fleet-data/${id}/parts`, flash);

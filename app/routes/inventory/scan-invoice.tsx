@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const answer = await saveForm(form, asked, async (typed, token) => {
     if (!scanId) return noScan;
     const added = await addToStock(scope, scanId, typed, token);
-    if ("problem" in added) return stockInvoiceRefusal(scope, added);
+    if ("problem" in added) return stockInvoiceRefusal(scope, typed, added);
     const text = formatCounted(typed.rows.length, "row");
     const flash = { kind: "success", title: "Parts added!", text: `${text} of the invoice.` } as const;
     return redirectWithFlash(request, `/inventory/scan-invoice/${added.vendorInvoiceId}`, flash);

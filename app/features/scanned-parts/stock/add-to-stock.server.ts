@@ -16,7 +16,7 @@ export type AddToStockProblem =
   | SameInvoice
   | { problem: "scan-gone" }
   | { problem: "rows"; messages: Record<string, string[]> }
-  | { problem: "row"; index: number; why: NewItemProblem };
+  | { problem: "row"; index: number; partNumber: string; why: NewItemProblem };
 
 type Added = { vendorInvoiceId: string };
 type Line = { item_id: string; quantity: number; unit_cost: string | null; is_new: boolean } & Before &
@@ -30,7 +30,7 @@ export async function addToStock(scope: Scope, scanId: string, invoice: StockInv
     once<Added | AddToStockProblem>(trx, token, async () => {
       const added = await addVendorInvoice(trx, scope, invoice, "stock");
       if ("problem" in added) return added;
-      if (!(await lockOpenScan(trx, scope, scanId))) return { problem: "scan-gone" };
+      if (!(await lockOpenScan(trx, scope, scanId, invoice.readAt))) return { problem: "scan-gone" };
       await lockInventory(scope, trx);
       const fresh = await addNewRows(trx, scope, invoice);
       if ("problem" in fresh) return fresh;
@@ -57,14 +57,21 @@ async function addNewRows(trx: AccountTransaction, scope: Scope, invoice: StockI
       customerId: null,
       slipId: null,
     };
-    const added = await addNewItem(trx, scope, { ...item, confirmed });
-    if ("problem" in added) return { problem: "row", index: row.index, why: added };
+    const added = await addNewItem(trx, scope, {
+      ...item,
+      confirmed: confirmed.includes(row.partNumber) ? "look-alike" : undefined,
+    });
+    if ("problem" in added) return refusedRow(row, added);
     lines.push({
       ...{ item_id: added.itemId, quantity: row.quantity, unit_cost: row.cost, is_new: true },
       ...{ cost_before: null, average_before: null, learned_number_id: null },
     });
   }
   return { lines };
+}
+
+function refusedRow({ index, partNumber }: StockRow, why: NewItemProblem): AddToStockProblem {
+  return { problem: "row", index, partNumber, why };
 }
 
 type Existing = Extract<StockRow, { to: "existing" }>;
@@ -135,7 +142,7 @@ async function receiveRow(
       : null;
   const document = { type: "vendor_invoice", id: vendorInvoiceId } as const;
   const received = await receiveInto(trx, scope, item, receipt, document);
-  if ("problem" in received) return { problem: "row", index: row.index, why: received };
+  if ("problem" in received) return refusedRow(row, received);
   // The same part may be in another row.
   if (row.cost !== null && invoice.keepCosts)
     Object.assign(item, { cost: row.cost, version: item.version + 1 });

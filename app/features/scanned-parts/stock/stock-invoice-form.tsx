@@ -2,6 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
 import type { KnownRow } from "../known-rows.server";
+import { HiddenAnswers } from "../hidden-answers";
 import { InvoiceHead } from "../invoice-head";
 import { RowEvidence } from "../row-evidence";
 import type { ScannedInvoice, ScannedRow } from "../scanned-invoice";
@@ -27,13 +28,7 @@ export function StockInvoiceFields({ form, fields, scan, known, bins }: StockInv
     <>
       <InvoiceHead fields={fields} scan={scan} />
       <Checkbox field={fields.keepCosts} label="The costs are the parts' costs from now on" />
-      {/* An answer that was given is not asked for again. */}
-      {(["sameInvoice", "confirmed"] as const).map(
-        (name) =>
-          fields[name].initialValue && (
-            <input key={name} type="hidden" name={name} value={fields[name].initialValue} />
-          ),
-      )}
+      <HiddenAnswers readAt={fields.readAt} given={[fields.sameInvoice, fields.confirmed]} />
       <FieldError field={fields.rows} />
       <div id={fields.rows.id} tabIndex={-1}>
         {rows.map((row, index) => (

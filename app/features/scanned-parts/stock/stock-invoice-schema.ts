@@ -7,7 +7,7 @@ import {
   requiredCount,
 } from "~/features/amounts/amount-fields";
 import { newItemSchema } from "~/features/inventory/item/inventory-schema";
-import { optionalRows } from "../row-schema";
+import { answers, optionalRows, readAt } from "../row-schema";
 import { noParts } from "../scanned-parts-text";
 
 /** "new": a new part; "existing": more of a part that is there; "none": left out. */
@@ -70,9 +70,11 @@ export const stockInvoiceSchema = (today: string) =>
     /** New costs are the parts' costs from now on. */
     keepCosts: checkbox,
     rows: optionalRows(rowOf, noParts).superRefine(refuseSecondNew),
-    /** The person's answers: the invoice is another one with its number; a number only looks like another part's. */
-    sameInvoice: z.string().optional(),
-    confirmed: z.string().optional(),
+    readAt,
+    /** The invoices that this one is not, though it has their number. */
+    sameInvoice: answers,
+    /** The numbers that only look like another part's. */
+    confirmed: answers,
   });
 
 export type StockInvoice = z.output<ReturnType<typeof stockInvoiceSchema>>;

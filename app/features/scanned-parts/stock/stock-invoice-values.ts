@@ -24,8 +24,9 @@ export type StockInvoiceForm = {
   invoiceDate: string;
   keepCosts: string;
   rows: StockRowForm[];
-  sameInvoice: string;
-  confirmed: string;
+  readAt: string;
+  sameInvoice: string[];
+  confirmed: string[];
 };
 
 /** What a part that comes in from a scan starts with (section 4 of the specification). */
@@ -39,9 +40,9 @@ export const blankRow: StockRowForm = {
 };
 
 export function stockInvoiceValues(scan: ScannedInvoice, known: KnownRow[]): Partial<StockInvoiceForm> {
-  const { vendor, invoiceNumber, invoiceDate } = scan;
+  const { vendor, invoiceNumber, invoiceDate, readAt } = scan;
   return {
-    ...{ vendor, invoiceNumber, invoiceDate, keepCosts: "on" },
+    ...{ vendor, invoiceNumber, invoiceDate, keepCosts: "on", readAt },
     rows: scan.isUnreadable
       ? [blankRow]
       : scan.rows.map((row, index) => rowValues(row, vendor, known[index]!)),

@@ -28,7 +28,7 @@ export async function addToVehicle(
     once<Added | SmartAddProblem>(trx, token, async () => {
       const invoice = await addVendorInvoice(trx, scope, { ...typed, invoiceDate: null }, "vehicle");
       if ("problem" in invoice) return invoice;
-      if (!(await lockOpenScan(trx, scope, scanId))) return { problem: "scan-gone" };
+      if (!(await lockOpenScan(trx, scope, scanId, typed.readAt))) return { problem: "scan-gone" };
       const pictures = await keepPages(trx, scope, invoice.id, scanId, typed);
       for (const picture of pictures) await attachFile(trx, picture);
       const labor = typed.addLabor ? await addLabor(trx, scope, vehicleId, { typed, today, pictures }) : null;

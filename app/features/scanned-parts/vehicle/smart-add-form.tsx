@@ -2,6 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { partFields } from "~/features/parts/part-fields";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, FieldError, FieldRow, Select } from "~/ui/field";
+import { HiddenAnswers } from "../hidden-answers";
 import { InvoiceHead } from "../invoice-head";
 import { RowEvidence } from "../row-evidence";
 import type { ScannedInvoice, ScannedRow } from "../scanned-invoice";
@@ -23,10 +24,7 @@ export function SmartAddFields({ form, fields, scan, day }: SmartAddFieldsProps)
   return (
     <>
       <InvoiceHead fields={{ vendor: fields.vendor, invoiceNumber: fields.invoiceNumber }} scan={scan} />
-      {/* An answer that was given is not asked for again. */}
-      {fields.sameInvoice.initialValue && (
-        <input type="hidden" name="sameInvoice" value={fields.sameInvoice.initialValue} />
-      )}
+      <HiddenAnswers readAt={fields.readAt} given={[fields.sameInvoice]} />
       <FieldError field={fields.rows} />
       <div id={fields.rows.id} tabIndex={-1}>
         {rows.map((row, index) => (

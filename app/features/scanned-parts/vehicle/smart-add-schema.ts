@@ -3,7 +3,7 @@ import { checkbox, optionalAmount, optionalText, requiredDay } from "~/features/
 import { money } from "~/features/amounts/read-amount";
 import { partFields } from "~/features/parts/part-fields";
 import { shapeOf } from "~/features/fields/field-schema";
-import { optionalRows } from "../row-schema";
+import { answers, optionalRows, readAt } from "../row-schema";
 import { noParts } from "../scanned-parts-text";
 
 type Dates = { today: string };
@@ -35,8 +35,9 @@ export const smartAddSchema = ({ today }: Dates) => {
       labor: optionalText("What was done", 500),
       laborCost: optionalAmount(money("Labor")),
       laborDate: requiredDay("Date of the labor", today).optional(),
-      /** The person's answer: the invoice is another one with its number. */
-      sameInvoice: z.string().optional(),
+      readAt,
+      /** The invoices that this one is not, though it has their number. */
+      sameInvoice: answers,
     })
     .refine(({ addLabor, labor }) => !addLabor || labor !== null, {
       path: ["labor"],

@@ -20,7 +20,8 @@ export type SmartAddForm = {
   labor: string;
   laborCost: string;
   laborDate: string;
-  sameInvoice: string;
+  readAt: string;
+  sameInvoice: string[];
 };
 
 type Proposed = {
@@ -34,7 +35,7 @@ export function smartAddValues(scan: ScannedInvoice, { day, categories }: Propos
   const labor = scan.others.filter(({ kind }) => kind === "labor");
   const { vendor, invoiceNumber } = scan;
   return {
-    ...{ vendor, invoiceNumber, laborDate: day },
+    ...{ vendor, invoiceNumber, laborDate: day, readAt: scan.readAt },
     rows: scan.isUnreadable
       ? [blankSmartAddRow(day)]
       : scan.rows.map((row, index) => rowValues(row, vendor, { day, category: categories[index] })),

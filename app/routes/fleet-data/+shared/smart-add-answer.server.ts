@@ -22,10 +22,14 @@ export function smartAddNotes(scan: ScannedInvoice | null) {
   };
 }
 
-export function smartAddRefusal(scope: Scope, problem: SmartAddProblem): Refused {
+export function smartAddRefusal(
+  scope: Scope,
+  { sameInvoice: given }: SmartAdd,
+  problem: SmartAddProblem,
+): Refused {
   switch (problem.problem) {
     case "same-invoice":
-      return { question: sameInvoiceQuestion(problem, scope.account.timeZone) };
+      return { question: sameInvoiceQuestion(problem, { given, timeZone: scope.account.timeZone }) };
     case "scan-gone":
       return scanGone;
     case "labor":

@@ -30,23 +30,35 @@ export function stockInvoiceNotes(scan: ScannedInvoice | null) {
   };
 }
 
-export function stockInvoiceRefusal(scope: Scope, problem: AddToStockProblem): Refused {
+export function stockInvoiceRefusal(
+  scope: Scope,
+  { sameInvoice: given, confirmed }: StockInvoice,
+  problem: AddToStockProblem,
+): Refused {
   switch (problem.problem) {
     case "same-invoice":
-      return { question: sameInvoiceQuestion(problem, scope.account.timeZone) };
+      return { question: sameInvoiceQuestion(problem, { given, timeZone: scope.account.timeZone }) };
     case "scan-gone":
       return scanGone;
     case "rows":
       return { fieldErrors: problem.messages };
     case "row":
-      return rowRefusal(problem);
+      return rowRefusal(problem, confirmed);
   }
 }
 
-function rowRefusal({ index, why }: Extract<AddToStockProblem, { problem: "row" }>): Refused {
+function rowRefusal(
+  { index, partNumber, why }: Extract<AddToStockProblem, { problem: "row" }>,
+  given: string[],
+): Refused {
   if (why.problem === "look-alike") {
-    const question = lookAlikeQuestion(why.alike, "add it");
-    return { question: { ...question, title: `Row ${index + 1}: ${question.title.toLowerCase()}` } };
+    const { title, choices, ...question } = lookAlikeQuestion(why.alike, "add it");
+    const ofRow = choices.map((choice) => ({
+      ...choice,
+      name: `confirmed[${given.length}]`,
+      value: partNumber,
+    }));
+    return { question: { ...question, title: `Row ${index + 1}: ${title.toLowerCase()}`, choices: ofRow } };
   }
   const { title, fieldErrors = {}, formErrors = [], link } = itemProblemText(why);
   const named = Object.entries(fieldErrors).map(([name, texts]): [string, string[]] => [
