@@ -18,7 +18,12 @@ import { invoiceLetter } from "./features/invoices/document/invoice-letter.serve
 import { invoiceMailKind } from "./features/invoices/document/invoice-mail.server";
 import { requeueMails, sendMail } from "./features/mail/send-mail.server";
 import { removeOldAnswers } from "./features/part-lookup/kept-answers.server";
-import { readScan, removeOldScanFiles, requeueScans } from "./features/scans/read-scan.server";
+import {
+  discardScansOfLeavers,
+  readScan,
+  removeOldScanFiles,
+  requeueScans,
+} from "./features/scans/read-scan.server";
 import { stopScanning } from "./features/scans/scanning-process.server";
 import { mailEndingTrials } from "./features/plans/trial-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
@@ -92,6 +97,7 @@ const cleanUpTask: Task = async () => {
   await removeOldDrafts();
   await removeUnattachedFiles();
   await removeOldScanFiles();
+  await discardScansOfLeavers();
   await removeOldAnswers();
 };
 

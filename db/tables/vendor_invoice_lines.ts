@@ -14,4 +14,6 @@ export interface VendorInvoiceLinesTable {
   version_after: number;
   taken_back: Generated<boolean>;
   learned_number_id: string | null;
+  vendor_cost_before: string | null;
+  vendor_cost_on_before: string | null;
 }

@@ -1,16 +1,21 @@
-import { readDocument } from "~/features/scans/reader/read-document.server";
+import type { Page } from "~/features/scans/page";
+import { readPages } from "~/features/scans/reader/read-document.server";
+import { unpack } from "~/features/scans/reader/unpack.server";
+import { maxPages } from "~/features/scans/reader/unpacked";
 import { samplesAvailable } from "../support/samples";
 import { laterLayouts, layouts } from "./scan/layouts/all-layouts";
-import { type ReadPages, measureLayouts } from "./scan/layouts-measure";
+import { type ReadPages as ReadBytes, measureLayouts } from "./scan/layouts-measure";
 import { measureFuel, measureInvoices, measureReceipts, measureStrangers } from "./scan/samples-measure";
 
 const times: number[] = [];
 
-const read: ReadPages = async (bytes) => {
+const read: ReadBytes = async (bytes) => {
   const start = performance.now();
-  const document = await readDocument(bytes);
+  const file = await unpack(bytes);
+  const pages: Page[] = [];
+  if (!("problem" in file)) for await (const { page } of readPages(file, maxPages)) pages.push(page);
   times.push(performance.now() - start);
-  return "problem" in document ? [] : document.pages.map(({ page }) => page);
+  return pages;
 };
 
 if (!samplesAvailable) console.log("Samples are not measured: set SAMPLES to the folder of the test data.");

@@ -300,6 +300,30 @@ test("a day that is not yet is no invoice date, and the list of errors names the
   expect(await itemsOf(company)).toEqual([]);
 });
 
+test("Undo puts back what the vendor asked last, and frees the bar code of a new part", async () => {
+  const { company, visitor, page } = await begin();
+  const own = await inStock(company, "LF9080", { quantity: 3 });
+  const asked = { last_cost: "12.0000", last_cost_on: "2026-10-01" };
+  const vendorNumber = { kind: "vendor", number: "R-1", company: "Rush Parts", item_id: own.id };
+  const { id } = await addRow("item_numbers", company, { ...vendorNumber, ...asked });
+  const vendorCost = () =>
+    owner
+      .selectFrom("item_numbers")
+      .select(["last_cost", "last_cost_on"])
+      .where("id", "=", id as string)
+      .executeTakeFirst();
+  const added = await visitor.submit((await opened(visitor, page)).form, {}, press);
+  expect(await vendorCost()).toMatchObject({ last_cost: "20.0000" });
+  const fresh = (await itemsOf(company)).find((item) => item.part_number === "P551712")!;
+  await addRow("item_numbers", company, { kind: "bar_code", number: "4016138721430", item_id: fresh.id });
+  await visitor.get(added.location!);
+  await visitor.submit(`${added.location}/undo`, {});
+  expect(flashOf(await visitor.follow())).toContain("2 rows taken back.");
+  expect(await vendorCost()).toEqual(asked);
+  const codes = owner.selectFrom("item_numbers").select("id").where("item_id", "=", fresh.id);
+  expect(await codes.execute()).toEqual([]);
+});
+
 test("Undo leaves a part that was adjusted since", async () => {
   const { company, visitor, page } = await begin();
   await visitor.submit((await opened(visitor, page)).form, {}, press);

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { readScan, removeOldScanFiles } from "~/features/scans/read-scan.server";
+import { discardScansOfLeavers, readScan, removeOldScanFiles } from "~/features/scans/read-scan.server";
 import { endScanning } from "~/features/scans/scanning-process.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
-import { type Member, newColleague, newCompany } from "../support/people";
+import { type Member, newColleague, newCompany, newCounter } from "../support/people";
 import { photoFile } from "../support/photos";
 import { signedIn } from "../support/records";
-import { addScan } from "../support/scans";
+import { addRow } from "../support/rows";
+import { addScan, ownedScan, scanStateOf } from "../support/scans";
 import { samples, samplesAvailable } from "../support/samples";
 import { ownedVehicle } from "../support/vehicles";
 import type { Visitor } from "../support/visitor";
@@ -249,6 +250,86 @@ test("My Scans tells scans apart by what was read and by their vehicle", async (
   const list = await visitor.get("/scans");
   expect(list.text).toContain("Rush Parts, INV-7, Nov 20, 2026");
   expect(list.text).toMatch(/Read: check it, for unit T-12, /);
+});
+
+test("a page added to a failed scan counts toward the month of the free plan", async () => {
+  const { company, visitor } = await begin("free");
+  const { id } = await ownedScan(company, { purpose: "vehicle" });
+  await addRow("scan_files", company, { scan_id: id });
+  await addRow("scan_tracking", company, { scan_count: 3, scan_date: new Date().toISOString().slice(0, 10) });
+  await visitor.get(`/scans/${id}/pages`);
+  const refused = await visitor.submit(`/scans/${id}/pages`, { photo: await photoFile() }, "Add Page");
+  expect([refused.status, alertOf(refused)]).toEqual([403, expect.stringContaining("Scan Limit Reached")]);
+  expect(await scanStateOf(id)).toBe("failed");
+});
+
+test("a retry after the file is gone says so, and the small picture stays to type from", async () => {
+  const { company, visitor } = await begin();
+  const { id, pictures } = await ownedScan(company, { purpose: "fuel-receipt" });
+  await visitor.get(`/scans/${id}`);
+  await visitor.submit(`form[action="/scans/${id}/retry"]`, {});
+  expect(flashOf(await visitor.follow())).toContain("The scan was not read again");
+  expect((await visitor.get(`/files/${pictures[0]}`)).status).toBe(200);
+});
+
+test("discarding what was used in another window says so; what was read of a discarded scan is not kept", async () => {
+  const { company, visitor } = await begin();
+  const fields = { contactEmail: "card@example.com" };
+  const [used, open] = [
+    await addScan(company, { purpose: "vehicle", fields }),
+    await addScan(company, { purpose: "vehicle", fields }),
+  ];
+  const list = await visitor.get("/scans");
+  await owner
+    .updateTable("scans")
+    .set({ state: "used", ended_at: new Date() })
+    .where("id", "=", used)
+    .execute();
+  await visitor.submit(list.html.querySelector(`form[action="/scans/${used}/discard"]`)!, {});
+  expect(flashOf(await visitor.follow())).toContain("The scan was used before: its record stays");
+  await visitor.submit(list.html.querySelector(`form[action="/scans/${open}/discard"]`)!, {});
+  const { reading } = await owner
+    .selectFrom("scans")
+    .select("reading")
+    .where("id", "=", open)
+    .executeTakeFirstOrThrow();
+  expect(reading).toBeNull();
+});
+
+test("My Scans has pages", async () => {
+  const { company, visitor } = await begin();
+  for (let count = 0; count < 26; count++)
+    await addScan(company, { purpose: "vehicle", fields: { unitNumber: `U-${count}` } });
+  const first = await visitor.get("/scans");
+  const next = first.html.querySelector("main a[href*='after=']")!.getAttribute("href")!;
+  const second = await visitor.get(next);
+  const shown = (page: typeof first) => page.text.match(/U-\d+/g) ?? [];
+  expect([...new Set([...shown(first), ...shown(second)])]).toHaveLength(26);
+});
+
+test("the unfinished scans of somebody who left are discarded, with their pictures", async () => {
+  const { company } = await begin();
+  const leaver = await newColleague(company, "user");
+  const mine = await ownedScan(company, { purpose: "fuel-receipt" });
+  const theirs = await ownedScan(leaver, { purpose: "fuel-receipt" });
+  await owner.deleteFrom("profiles").where("id", "=", leaver.userId).execute();
+  await discardScansOfLeavers();
+  expect([await scanStateOf(mine.id), await scanStateOf(theirs.id)]).toEqual(["failed", "discarded"]);
+  const attached = await owner
+    .selectFrom("files")
+    .select(["id", "attached_at"])
+    .where("id", "in", [mine.pictures[0]!, theirs.pictures[0]!])
+    .execute();
+  const isAttached = (id: string) => attached.find((file) => file.id === id)!.attached_at !== null;
+  expect([isAttached(mine.pictures[0]!), isAttached(theirs.pictures[0]!)]).toEqual([true, false]);
+});
+
+test("a crop of a document with money is not for a person who may not see costs any more", async () => {
+  const { company } = await begin();
+  const counter = await newCounter(company);
+  const { id } = await ownedScan(counter, { purpose: "smart-add" });
+  const visitor = await signedIn(counter);
+  expect((await visitor.get(`/scans/${id}/crops/0?box=0,0,100,100`)).status).toBe(404);
 });
 
 test("a file that ends the scanning process is tried twice, and then has its reason", async () => {

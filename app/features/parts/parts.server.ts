@@ -8,16 +8,11 @@ import { isData } from "~/features/fields/field";
 import { columnsOf } from "~/features/fields/field-values";
 import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
 import { readingOf } from "~/features/meters/reading-of-record.server";
-import {
-  type WhichRecord,
-  changePhoto,
-  lockRecord,
-  removeRecord,
-} from "~/features/vehicles/lock-record.server";
+import { type WhichRecord, changePhoto, lockRecord } from "~/features/vehicles/lock-record.server";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { partFields } from "./part-fields";
-import type { EditedPart, NewPart, RemovedAs } from "./part-schema";
+import type { EditedPart, NewPart } from "./part-schema";
 import type { SamePart } from "./same-part";
 import { findSamePart } from "./same-part.server";
 import {
@@ -25,7 +20,6 @@ import {
   type Taken,
   completedFromStock,
   findInStock,
-  putBackInStock,
   takeFromStock,
 } from "./take-from-stock.server";
 
@@ -222,22 +216,4 @@ async function findLostLink(
     return { problem: "link-gone", field: "serviceEntryId" };
   }
   return undefined;
-}
-
-/** A part that was taken off keeps its mileage and cost; one entered by mistake loses both. */
-export async function removePart(scope: Scope, which: WhichRecord, as: RemovedAs) {
-  return scope.db(async (trx) => {
-    const strikeReason = as === "mistake" ? "Its part was entered by mistake" : null;
-    const removed = await removeRecord(trx, scope, {
-      ...which,
-      table: "parts",
-      strikeReason,
-      factsOf: (before) => factsOfFields(partFields, before, before),
-    });
-    if ("removed" in removed && removed.removed) {
-      await trx.updateTable("parts").set({ removed_as: as }).where("id", "=", which.id).execute();
-      if (as === "mistake") await putBackInStock(trx, scope, which.id);
-    }
-    return removed;
-  });
 }

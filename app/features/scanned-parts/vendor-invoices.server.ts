@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { useScan } from "~/features/scans/scans.server";
+import { useScan } from "~/features/scans/end-scan.server";
 
 export type NewVendorInvoice = {
   vendor: string | null;

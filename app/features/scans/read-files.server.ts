@@ -2,39 +2,54 @@ import { shrink } from "~/features/files/picture.server";
 import type { Picture, PictureProblem } from "~/features/files/picture.server";
 import type { Reading } from "./document-kind";
 import { documentKinds } from "./kinds.server";
-import { type ReadPage, readDocument } from "./reader/read-document.server";
+import { readPages } from "./reader/read-document.server";
 import type { Raster } from "./reader/raster";
 import { imageOf } from "./reader/scale.server";
-import type { ScanRequest, Scanned } from "./scanning-messages";
+import { unpack } from "./reader/unpack.server";
+import { maxPages } from "./reader/unpacked";
+import { type ScanRequest, type Scanned, maxPagesOfScan } from "./scanning-messages";
 
 /** Pixels of the longest side. */
 const keptSide = 1_600;
 const thumbnailSide = 240;
 
+type Read = Pick<Scanned, "pages" | "texts"> & { pagesLeftOut: number };
+
 /** What the scanning process does with a scan. */
 export async function readFiles({ kind: name, files }: ScanRequest): Promise<Scanned | PictureProblem> {
   const kind = (await documentKinds()).get(name);
   if (!kind) throw new Error(`There is no kind of document called ${name}`);
-  const read: ReadPage[] = [];
-  let pagesLeftOut = 0;
+  const read: Read = { pages: [], texts: [], pagesLeftOut: 0 };
   for (const bytes of files) {
-    const document = await readOrSayWhy(bytes);
-    if ("problem" in document) return document;
-    read.push(...document.pages);
-    pagesLeftOut += document.pagesLeftOut;
+    const problem = await readFileInto(read, bytes);
+    if (problem) return problem;
   }
-  const texts = read.map(({ page }) => page);
+  const { pages, texts, pagesLeftOut } = read;
   const reading = kind.find(texts);
-  const left = `Only the first ${read.length} pages were read: ${pagesLeftOut} more were left out.`;
-  const pages: Scanned["pages"] = [];
-  for (const { page, raster } of read)
-    pages.push({ width: page.width, height: page.height, picture: await pictureOf(raster) });
+  const left = `Only the first ${texts.length} pages were read: ${pagesLeftOut} more were left out.`;
   return {
     reading,
     pages,
     texts,
     notes: [...emptyPages(reading, texts.length), ...(pagesLeftOut > 0 ? [left] : [])],
   };
+}
+
+/** Of each page its words and its small picture stay: as it was unpacked it takes some 40 MB. */
+async function readFileInto(read: Read, bytes: Uint8Array): Promise<PictureProblem | undefined> {
+  try {
+    const file = await unpack(bytes);
+    if ("problem" in file) return file;
+    const before = read.texts.length;
+    for await (const { page, raster } of readPages(file, Math.min(maxPages, maxPagesOfScan - before))) {
+      read.texts.push(page);
+      read.pages.push({ width: page.width, height: page.height, picture: await pictureOf(raster) });
+    }
+    read.pagesLeftOut += file.pageCount - (read.texts.length - before);
+    return undefined;
+  } catch (error) {
+    return unreadable(error);
+  }
 }
 
 /** Pages that gave nothing, where others did: perhaps of another document. */
@@ -44,18 +59,14 @@ function emptyPages({ fields, rows }: Reading, count: number): string[] {
   return used.size === 0 ? [] : empty.map((page) => `Nothing was taken from page ${page + 1}.`);
 }
 
-async function readOrSayWhy(bytes: Uint8Array) {
-  try {
-    return await readDocument(bytes);
-  } catch (error) {
-    if (/pixel limit/.test(String(error)))
-      return {
-        problem: "File too large",
-        texts: ["The picture has too many pixels. Please select a smaller one."],
-      };
-    const hint = "This file is damaged, or was cut off on its way. Send it or take it again.";
-    return { problem: "Invalid file", texts: ["Please upload an image file", hint] };
-  }
+function unreadable(error: unknown): PictureProblem {
+  if (/pixel limit/.test(String(error)))
+    return {
+      problem: "File too large",
+      texts: ["The picture has too many pixels. Please select a smaller one."],
+    };
+  const hint = "This file is damaged, or was cut off on its way. Send it or take it again.";
+  return { problem: "Invalid file", texts: ["Please upload an image file", hint] };
 }
 
 async function pictureOf(raster: Raster): Promise<Picture> {

@@ -212,6 +212,24 @@ async function countScan(
   );
 }
 
+/** The unfinished scans of people who left the company: nobody sees them any more. */
+export async function discardScansOfLeavers(): Promise<void> {
+  await sql`
+    with gone as (
+      update scans s set state = 'discarded', reading = null, ended_at = now()
+      where state in ('waiting', 'read', 'failed')
+        and not exists (select 1 from profiles p where p.id = s.user_id and p.account_id = s.account_id)
+      returning account_id, id),
+    emptied as (
+      update scan_files f set bytes = null from gone where f.account_id = gone.account_id and f.scan_id = gone.id),
+    taken as (
+      delete from scan_pages p using gone where p.account_id = gone.account_id and p.scan_id = gone.id
+      returning p.account_id, p.picture_id)
+    update files f set attached_at = null from taken where f.account_id = taken.account_id and f.id = taken.picture_id`.execute(
+    ownerDb(),
+  );
+}
+
 /** The files of scans that nobody finished within 30 days; what was read, and the small pictures, stay. */
 export async function removeOldScanFiles(): Promise<void> {
   await sql`update scan_files f set bytes = null from scans s

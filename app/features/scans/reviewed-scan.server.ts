@@ -7,7 +7,8 @@ import type { SavedValues } from "./corrections.server";
 import type { ScanPurposeName } from "./scan-purposes";
 import { refuseUsedScan } from "./used-scan.server";
 import { type ReviewedScan, reviewOf } from "./scan-view";
-import { getScan, useScan } from "./scans.server";
+import { useScan } from "./end-scan.server";
+import { getScan } from "./scans.server";
 
 /** Of the address of a form that a photo filled: "?scan=...". */
 export function scanIdOf(request: Request): string | undefined {

@@ -23,6 +23,7 @@ export async function cropOfScan(
       .where("p.scan_id", "=", scanId)
       .where("p.page", "=", page)
       .where("s.user_id", "=", scope.user.id)
+      .$if(!scope.may("costs:view"), (query) => query.where("f.shows_money", "=", false))
       .executeTakeFirst(),
   );
   if (!found) return undefined;

@@ -2,6 +2,9 @@ import type { Picture, PictureProblem } from "~/features/files/picture.server";
 import type { Reading } from "./document-kind";
 import type { Page } from "./page";
 
+/** Of all files of a scan: more take longer than a scan may. */
+export const maxPagesOfScan = 20;
+
 /** To the scanning process: the files of one scan, and what kind of document they are. */
 export type ScanRequest = { kind: string; files: Uint8Array[] };
 

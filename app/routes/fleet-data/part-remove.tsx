@@ -5,7 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { partView, partName } from "~/features/parts/part-view";
 import { removedPartSchema } from "~/features/parts/part-schema";
-import { removePart } from "~/features/parts/parts.server";
+import { removePart } from "~/features/parts/remove-part.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
@@ -31,10 +31,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm(form, asked, async ({ removedAs }) => {
     const removed = await removePart(scope, which, removedAs);
     if ("problem" in removed) return redirectWithFlash(request, `/fleet-data/${vehicle.id}`, hasLeft);
+    if (!removed.removed && removed.before !== removedAs)
+      return redirectWithFlash(request, list, removedBefore);
     const text = "You find it under Removed Parts and in the vehicle's history.";
     return redirectWithFlash(request, list, { kind: "success", title: "Part removed", text });
   });
 }
+
+const removedBefore = {
+  kind: "info",
+  title: "The part was removed before",
+  text: "Nothing was changed: it stays as it was removed then.",
+} as const;
 
 const reasons = [
   { value: "taken_off", label: "It was taken off the vehicle. Its cost still counts." },

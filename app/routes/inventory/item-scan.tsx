@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
-import { discardScan } from "~/features/scans/scans.server";
+import { discardScan } from "~/features/scans/end-scan.server";
 import { reviewedScan, scanIdOf } from "~/features/scans/reviewed-scan.server";
 import { ScannedNumber, scannedNumberLabels } from "~/features/scans/scanned-number";
 import { readNumber, scannedNumberSchema } from "~/features/scans/scanned-number-schema";

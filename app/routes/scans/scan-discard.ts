@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
-import { discardScan } from "~/features/scans/scans.server";
+import { discardScan } from "~/features/scans/end-scan.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { readId } from "~/http/requests/read-id.server";
@@ -12,10 +12,12 @@ export function loader() {
   return refuseRequest(405);
 }
 
+const used = "The scan was used before: its record stays";
+
 /** Back to the page where the photo was chosen. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   await readForm(request, scope);
-  const page = orNotFound(await discardScan(scope, readId(params.scanId)));
-  return redirectWithFlash(request, page, { kind: "info", title: "The scan was discarded" });
+  const { page, wasUsed } = orNotFound(await discardScan(scope, readId(params.scanId)));
+  return redirectWithFlash(request, page, { kind: "info", title: wasUsed ? used : "The scan was discarded" });
 }

@@ -4,7 +4,10 @@ import { requireScope } from "~/auth/require-scope.server";
 import { noUserForPhoto } from "~/features/files/keep-photo.server";
 import { type ScanPurpose, purposeOf } from "~/features/scans/scan-purposes";
 import { readUpload } from "~/features/scans/scan-upload.server";
-import { addScanPage, getScan, maxFiles } from "~/features/scans/scans.server";
+import { overScanLimit } from "~/features/scans/scan-limit";
+import { maxPagesOfScan } from "~/features/scans/scanning-messages";
+import { addScanPage, maxFiles } from "~/features/scans/read-again.server";
+import { getScan, serviceForPhotos } from "~/features/scans/scans.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { RecordPage, useRecordForm } from "~/http/forms/record-page";
 import { noFields, saveForm } from "~/http/forms/save-form.server";
@@ -20,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   const { id, purpose } = orNotFound(await getScan(scope, readId(params.scanId)));
   const { title, takesDocuments }: ScanPurpose = purposeOf(purpose);
-  return { id, title, takesDocuments };
+  return { id, title, takesDocuments, host: serviceForPhotos(scope) };
 }
 
 const refusals = {
@@ -37,21 +40,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm(form, { schema: noFields, failure: "Failed to read image file" }, async (_, token) => {
     if ("problem" in file) return { formErrors: file.texts };
     const added = await addScanPage(scope, scan.id, file, token);
-    return "problem" in added
-      ? { formErrors: [refusals[added.problem]] }
-      : redirect(`/scans/${added.scanId}`, 303);
+    if (!("problem" in added)) return redirect(`/scans/${added.scanId}`, 303);
+    return added.problem === "over-limit" ? overScanLimit : { formErrors: [refusals[added.problem]] };
   });
 }
 
 export default function NewScanPagePage() {
-  const { id, title, takesDocuments } = useLoaderData<typeof loader>();
+  const { id, title, takesDocuments, host } = useLoaderData<typeof loader>();
   const { fields, ...record } = useRecordForm<{ photo: string }>("scan-page");
   return (
     <RecordPage
       {...record}
       title="Add a Page"
       back={{ to: `/scans/${id}`, label: title }}
-      intro={<p>All pages are read again together, and what was read before is replaced.</p>}
+      intro={
+        <p>
+          All pages are read again together, and what was read before is replaced. At most {maxPagesOfScan}{" "}
+          pages are read{host && `, also by the vision service at ${host}`}.
+        </p>
+      }
       action={`/scans/${id}/pages`}
       save="Add Page"
       checks={false}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { scanLimit } from "~/features/scans/scan-limit";
-import { retryScan } from "~/features/scans/scans.server";
+import { retryScan } from "~/features/scans/read-again.server";
 import { readForm } from "~/http/forms/read-form.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { readId } from "~/http/requests/read-id.server";
@@ -20,5 +20,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const asked = await retryScan(scope, id);
   const page = `/scans/${id}`;
   if (typeof asked === "string") return redirect(page, 303);
-  return redirectWithFlash(request, page, { kind: "error", ...scanLimit });
+  const said = asked.problem === "over-limit" ? scanLimit : filesGone;
+  return redirectWithFlash(request, page, { kind: "error", ...said });
 }
+
+const filesGone = {
+  title: "The scan was not read again",
+  text: "Its photo was kept for 30 days and is gone. Scan it again, or type it in.",
+};

@@ -5,14 +5,17 @@ import type { Reading } from "~/features/scans/document-kind";
 import { nameOfReading } from "~/features/scans/scan-view";
 import { unitTitle } from "~/features/vehicles/vehicle-title";
 import { type ScanPurpose, purposeOf, scanPurposes } from "~/features/scans/scan-purposes";
-import { listUnfinishedScans } from "~/features/scans/scans.server";
+import { listUnfinishedScans, scansOnPage } from "~/features/scans/scans.server";
 import { PostForm } from "~/http/forms/post-form";
+import { listPage } from "~/http/requests/list-page";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { CardItem, CardList } from "~/ui/card";
 import { formatTime } from "~/ui/format";
 import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
 
 export const meta = pageTitle("My Scans");
 
@@ -26,7 +29,11 @@ const stateText = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
-  const scans = await listUnfinishedScans(scope);
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
+  const { rows: scans, pager } = listPage(request, await listUnfinishedScans(scope, after), {
+    ...{ max: scansOnPage, order: "newest first" },
+    position: ({ id }) => ({ after: id }),
+  });
   return {
     scans: scans.map(({ id, purpose, state, created_at, reading, make_model, ...vehicle }) => ({
       ...{ id, title: purposeOf(purpose).title, state: stateText[state] },
@@ -34,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       name: nameOfReading(reading as Reading | null),
       subject: make_model === null ? "" : `for ${unitTitle({ make_model, ...vehicle })}`,
     })),
+    pager,
     purposes: Object.entries<ScanPurpose>(scanPurposes)
       .filter(([, { permission, subject }]) => !subject && scope.may(permission))
       .map(([name, { title }]) => ({ name, title })),
@@ -41,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function ScansPage() {
-  const { scans, purposes } = useLoaderData<typeof loader>();
+  const { scans, purposes, pager } = useLoaderData<typeof loader>();
   return (
     <Page
       title="My Scans"
@@ -74,6 +82,7 @@ export default function ScansPage() {
           ))}
         </CardList>
       )}
+      <ListPager {...pager} />
       <p>The photos themselves are kept until their scan is used or discarded, at most 30 days.</p>
     </Page>
   );

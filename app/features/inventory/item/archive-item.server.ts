@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { lockForEdit, lockInventory } from "./inventory.server";
 import type { ItemProblem } from "./item-problem";
@@ -19,9 +20,13 @@ export async function archiveItem(scope: Scope, id: string, token: string) {
         .set({ archived_at: sql<Date>`now()`, archived_by: scope.user.id, version: item.version + 1 })
         .where("id", "=", id)
         .execute();
-      // Another part may use this box's code from now on.
-      await trx.deleteFrom("item_numbers").where("item_id", "=", id).where("kind", "=", "bar_code").execute();
+      await freeBarCodes(trx, id);
       return { archived: true };
     }),
   );
+}
+
+/** Another part may use the codes of a deleted part's boxes from now on. */
+export async function freeBarCodes(trx: AccountTransaction, itemId: string): Promise<void> {
+  await trx.deleteFrom("item_numbers").where("item_id", "=", itemId).where("kind", "=", "bar_code").execute();
 }

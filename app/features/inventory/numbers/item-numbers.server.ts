@@ -222,6 +222,17 @@ function noteNumber(
 
 type VendorCost = { itemId: string; vendor: string; cost: string; day: string };
 
+export async function getVendorCost(trx: AccountTransaction, itemId: string, vendor: string) {
+  return trx
+    .selectFrom("item_numbers")
+    .select(["last_cost", "last_cost_on"])
+    .where("item_id", "=", itemId)
+    .where("kind", "=", "vendor")
+    .where(sql<boolean>`lower(company) = lower(${vendor.trim()})`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /**
  * Saves a vendor's cost on the part's numbers at that vendor. A vendor without a number for it does not get one; an older day changes
  * nothing.

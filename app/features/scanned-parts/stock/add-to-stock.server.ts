@@ -2,6 +2,7 @@ import type { Scope } from "~/auth/scope";
 import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
 import { addNewItem, lockInventory } from "~/features/inventory/item/inventory.server";
 import type { NewItemProblem } from "~/features/inventory/item/item-problem";
+import { getVendorCost } from "~/features/inventory/numbers/item-numbers.server";
 import { receiveInto } from "~/features/inventory/stock/stock-adjustments.server";
 import { type LockedItem, lockItems } from "~/features/inventory/stock/stock.server";
 import { lockOpenScan } from "~/features/scans/used-scan.server";
@@ -22,7 +23,10 @@ type Added = { vendorInvoiceId: string };
 type Line = { item_id: string; quantity: number; unit_cost: string | null; is_new: boolean } & Before &
   Taught;
 type Taught = { learned_number_id: string | null };
-type Before = { cost_before: string | null; average_before: string | null };
+type Before = Record<
+  "cost_before" | "average_before" | "vendor_cost_before" | "vendor_cost_on_before",
+  string | null
+>;
 
 /** All rows or none, once per form. New parts first: a row may add to a part that another row of the invoice begins. */
 export async function addToStock(scope: Scope, scanId: string, invoice: StockInvoice, token: string) {
@@ -65,6 +69,7 @@ async function addNewRows(trx: AccountTransaction, scope: Scope, invoice: StockI
     lines.push({
       ...{ item_id: added.itemId, quantity: row.quantity, unit_cost: row.cost, is_new: true },
       ...{ cost_before: null, average_before: null, learned_number_id: null },
+      ...{ vendor_cost_before: null, vendor_cost_on_before: null },
     });
   }
   return { lines };
@@ -126,7 +131,11 @@ async function receiveRow(
   scope: Scope,
   { row, item, invoice, vendorInvoiceId }: Receiving,
 ): Promise<Line | AddToStockProblem> {
-  const before: Before = { cost_before: item.cost, average_before: item.average_cost };
+  const asked = invoice.vendor ? await getVendorCost(trx, item.id, invoice.vendor) : undefined;
+  const before: Before = {
+    ...{ cost_before: item.cost, average_before: item.average_cost },
+    ...{ vendor_cost_before: asked?.last_cost ?? null, vendor_cost_on_before: asked?.last_cost_on ?? null },
+  };
   const receipt = {
     ...{
       quantity: row.quantity,

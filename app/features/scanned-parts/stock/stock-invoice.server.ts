@@ -3,6 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { noteAudit } from "~/auth/audit.server";
+import { freeBarCodes } from "~/features/inventory/item/archive-item.server";
 import { lockInventory } from "~/features/inventory/item/inventory.server";
 import { countsUnderWay } from "~/features/inventory/stock/counts-under-way.server";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
@@ -57,6 +58,7 @@ export async function undoStockInvoice(scope: Scope, id: string, token: string) 
       const lines = await listLines(trx, id);
       const free = await listFree(trx, id, lines);
       for (const line of free) await takeBack(trx, scope, line);
+      for (const { line } of free) await restoreVendorCost(trx, invoice.vendor, line);
       for (const { item_id, learned_number_id } of lines)
         if (learned_number_id) await forgetVendorNumber(trx, scope, item_id, learned_number_id);
       await trx
@@ -70,6 +72,19 @@ export async function undoStockInvoice(scope: Scope, id: string, token: string) 
       return { undone: free.length, kept: lines.length - free.length };
     }),
   );
+}
+
+/** Where it is still what the invoice said. */
+async function restoreVendorCost(trx: AccountTransaction, vendor: string, line: Line): Promise<void> {
+  if (line.is_new || line.unit_cost === null || !vendor) return;
+  await trx
+    .updateTable("item_numbers")
+    .set({ last_cost: line.vendor_cost_before, last_cost_on: line.vendor_cost_on_before })
+    .where("item_id", "=", line.item_id)
+    .where("kind", "=", "vendor")
+    .where(sql<boolean>`lower(company) = lower(${vendor.trim()})`)
+    .where("last_cost", "=", line.unit_cost)
+    .execute();
 }
 
 type Line = Awaited<ReturnType<typeof listLines>>[number];
@@ -120,6 +135,7 @@ async function takeBack(trx: AccountTransaction, scope: Scope, { line, item }: F
     )
     .where("id", "=", item.id)
     .execute();
+  if (line.is_new) await freeBarCodes(trx, item.id);
   await trx
     .updateTable("vendor_invoice_lines")
     .set({ taken_back: true })

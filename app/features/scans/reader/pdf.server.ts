@@ -1,12 +1,13 @@
 import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
 import { createCanvas } from "@napi-rs/canvas";
-import { type PDFPageProxy, getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type PDFDocumentProxy, type PDFPageProxy, getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api";
 import { linesOf } from "../lines";
 import { type Word, around } from "../page";
 import type { Raster } from "./raster";
-import { type Unpacked, type UnpackedPage, maxPages } from "./unpacked";
+import type { PictureProblem } from "~/features/files/picture.server";
+import type { Unpacked, UnpackedPage } from "./unpacked";
 
 /** Pixels of the longest side: text of 8 points is 25 pixels high then. */
 const longestSide = 2_400;
@@ -15,7 +16,7 @@ const minWords = 8;
 
 const assets = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
-export async function unpackPdf(bytes: Uint8Array): Promise<Unpacked> {
+export async function unpackPdf(bytes: Uint8Array): Promise<Unpacked | PictureProblem> {
   const loading = getDocument({
     data: new Uint8Array(bytes),
     standardFontDataUrl: join(assets, "standard_fonts/"),
@@ -26,16 +27,21 @@ export async function unpackPdf(bytes: Uint8Array): Promise<Unpacked> {
   });
   try {
     const document = await loading.promise;
-    const pages: UnpackedPage[] = [];
-    for (let number = 1; number <= Math.min(document.numPages, maxPages); number++)
-      pages.push(await unpackPage(await document.getPage(number)));
-    return { pages, pagesLeftOut: document.numPages - pages.length };
+    return { pageCount: document.numPages, pages: (most) => unpackPages(document, most) };
   } catch (error) {
+    await loading.destroy();
     if ((error as Error).name !== "PasswordException") throw error;
     const hint = "This PDF asks for a password. Save it without one, or send a photo of it.";
     return { problem: "Invalid file", texts: ["Please upload an image file", hint] };
+  }
+}
+
+async function* unpackPages(document: PDFDocumentProxy, most: number): AsyncGenerator<UnpackedPage> {
+  try {
+    for (let number = 1; number <= Math.min(document.numPages, most); number++)
+      yield await unpackPage(await document.getPage(number));
   } finally {
-    await loading.destroy();
+    await document.loadingTask.destroy();
   }
 }
 

@@ -1,23 +1,17 @@
-import type { PictureProblem } from "~/features/files/picture.server";
 import type { Box, Page, Word } from "../page";
 import { readBarCodes } from "./bar-codes.server";
 import { readLines, turnUpright } from "./read-lines.server";
 import { type Quad, type Raster, scaled } from "./raster";
 import { cut, rescale } from "./scale.server";
 import { findTextLines } from "./text-lines.server";
-import { unpack } from "./unpack.server";
-import type { UnpackedPage } from "./unpacked";
+import type { Unpacked, UnpackedPage } from "./unpacked";
 
 /** A page as it was read, and its picture, upright. */
 export type ReadPage = { page: Page; raster: Raster };
-export type ReadDocument = { pages: ReadPage[]; pagesLeftOut: number };
 
-export async function readDocument(bytes: Uint8Array): Promise<ReadDocument | PictureProblem> {
-  const unpacked = await unpack(bytes);
-  if ("problem" in unpacked) return unpacked;
-  const pages: ReadPage[] = [];
-  for (const page of unpacked.pages) pages.push(await readPage(page));
-  return { pages, pagesLeftOut: unpacked.pagesLeftOut };
+/** The first pages of an unpacked file, one after the other. */
+export async function* readPages({ pages }: Unpacked, most: number): AsyncGenerator<ReadPage> {
+  for await (const page of pages(most)) yield await readPage(page);
 }
 
 async function readPage({ raster: given, words }: UnpackedPage): Promise<ReadPage> {

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { unpackPdf } from "./pdf.server";
 import type { Raster } from "./raster";
 import { maxPixels, rasterOf } from "./scale.server";
-import { type Unpacked, type UnpackedPage, maxPages } from "./unpacked";
+import type { PictureProblem } from "~/features/files/picture.server";
+import type { Unpacked, UnpackedPage } from "./unpacked";
 
 /** Pixels of the longest side. */
 export const maxSide = 4_000;
@@ -10,27 +11,33 @@ const sharpKinds = /^(\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|GIF8|II\*\0|MM\0\*|[^]
 const heicKinds = /^[^]{4}ftyp(hei|hev|mif1|msf1)/;
 
 /** Of a file whose kind was looked at before it was stored. For the scanning process alone: a hostile file ends that one. */
-export async function unpack(bytes: Uint8Array): Promise<Unpacked> {
+export async function unpack(bytes: Uint8Array): Promise<Unpacked | PictureProblem> {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   if (/%PDF-/.test(start)) return unpackPdf(bytes);
-  if (heicKinds.test(start)) return { pages: [{ raster: await unpackHeic(bytes) }], pagesLeftOut: 0 };
+  if (heicKinds.test(start))
+    return { pageCount: 1, pages: (most) => unpackPages(most, () => unpackHeic(bytes)) };
   if (sharpKinds.test(start)) return unpackPicture(bytes);
   return { problem: "Invalid file", texts: ["Please upload an image file"] };
+}
+
+async function* unpackPages(
+  count: number,
+  unpackPage: (page: number) => Promise<Raster>,
+): AsyncGenerator<UnpackedPage> {
+  for (let page = 0; page < count; page++) yield { raster: await unpackPage(page) };
 }
 
 async function unpackPicture(bytes: Uint8Array): Promise<Unpacked> {
   const { format, pages = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
   // Frames of an animation are one picture; a TIFF has pages, as a fax has.
-  const count = format === "tiff" ? pages : 1;
-  const unpacked: UnpackedPage[] = [];
-  for (let page = 0; page < Math.min(count, maxPages); page++) {
+  const pageCount = format === "tiff" ? pages : 1;
+  const unpackPage = (page: number) => {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", page });
-    const bounded = image
-      .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
-    unpacked.push({ raster: await rasterOf(bounded) });
-  }
-  return { pages: unpacked, pagesLeftOut: count - unpacked.length };
+    return rasterOf(
+      image.autoOrient().resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true }),
+    );
+  };
+  return { pageCount, pages: (most) => unpackPages(Math.min(pageCount, most), unpackPage) };
 }
 
 async function unpackHeic(bytes: Uint8Array): Promise<Raster> {
