@@ -237,6 +237,8 @@ test("a part that was taken off leaves the list with its cost and mileage; one e
     null,
     "Its part was entered by mistake",
   ]);
+  await remove(worn, "mistake");
+  expect(flashOf(await visitor.follow())).toContain("The part was removed before");
   const page = await visitor.get(`${list}/${worn}`);
   expect(page.text).toContain("Taken off on");
   expect(page.html.querySelectorAll(`form[action="${list}/${worn}"]`)).toEqual([]);
