@@ -219,34 +219,3 @@ function noteNumber(
   const lines = changeLines([{ label, from: from?.number ?? "", to: to?.number ?? "" }]);
   return noteChanges(trx, scope, { kind: "inventory_item", recordId: itemId, lines });
 }
-
-type VendorCost = { itemId: string; vendor: string; cost: string; day: string };
-
-export async function getVendorCost(trx: AccountTransaction, itemId: string, vendor: string) {
-  return trx
-    .selectFrom("item_numbers")
-    .select(["last_cost", "last_cost_on"])
-    .where("item_id", "=", itemId)
-    .where("kind", "=", "vendor")
-    .where(sql<boolean>`lower(company) = lower(${vendor.trim()})`)
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/**
- * Saves a vendor's cost on the part's numbers at that vendor. A vendor without a number for it does not get one; an older day changes
- * nothing.
- */
-export async function noteVendorCost(
-  trx: AccountTransaction,
-  { itemId, vendor, cost, day }: VendorCost,
-): Promise<void> {
-  await trx
-    .updateTable("item_numbers")
-    .set({ last_cost: cost, last_cost_on: day })
-    .where("item_id", "=", itemId)
-    .where("kind", "=", "vendor")
-    .where(sql<boolean>`lower(company) = lower(${vendor.trim()})`)
-    .where((number) => number.or([number("last_cost_on", "is", null), number("last_cost_on", "<=", day)]))
-    .execute();
-}

@@ -6,7 +6,7 @@ import { maxPieces } from "~/features/amounts/read-count";
 import type { Adjustment, BinMove, Receipt } from "../item/inventory-schema";
 import { lockForEdit } from "../item/inventory.server";
 import type { ItemProblem } from "../item/item-problem";
-import { noteVendorCost } from "../numbers/item-numbers.server";
+import { noteVendorCost } from "../numbers/vendor-cost.server";
 import { type LockedItem, type MovementDocument, lockItems, moveStock } from "./stock.server";
 
 /** Adds received pieces to the stock, once per form. Also allowed while the part is being counted. */

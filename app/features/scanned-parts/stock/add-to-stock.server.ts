@@ -2,7 +2,7 @@ import type { Scope } from "~/auth/scope";
 import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
 import { addNewItem, lockInventory } from "~/features/inventory/item/inventory.server";
 import type { NewItemProblem } from "~/features/inventory/item/item-problem";
-import { getVendorCost } from "~/features/inventory/numbers/item-numbers.server";
+import { getVendorCost } from "~/features/inventory/numbers/vendor-cost.server";
 import { receiveInto } from "~/features/inventory/stock/stock-adjustments.server";
 import { type LockedItem, lockItems } from "~/features/inventory/stock/stock.server";
 import { lockOpenScan } from "~/features/scans/used-scan.server";
@@ -131,7 +131,7 @@ async function receiveRow(
   scope: Scope,
   { row, item, invoice, vendorInvoiceId }: Receiving,
 ): Promise<Line | AddToStockProblem> {
-  const asked = invoice.vendor ? await getVendorCost(trx, item.id, invoice.vendor) : undefined;
+  const asked = await getVendorCost(trx, { itemId: item.id, vendor: invoice.vendor ?? "" });
   const before: Before = {
     ...{ cost_before: item.cost, average_before: item.average_cost },
     ...{ vendor_cost_before: asked?.last_cost ?? null, vendor_cost_on_before: asked?.last_cost_on ?? null },

@@ -5,6 +5,7 @@ import { once } from "~db/once";
 import { noteAudit } from "~/auth/audit.server";
 import { freeBarCodes } from "~/features/inventory/item/archive-item.server";
 import { lockInventory } from "~/features/inventory/item/inventory.server";
+import { restoreVendorCost } from "~/features/inventory/numbers/vendor-cost.server";
 import { countsUnderWay } from "~/features/inventory/stock/counts-under-way.server";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import { forgetVendorNumber } from "../learn-vendor-number.server";
@@ -58,7 +59,7 @@ export async function undoStockInvoice(scope: Scope, id: string, token: string) 
       const lines = await listLines(trx, id);
       const free = await listFree(trx, id, lines);
       for (const line of free) await takeBack(trx, scope, line);
-      for (const { line } of free) await restoreVendorCost(trx, invoice.vendor, line);
+      for (const { line } of free) await takeBackCost(trx, invoice.vendor, line);
       for (const { item_id, learned_number_id } of lines)
         if (learned_number_id) await forgetVendorNumber(trx, scope, item_id, learned_number_id);
       await trx
@@ -72,19 +73,6 @@ export async function undoStockInvoice(scope: Scope, id: string, token: string) 
       return { undone: free.length, kept: lines.length - free.length };
     }),
   );
-}
-
-/** Where it is still what the invoice said. */
-async function restoreVendorCost(trx: AccountTransaction, vendor: string, line: Line): Promise<void> {
-  if (line.is_new || line.unit_cost === null || !vendor) return;
-  await trx
-    .updateTable("item_numbers")
-    .set({ last_cost: line.vendor_cost_before, last_cost_on: line.vendor_cost_on_before })
-    .where("item_id", "=", line.item_id)
-    .where("kind", "=", "vendor")
-    .where(sql<boolean>`lower(company) = lower(${vendor.trim()})`)
-    .where("last_cost", "=", line.unit_cost)
-    .execute();
 }
 
 type Line = Awaited<ReturnType<typeof listLines>>[number];
@@ -119,6 +107,12 @@ async function listFree(trx: AccountTransaction, id: string, lines: Line[]): Pro
     if (!item || item.archived_at || item.version !== line.version_after || isTouched.has(item.id)) return [];
     return counts.countOf(item) ? [] : [{ line, item }];
   });
+}
+
+async function takeBackCost(trx: AccountTransaction, vendor: string, line: Line): Promise<void> {
+  if (line.is_new || line.unit_cost === null) return;
+  const before = { cost: line.vendor_cost_before, day: line.vendor_cost_on_before };
+  await restoreVendorCost(trx, { itemId: line.item_id, vendor, noted: line.unit_cost, before });
 }
 
 async function takeBack(trx: AccountTransaction, scope: Scope, { line, item }: Free): Promise<void> {
