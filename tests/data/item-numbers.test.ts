@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NewNumber } from "~/features/inventory/numbers/item-number-schema";
-import { addNumber } from "~/features/inventory/numbers/item-numbers.server";
+import { addNumber, getItemNumbers } from "~/features/inventory/numbers/item-numbers.server";
 import { noteVendorCost } from "~/features/inventory/numbers/vendor-cost.server";
 import { receiveStock } from "~/features/inventory/stock/stock-adjustments.server";
 import { currentNumbersOf, getReplacements } from "~/features/inventory/numbers/replacements.server";
