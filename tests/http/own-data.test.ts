@@ -8,6 +8,7 @@ import { sold } from "../support/invoices";
 import { type Member, newColleague, newCompany } from "../support/people";
 import { ownedPhoto } from "../support/photos";
 import { ownedPart } from "../support/records";
+import { addRow } from "../support/rows";
 import { ownedItem, ownedNumber } from "../support/stock";
 import { newVin, ownedVehicle } from "../support/vehicles";
 import { Visitor } from "../support/visitor";
@@ -255,6 +256,46 @@ test("the ZIP has every record, photos and invoices under names that say what th
   const everything = Buffer.concat([...files.values()]).toString("latin1");
   expect(everything).not.toContain("Stranger");
   expect(everything).not.toContain("password_hash");
+});
+
+test("nouns that no import reads are tables too: reminders, kits, agreed prices, movements and people", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const driver = await newColleague(company, "limited_user");
+  const truck = await ownedVehicle(company, { vin: "1FUJGLDR7CSBC1234", unit_number: "12" });
+  await insert("reminders", company, {
+    vehicle_id: truck,
+    task: "Grease",
+    every_use: "5000",
+    use_unit: "mi",
+  });
+  const item = await ownedItem(company, { part_number: "LF9080", quantity: 4 });
+  const kit = await insert("kits", company, { name: "PM service" });
+  await addRow("kit_lines", company, { kit_id: kit, item_id: item, line: 0, quantity: 2 });
+  const customer = await addRow("customers", company, { name: "Ace Hauling" });
+  await addRow("customer_prices", company, { customer_id: customer.id, item_id: item, price: "19.5" });
+  for (let count = 0; count < 3; count++)
+    await addRow("stock_movements", company, { item_id: item, reason: "adjusted", note: `Note ${count}` });
+  const files = await downloaded(company);
+  const table = (name: string) => readCsv(files.get(`${name}.csv`)!.toString());
+  const rowOf = (name: string) => {
+    const [headings, row] = table(name);
+    return Object.fromEntries(headings!.map((heading, at) => [heading, row![at]]));
+  };
+  expect(rowOf("reminders")).toMatchObject({
+    ...{ Vehicle: "1FUJGLDR7CSBC1234", "Unit Number": "12", Task: "Grease", Every: "5000", Unit: "mi" },
+  });
+  expect(rowOf("kits")).toMatchObject({ Kit: "PM service", "Part Number": "LF9080", Quantity: "2" });
+  expect(rowOf("customer-prices")).toMatchObject({ Customer: "Ace Hauling", Price: "19.5" });
+  const notes = table("stock-movements")
+    .slice(1)
+    .map((row) => row.at(-1)!);
+  expect(notes.filter((note) => note.startsWith("Note")).sort()).toEqual(["Note 0", "Note 1", "Note 2"]);
+  expect(
+    table("people")
+      .slice(1)
+      .map(([, email]) => email)
+      .sort(),
+  ).toEqual([company.email, driver.email].sort());
 });
 
 test("records that were removed are in all-records alone, and a former vehicle's records are kept", async () => {

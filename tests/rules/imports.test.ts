@@ -52,7 +52,7 @@ const order: Record<string, string[]> = {
   tour: [],
   demo: ["invoices", "counts", "parts", "inspections"],
   "master-crm": ["customers", "contact-requests", "imports", "scans"],
-  "own-data": ["history", "invoices", "customers"],
+  "own-data": ["history", "invoices", "customers", "users"],
   "part-lookup": ["inventory", "vehicles", "vision-service"],
   "vision-service": [],
   invoices: ["prices", "kits", "company-settings", "lost-sales"],

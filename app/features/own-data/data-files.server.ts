@@ -8,6 +8,8 @@ import { exportRegister } from "~/features/invoices/payments/register-csv.server
 import { exportVehicles } from "~/features/vehicles/vehicles-csv.server";
 import { csvParts } from "./csv-parts";
 import { type Months, invoiceFiles } from "./invoice-files.server";
+import { exportOtherTable, otherTables } from "./other-tables.server";
+import { exportPeople } from "./people-csv.server";
 import { photoFiles } from "./photo-files.server";
 import { readme } from "./readme-text";
 
@@ -53,6 +55,8 @@ function tables(scope: Scope): [name: string, pieces: AsyncIterable<string>][] {
     ["invoices", exportInvoices(scope, listing)],
     ["invoice-lines", exportInvoiceLines(scope, listing)],
     ["payments", exportRegister(scope, everyDay)],
+    ...otherTables.map((name): [string, AsyncIterable<string>] => [name, exportOtherTable(scope, name)]),
+    ["people", exportPeople(scope)],
   ];
 }
 
