@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { invitationLink } from "~/features/users/invitation-link.server";
 import { testDatabase } from "../support/database";
 import { type Member, named, newColleague, newCompany, newEmail } from "../support/people";
+import { ownedBreakdown } from "../support/records";
 import { ownedVehicle } from "../support/vehicles";
 import { Visitor } from "../support/visitor";
 
@@ -49,6 +51,39 @@ test("a manager invites a limited user, who joins with a name and a password", a
   expect((await person.get("/account/users")).status).toBe(403);
   const page = await manager.get("/account/users");
   expect(page.text).toMatch(/Lee Limited .*Limited User .*Accepted/);
+});
+
+test("without a mail server the link is marked as not mailed, and whoever joins by it is not confirmed", async () => {
+  const manager = await signedIn(await newCompany({ plan: "pro" }));
+  const email = newEmail();
+  await manager.get("/account/users/invite");
+  await manager.submit("/account/users/invite", { email, role: "limited_user" });
+  const page = await manager.follow();
+  expect(page.text).toContain("Not mailed Mail is not set up here.");
+  expect(page.text).toContain("The address counts as not confirmed.");
+  await joined(linkOn(page.body));
+  const confirmedAt = () =>
+    owner.selectFrom("users").select("email_confirmed_at").where("email", "=", email).executeTakeFirst();
+  expect(await confirmedAt()).toEqual({ email_confirmed_at: null });
+});
+
+test("a link that was mailed confirms the address of whoever joins by it", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const email = newEmail();
+  await invited(manager, { email, role: "limited_user" });
+  const invitation = await owner
+    .selectFrom("account_invitations")
+    .select(["id", "link_nonce"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await joined(new URL(await invitationLink(invitation, "mailed")).pathname);
+  const user = await owner
+    .selectFrom("users")
+    .select("email_confirmed_at")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(user.email_confirmed_at).not.toBeNull();
 });
 
 test("an invited manager has full access to vehicles, parts and people", async () => {
@@ -237,18 +272,24 @@ test("the last manager of a company does not leave it for another", async () => 
 });
 
 test("a removed person is signed out at once, and what they wrote keeps the name", async () => {
-  const company = await newCompany({ plan: "pro" });
-  const driver = await named(await newColleague(company, "limited_user"), "Dale Driver");
-  const person = await signedIn(driver);
+  const company = await newCompany({ plan: "enterprise" });
+  const colleague = await named(await newColleague(company, "user"), "Dale Dispatch");
+  const person = await signedIn(colleague);
   expect((await person.get("/dashboard")).status).toBe(200);
+  const vehicleId = await ownedVehicle(company);
+  const breakdown = `/fleet-data/${vehicleId}/breakdowns/${await ownedBreakdown(company, vehicleId)}`;
+  await person.get(breakdown);
+  await person.submit("form:has([name=note])", { note: "Towed to the yard" });
   const manager = await signedIn(company);
-  await manager.get(`/account/users/${driver.userId}/remove`);
-  await manager.submit(`/account/users/${driver.userId}/remove`);
+  await manager.get(`/account/users/${colleague.userId}/remove`);
+  await manager.submit(`/account/users/${colleague.userId}/remove`);
   expect((await manager.follow()).text).toContain("User removed");
   expect((await person.get("/dashboard")).location).toMatch(/^\/auth/);
-  await person.signIn(driver);
+  await person.signIn(colleague);
   expect((await person.get("/dashboard")).location).toBe("/account/setup");
-  expect((await manager.get(`/account/users/${driver.userId}`)).status).toBe(404);
+  expect((await manager.get(`/account/users/${colleague.userId}`)).status).toBe(404);
+  const log = (await manager.get(breakdown)).text;
+  for (const said of ["Dale Dispatch", "Towed to the yard"]) expect(log).toContain(said);
 });
 
 test("the last manager is not removed or made a limited user", async () => {

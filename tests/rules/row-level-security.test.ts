@@ -64,6 +64,21 @@ test("the request role may read what belongs to no company and not change it", a
   expect(rows).toEqual([]);
 });
 
+test("the request role adds to the audit and to changes, and neither changes nor removes an entry", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relname in ('audit_events', 'record_changes', 'invoice_events', 'stock_movements') and relkind = 'r'
+      and has_table_privilege(${requestRole}, oid, 'insert')
+      and not has_table_privilege(${requestRole}, oid, 'update, delete, truncate')
+    order by relname`.execute(owner);
+  expect(rows.map(({ name }) => name)).toEqual([
+    "audit_events",
+    "invoice_events",
+    "record_changes",
+    "stock_movements",
+  ]);
+});
+
 test("the request role cannot sign in, and is no superuser", async () => {
   const { rows } = await sql`
     select rolcanlogin, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles
