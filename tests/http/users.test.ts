@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { invitationLink } from "~/features/users/invitation-link.server";
+import { plans } from "~/auth/permissions";
+import { formatCounted } from "~/ui/format";
 import { testDatabase } from "../support/database";
 import { type Member, named, newColleague, newCompany, newEmail } from "../support/people";
 import { ownedBreakdown } from "../support/records";
@@ -121,11 +123,17 @@ test("somebody of the company, or invited before, is not invited again", async (
   expect(own.text).toContain("This person is in your company already");
 });
 
-test.each([
-  { plan: "pro", role: "limited_user", left: 2, refusal: "Your plan holds 2 limited users" },
-  { plan: "enterprise", role: "limited_user", left: 10, refusal: "Your plan holds 10 limited users" },
-  { plan: "enterprise", role: "user", left: 3, refusal: "Your plan holds 4 managers" },
-] as const)(
+/** Of each plan in the table that invites anybody: the manager who invites has a seat already. */
+const seats = (["pro", "enterprise"] as const).flatMap((plan) => {
+  const { admins, limitedUsers } = plans[plan];
+  const holds = (count: number, noun: string) => `Your plan holds ${formatCounted(count, noun)}`;
+  return [
+    { plan, role: "limited_user", left: limitedUsers, refusal: holds(limitedUsers, "limited user") },
+    { plan, role: "user", left: admins - 1, refusal: holds(admins, "manager") },
+  ];
+});
+
+test.each(seats)(
   "$left seats of $role on $plan: twelve posts at once take no more",
   async ({ plan, role, left, refusal }) => {
     const company = await newCompany({ plan });
