@@ -63,6 +63,8 @@ test("a company signs up free, reaches its limit, buys a larger plan, and works 
   await page.getByLabel("Company name").fill("Hill Haulage");
   await page.getByLabel("Company address").fill("1 Yard Road");
   await page.getByLabel("Phone number").fill("555-0100");
+  await expect(page.getByLabel("Pro trial")).toBeChecked();
+  await page.getByLabel("Free:").check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Account created!")).toBeVisible();
   await page.getByRole("button", { name: "Skip Tutorial" }).click();

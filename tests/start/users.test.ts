@@ -1,8 +1,8 @@
+import { type Browser, type Page, chromium } from "playwright";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { itemsOf } from "~/features/inspections/items/inspection-items";
+import { findChromium } from "../support/chromium";
 import { startMailServer } from "../support/mail-server";
 import { newEmail } from "../support/people";
-import { Visitor } from "../support/visitor";
 import { startDirectly } from "./run-product";
 import { dataFolder, insideDatabase, started } from "./starts";
 
@@ -21,93 +21,119 @@ async function mailServer() {
   };
 }
 
+/** A browser of a person's own, without script. */
+async function browserOf(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  context.setDefaultTimeout(60_000);
+  return context.newPage();
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
 test("an owner invites by mail a driver who signs an inspection and a counter who sells, hands over, and the next one closes", async () => {
   const mail = await mailServer();
   const DATA_DIR = await dataFolder();
   const run = started(startDirectly({ DATA_DIR, SMTP_URL: mail.url, SAMPLE: "0" }));
   const address = await run.address();
-  const owner = new Visitor(address);
-  const email = newEmail();
-  await owner.get("/auth?tab=signup");
-  await owner.submit("form:has([name=companyName])", {
-    ...{ email, password: "correct horse", companyName: "Hill Haulage" },
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+  onTestFinished(() => browser.close());
+  const owner = await browserOf(browser, address);
+  await owner.goto("/auth?tab=signup");
+  await fill(owner, {
+    ...{ email: newEmail(), password: "correct horse", companyName: "Hill Haulage" },
     ...{ companyAddress: "1 Yard Road", phoneNumber: "555-0100" },
   });
+  await press(owner, "Create Account");
+  await owner.waitForURL("**/dashboard");
   await insideDatabase(DATA_DIR, (sql) => sql`update accounts set plan = 'enterprise'`);
 
-  const driver = await join(owner, { address, mail, name: "Dale Driver", role: "limited_user" });
-  await owner.get("/fleet-data/new");
-  const truck = { vin: "S-77", noVin: "on", makeModel: "Mack Anthem", mileage: "1000" };
-  await owner.submit("/fleet-data/new", truck, "Add Vehicle");
-  const vehicle = /\/fleet-data\/[0-9a-f-]{36}/.exec((await driver.get("/fleet-data")).body)![0];
-  await driver.get(`${vehicle}/inspections/new?kind=pre_trip`);
-  const answers = Object.fromEntries(itemsOf("truck").map(({ key }) => [key, "ok"]));
-  await driver.submit(
-    "form:has([name=signatureName])",
-    { ...answers, signatureName: "Dale Driver" },
-    "Sign and Save",
-  );
-  expect((await driver.follow()).text).toContain("Pre-trip inspection saved successfully");
+  const joining = { owner, browser, address, mail };
+  const driver = await join({ ...joining, name: "Dale Driver" });
+  await addTruck(owner);
+  await signInspection(driver);
 
-  await owner.get("/inventory/add");
-  const part = { partNumber: "P-1", description: "Belt", bin: "A1", quantity: "7", salesPrice: "20" };
-  await owner.submit("/inventory/add", part, "Add to Inventory");
-  const counter = await join(owner, {
-    address,
-    mail,
-    name: "Cleo Counter",
-    role: "limited_user",
-    isCounter: "on",
-  });
-  await counter.get("/invoicing/new");
-  await counter.submit("/invoicing/new", {
-    customer: "walk-in",
-    "lines[0].number": "P-1",
-    "lines[0].quantity": "3",
-  });
-  await counter.submit("/invoicing/new", {}, "Finalize Invoice");
-  const review = await counter.follow();
-  const finalize = review.html.querySelector("form[action$='/finalize']")!.getAttribute("action")!;
-  await counter.submit(finalize, {}, "Finalize Invoice");
-  expect((await counter.follow()).text).toContain("Invoice finalized");
-  expect((await owner.get("/inventory?q=belt&list=1")).text).toMatch(/P-1 .*\b4\b/);
+  await owner.goto("/inventory/add");
+  await fill(owner, { partNumber: "P-1", description: "Belt", bin: "A1", quantity: "7", salesPrice: "20" });
+  await press(owner, "Add to Inventory");
+  await said(owner, "P-1");
+  const counter = await join({ ...joining, name: "Cleo Counter", isCounter: true });
+  await sellThree(counter);
+  await owner.goto("/inventory?q=belt&list=1");
+  expect(await owner.locator("main tr", { hasText: "P-1" }).innerText()).toMatch(/\b4\b/);
 
-  const people = await owner.get("/account/users");
-  const page = people.html.querySelectorAll("main th a").find((link) => link.text.includes("Dale Driver"));
-  const handOver = `${page!.getAttribute("href")!}/hand-over`;
-  await owner.get(handOver);
-  await owner.submit(handOver, { password: "correct horse" });
-  expect((await owner.follow()).text).toContain("Handed over");
+  await owner.goto("/account/users");
+  await owner.getByRole("link", { name: "Dale Driver" }).click();
+  await owner.getByRole("link", { name: "Hand Over" }).click();
+  await fill(owner, { password: "correct horse" });
+  await press(owner, "Hand Over");
+  await said(owner, "Handed over");
 
-  await driver.get("/account/close");
-  await driver.submit(
-    "/account/close",
-    { companyName: "Hill Haulage", password: "long enough" },
-    "Close the Company",
-  );
-  expect((await driver.follow()).text).toContain("The company is closing");
+  await driver.goto("/account/close");
+  await fill(driver, { companyName: "Hill Haulage", password: "long enough" });
+  await press(driver, "Close the Company");
+  await said(driver, "The company is closing");
 });
 
+async function addTruck(owner: Page): Promise<void> {
+  await owner.goto("/fleet-data/new");
+  await fill(owner, { vin: "S-77", makeModel: "Mack Anthem", mileage: "1000" });
+  await owner.locator("main [name=noVin]").check();
+  await press(owner, "Add Vehicle");
+  await said(owner, "Mack Anthem");
+}
+
+async function signInspection(driver: Page): Promise<void> {
+  await driver.goto("/fleet-data");
+  const vehicle = await driver
+    .locator("main a[href^='/fleet-data/']", { hasText: "Mack" })
+    .first()
+    .getAttribute("href");
+  await driver.goto(`${vehicle}/inspections/new?kind=pre_trip`);
+  for (const choice of await driver.locator("main input[type=radio][value=ok]").all()) await choice.check();
+  await fill(driver, { signatureName: "Dale Driver" });
+  await press(driver, "Sign and Save");
+  await said(driver, "Pre-trip inspection saved successfully");
+}
+
+async function sellThree(counter: Page): Promise<void> {
+  await counter.goto("/invoicing/new");
+  await counter.locator("main [name=customer]").selectOption("walk-in");
+  await fill(counter, { "lines[0].number": "P-1", "lines[0].quantity": "3" });
+  await press(counter, "Finalize Invoice");
+  await counter.locator("form[action$='/finalize']").waitFor();
+  await press(counter, "Finalize Invoice");
+  await said(counter, "Invoice finalized");
+}
+
 type Joining = {
+  owner: Page;
+  browser: Browser;
   address: string;
   mail: Awaited<ReturnType<typeof mailServer>>;
   name: string;
-  role: string;
-  isCounter?: string;
+  isCounter?: true;
 };
 
 /** Through the link of the invitation's mail. */
-async function join(owner: Visitor, { address, mail, name, ...typed }: Joining): Promise<Visitor> {
+async function join({ owner, browser, address, mail, name, isCounter }: Joining): Promise<Page> {
   const email = newEmail();
-  await owner.get("/account/users/invite");
-  await owner.submit("/account/users/invite", { email, ...typed });
-  expect((await owner.follow()).text).toContain(`A link is on its way to ${email}`);
+  await owner.goto("/account/users/invite");
+  await fill(owner, { email });
+  await owner.locator("main [name=role][value=limited_user]").check();
+  if (isCounter) await owner.locator("main [name=isCounter]").check();
+  await press(owner, "Send Invitation");
+  await said(owner, `A link is on its way to ${email}`);
   const letter = () => mail.plain().split(`To: ${email}`)[1] ?? "";
   await vi.waitFor(() => expect(letter()).toContain("/join/"), { timeout: 60_000, interval: 100 });
-  const link = /\/join\/[\w-]+/.exec(letter())![0];
-  const person = new Visitor(address);
-  await person.get(link);
-  await person.submit(link, { name, password: "long enough" });
-  expect((await person.follow()).text).toContain("Welcome!");
+  const person = await browserOf(browser, address);
+  await person.goto(/\/join\/[\w-]+/.exec(letter())![0]);
+  await fill(person, { name, password: "long enough" });
+  await press(person, "Join");
+  await said(person, "Welcome!");
   return person;
 }
