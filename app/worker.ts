@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import { checkDatabase, readDatabaseUrl } from "~db/check-database";
 import { refuseUnmigrated } from "~db/migrate";
 import { closePool } from "~db/pool";
-import { StartFailure } from "~db/start-failure";
+import { StartFailure, whyWorkerEnds } from "~db/start-failure";
 import { cleanUp } from "./auth/clean-up.server";
 import { keepDemosReady } from "./auth/demos/ready-demos.server";
 import { describeMaster } from "./auth/master.server";
@@ -129,18 +129,11 @@ function byTheClock() {
   return environment.CRON ? clock : [];
 }
 
-/** What the database said (it is full, it was cut off) says enough; the starter, or whoever else started us, tries again. */
-function reasonOf(error: unknown): unknown {
-  if (error instanceof StartFailure) return error.message;
-  const { code, message } = error as { code?: unknown; message?: string };
-  return code === undefined ? error : `The worker ends: ${message} (${String(code)})`;
-}
-
 process.on("uncaughtException", end);
 await work(environment.DATABASE_URL).catch(end);
 process.exit(0);
 
 function end(error: unknown): never {
-  console.error(reasonOf(error));
+  console.error(whyWorkerEnds(error));
   process.exit(1);
 }
