@@ -139,8 +139,10 @@ export async function searchHits(
 ) {
   const hits = await hitsOf(trx, owner, search);
   const key = plainKey(search);
-  // Numbers are stored as keys, descriptions as they are written: ½ is looked for as a word first.
-  return key === search || isFound(hits) ? hits : hitsOf(trx, owner, key);
+  if (key === search || isNumber(hits)) return hits;
+  // Numbers are stored as keys, descriptions as they are written: ½ is a word unless it is a part's number.
+  const byKey = await hitsOf(trx, owner, key);
+  return isFound(hits) && !isNumber(byKey) ? hits : byKey;
 }
 
 async function hitsOf(trx: AccountTransaction, owner: string, search: string): Promise<Hit[]> {
@@ -149,6 +151,11 @@ async function hitsOf(trx: AccountTransaction, owner: string, search: string): P
     trx,
   );
   return rows;
+}
+
+/** Ranks 0 to 2 are the number as typed, the number by its key, or another number of the part. */
+function isNumber([first]: Hit[]): boolean {
+  return first !== undefined && first.rank <= 2;
 }
 
 function isFound([first]: Hit[]): boolean {
@@ -178,11 +185,8 @@ function itemsById(trx: AccountTransaction, scope: Scope, ids: string[]): Promis
     .execute();
 }
 
-/**
- * The one part that a scanned or fully typed number means: ranks 0 to 2 are the number as typed, the number by its key, or another number
- * of the part.
- */
-function exactHit([first, second]: Hit[]): string | undefined {
-  if (!first || first.rank > 2 || second?.rank === first.rank) return undefined;
-  return first.id;
+/** The one part that a scanned or fully typed number means. */
+function exactHit(hits: Hit[]): string | undefined {
+  const [first, second] = hits;
+  return first && isNumber(hits) && second?.rank !== first.rank ? first.id : undefined;
 }
