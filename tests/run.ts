@@ -80,7 +80,7 @@ function print({ passed, failed, skipped, failures, unsteady }: Verdict): void {
   }
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   for (const { test, message, trace } of unsteady) {
-    console.log(`UNSTEADY ${test}: ${message.split("\n")[0]}${trace ? ` (${trace})` : ""}`);
+    console.log(`UNSTEADY ${test}\n${message.slice(0, 1_000)}\n${trace ?? ""}`);
   }
 }
 

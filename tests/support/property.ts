@@ -7,6 +7,6 @@ export function runs(all: number): number {
   return Math.ceil(all * share);
 }
 
-fc.configureGlobal({ numRuns: runs(100) });
+fc.configureGlobal({ numRuns: runs(100), includeErrorInReport: true });
 
 export { fc };
