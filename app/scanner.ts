@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
-import { readFiles } from "./features/scans/read-files.server";
-import type { ScanAnswer, ScanRequest } from "./features/scans/scanning-messages";
+import { readFiles } from "./features/scans/process/read-files.server";
+import type { ScanAnswer, ScanRequest } from "./features/scans/process/scanning-messages";
 
 // Pages are answered first.
 setPriority(constants.priority.PRIORITY_LOW);

@@ -24,7 +24,7 @@ import {
   removeOldScanFiles,
   requeueScans,
 } from "./features/scans/read-scan.server";
-import { stopScanning } from "./features/scans/scanning-process.server";
+import { stopScanning } from "./features/scans/process/scanning-process.server";
 import { mailEndingTrials } from "./features/plans/trial-mail.server";
 import { mailDueReminders } from "./features/reminders/reminder-mail.server";
 import { mailReleased } from "./features/users/released-mail.server";

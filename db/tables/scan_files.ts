@@ -6,4 +6,5 @@ export interface ScanFilesTable {
   position: number;
   file_name: string;
   bytes: Buffer | null;
+  is_read: Generated<boolean>;
 }

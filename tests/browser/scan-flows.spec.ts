@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { readScan } from "~/features/scans/read-scan.server";
-import { endScanning } from "~/features/scans/scanning-process.server";
+import { endScanning } from "~/features/scans/process/scanning-process.server";
 import { cards } from "../bench/scan/layouts/cards";
 import { expect, expectToFit, follow, open, signIn, test } from "../support/browser";
 import { masterAccount, newCompany } from "../support/people";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readFiles } from "~/features/scans/read-files.server";
+import { readFiles } from "~/features/scans/process/read-files.server";
 
 const blank = () =>
   sharp({ create: { width: 40, height: 60, channels: 3, background: "white" } })

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { readScan } from "~/features/scans/read-scan.server";
-import { endScanning } from "~/features/scans/scanning-process.server";
+import { endScanning } from "~/features/scans/process/scanning-process.server";
 import { Sheet } from "../bench/scan/layouts/sheet";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readScan } from "~/features/scans/read-scan.server";
-import { endScanning } from "~/features/scans/scanning-process.server";
+import { endScanning } from "~/features/scans/process/scanning-process.server";
 import type { Reading } from "~/features/scans/document-kind";
 import { alertOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { today } from "~/features/calendar/today";
 import { readScan } from "~/features/scans/read-scan.server";
 import { type ScanPurposeName, scanPurposes } from "~/features/scans/scan-purposes";
-import { endScanning } from "~/features/scans/scanning-process.server";
+import { endScanning } from "~/features/scans/process/scanning-process.server";
 import { completion, completionsUrl, handlers } from "../../mocks/lookup-service";
 import { alertOf, flashOf, messageAt } from "../support/answers";
 import { testDatabase } from "../support/database";
@@ -180,6 +180,7 @@ async function fourthScan(): Promise<string> {
 async function fourthScanRetried(): Promise<string> {
   const { company, visitor } = await usedUp();
   const { id } = await addRow("scans", company, { state: "failed" });
+  await addRow("scan_files", company, { scan_id: id });
   const page = await visitor.get(`/scans/${String(id)}`);
   await visitor.submit(page.html.querySelector("form[action$=retry]")!, {});
   return flashOf(await visitor.follow());

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { http, HttpResponse } from "msw";
 import { afterAll, expect, test, vi } from "vitest";
 import { readScan } from "~/features/scans/read-scan.server";
-import { endScanning } from "~/features/scans/scanning-process.server";
+import { endScanning } from "~/features/scans/process/scanning-process.server";
 import { completion, completionsUrl } from "../../mocks/lookup-service";
 import { mockedService } from "../support/mocked-service";
 import { alertOf, valueOf } from "../support/answers";

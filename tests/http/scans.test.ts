@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { plans } from "~/auth/permissions";
+import type { Reading } from "~/features/scans/document-kind";
 import { discardScansOfLeavers, readScan, removeOldScanFiles } from "~/features/scans/read-scan.server";
-import { endScanning } from "~/features/scans/scanning-process.server";
+import { endScanning } from "~/features/scans/process/scanning-process.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany, newCounter } from "../support/people";
@@ -170,15 +171,39 @@ test.skipIf(!samplesAvailable)(
     const photo = await photoFile();
     for (let count = 0; count < 2; count++)
       expect((await visitor.submit(form, { photo }, "Add Page")).location).toBe(`/scans/${scanId}`);
-    expect(await pagesOf(scanId)).toEqual([]);
-    expect((await scansOf(company))[0]).toMatchObject({ state: "waiting", reading: null });
+    expect((await scansOf(company))[0]).toMatchObject({ state: "waiting" });
     await readScan(scanId);
-    expect(await filesOf(scanId)).toHaveLength(2);
+    expect(await filesOf(scanId)).toMatchObject([{ is_read: true }, { is_read: true }]);
     expect((await pagesOf(scanId)).map(({ page }) => page).sort()).toEqual([0, 1]);
     expect((await scansOf(company))[0]!.state).toBe("read");
     expect(await trackedOf(company)).toMatchObject([{ scan_count: 1 }]);
   },
 );
+
+test.skipIf(!samplesAvailable)("what was read stays when a page that is added cannot be read", async () => {
+  const { company, visitor } = await begin();
+  const scanId = await sent(visitor, realPhoto("rf_000.jpg"));
+  await readScan(scanId);
+  const before = (await scansOf(company))[0]!.reading as Reading;
+  const pages = await pagesOf(scanId);
+  const page = `/scans/${scanId}/pages`;
+  const damaged = new File([(await photoFile()).slice(0, 200)], "cut.jpg", { type: "image/jpeg" });
+  for (let count = 0; count < 2; count++) {
+    await visitor.get(page);
+    await visitor.submit(page, { photo: damaged }, "Add Page");
+    await readScan(scanId);
+    const reading = (await scansOf(company))[0]!.reading as Reading;
+    expect(reading).toMatchObject({
+      fields: before.fields,
+      notes: [...before.notes, expect.stringContaining("damaged")],
+    });
+    expect([await pagesOf(scanId), await filesOf(scanId)]).toMatchObject([pages, [{ is_read: true }]]);
+  }
+  expect((await visitor.get(`/fleet-data/new?scan=${scanId}`)).text).toContain(
+    "The page added last was not kept: ",
+  );
+  expect(await trackedOf(company)).toMatchObject([{ scan_count: 1 }]);
+});
 
 test("a page that comes while a scan is read is read too", async () => {
   const { company, visitor } = await begin();
@@ -268,9 +293,14 @@ test("a page added to a failed scan counts toward the month of the free plan", a
 test("a retry after the file is gone says so, and the small picture stays to type from", async () => {
   const { company, visitor } = await begin();
   const { id, pictures } = await ownedScan(company, { purpose: "fuel-receipt" });
+  await addRow("scan_files", company, { scan_id: id });
   await visitor.get(`/scans/${id}`);
+  await owner.updateTable("scan_files").set({ bytes: null }).where("scan_id", "=", id).execute();
   await visitor.submit(`form[action="/scans/${id}/retry"]`, {});
-  expect(flashOf(await visitor.follow())).toContain("The scan was not read again");
+  const gone = await visitor.follow();
+  expect(flashOf(gone)).toContain("The scan was not read again");
+  expect(gone.text).toContain("The file was kept for 30 days and is gone");
+  expect(gone.html.querySelector(`form[action="/scans/${id}/retry"]`)).toBeNull();
   expect((await visitor.get(`/files/${pictures[0]}`)).status).toBe(200);
 });
 

@@ -26,6 +26,7 @@ const mayUseOwner = [
   "app/features/files/clean-up.server.ts",
   // Scans of every company, which the worker reads.
   "app/features/scans/read-scan.server.ts",
+  "app/features/scans/record-reading.server.ts",
   // What the lookup service said belongs to no company.
   "app/features/part-lookup/kept-answers.server.ts",
   // Drafts of every company that nobody came back to.

@@ -10,7 +10,7 @@ import { type NewScan, ownScans, requestReading, serviceForPhotos } from "./scan
 /** A photo goes to the service only as long as this person's may. */
 function askedAgain(scope: Scope) {
   return {
-    ...{ state: "waiting" as const, reason: null, reading: null, attempts: 0, leased_until: null },
+    ...{ state: "waiting" as const, reason: null, attempts: 0, leased_until: null },
     asked_at: sql<Date>`now()`,
     asks_service: serviceForPhotos(scope) ? sql<boolean>`asks_service` : false,
   };
@@ -26,7 +26,7 @@ export async function retryScan(
     if ((await countFiles(trx, id)) === 0) return { problem: "files-gone" };
     const asked = await trx
       .updateTable("scans")
-      .set(askedAgain(scope))
+      .set({ ...askedAgain(scope), reading: null })
       .where("id", "=", id)
       .where("user_id", "=", scope.user.id)
       .where("state", "=", "failed")
@@ -54,7 +54,10 @@ async function countFiles(trx: AccountTransaction, scanId: string): Promise<numb
   return Number(count);
 }
 
-/** Another page of the same document: all are read again together. What was read before is not counted again. */
+/**
+ * Another page of the same document: all are read again together. What was read before is not counted again, and stays if the new page
+ * cannot be read.
+ */
 export async function addScanPage(
   scope: Scope,
   id: string,
@@ -78,8 +81,15 @@ export async function addScanPage(
         .insertInto("scan_files")
         .values({ scan_id: id, position: count, file_name: file.name, bytes: file.bytes })
         .execute();
-      for (const picture of await takePictures(trx, id)) await releaseFile(trx, picture);
-      await trx.updateTable("scans").set(askedAgain(scope)).where("id", "=", id).execute();
+      if (scan.state === "failed") {
+        for (const picture of await takePictures(trx, id)) await releaseFile(trx, picture);
+      }
+      const before = scan.state === "failed" ? { reading: null } : {};
+      await trx
+        .updateTable("scans")
+        .set({ ...askedAgain(scope), ...before })
+        .where("id", "=", id)
+        .execute();
       await requestReading(trx, id);
       return { scanId: id };
     }),

@@ -1,30 +1,17 @@
-import { type Selectable, sql } from "kysely";
-import type { Db } from "~db/client";
-import type { Database } from "~db/database";
+import { sql } from "kysely";
 import { ownerDb } from "~db/owner";
 import { asCorrectedBefore } from "./corrections.server";
-import { type Reading, isEmpty } from "./document-kind";
+import { isEmpty } from "./document-kind";
+import { type Outcome, type ScanRow, fileCount, recordReading } from "./record-reading.server";
 import { brokenScan, purposeOf } from "./scan-purposes";
-import type { ScannedPage } from "./scanning-messages";
 import {
   ScanningEnded,
   ScanningStopped,
   maxReadingMs,
   scanInProcess,
   scanningStops,
-} from "./scanning-process.server";
-import { type ReadBy, maxAskingMs, readByService } from "./vision/read-by-service.server";
-
-type ScanRow = Selectable<Database["scans"]> & { fileCount: number };
-
-const fileCount = sql<number>`(select count(*)::int from scan_files where scan_files.account_id = scans.account_id
-  and scan_files.scan_id = scans.id)`;
-/** `cause`: for the log. `pages`: to be typed from. */
-type Outcome =
-  | { reason: string; cause?: unknown; pages?: ScannedPage[]; notes?: string[] }
-  | (ReadBy & { pages: ScannedPage[] });
-
-const nothing: Reading = { fields: {}, rows: [], notes: [] };
+} from "./process/scanning-process.server";
+import { maxAskingMs, readByService } from "./vision/read-by-service.server";
 
 /** A file that ends the scanning process twice is not tried a third time. */
 const maxAttempts = 2;
@@ -38,7 +25,7 @@ export async function readScan(scanId: string): Promise<void> {
     if (!scan) return;
     const { outcome, isStopping } = await tryOf(scan);
     if (outcome) {
-      await record(scan, outcome);
+      await recordReading(scan, outcome);
       if ("cause" in outcome) throw outcome.cause;
       return;
     }
@@ -131,85 +118,6 @@ async function read(scan: ScanRow): Promise<Outcome> {
   }
   const { failure, keepsPhoto } = purposeOf(scan.purpose);
   return { reason: failure.text, notes, pages: keepsPhoto && pages };
-}
-
-/** Once: whatever else happened to the scan meanwhile (it was discarded, another worker was faster) stays. */
-async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
-  await ownerDb()
-    .transaction()
-    .execute(async (trx) => {
-      const waiting = await trx
-        .selectFrom("scans")
-        .select("id")
-        .where("id", "=", scan.id)
-        .where("state", "=", "waiting")
-        // Another page came while it was read: the next worker reads all of them.
-        .where(fileCount, "=", scan.fileCount)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!waiting) return;
-      if ("reason" in outcome) {
-        await keepPages(trx, scan, outcome.pages ?? []);
-        const { reason, notes } = outcome;
-        const failed = {
-          state: "failed" as const,
-          reason,
-          reading: notes?.length ? { ...nothing, notes } : null,
-        };
-        await trx
-          .updateTable("scans")
-          .set({ ...failed, leased_until: null })
-          .where("id", "=", scan.id)
-          .execute();
-        return;
-      }
-      const { reader, reading, pages } = outcome;
-      await keepPages(trx, scan, pages);
-      const read = { state: "read" as const, reader, reading };
-      await trx
-        .updateTable("scans")
-        .set({ ...read, leased_until: null })
-        .where("id", "=", scan.id)
-        .execute();
-      if (scan.reader === null) await countScan(trx, scan);
-    });
-}
-
-async function keepPages(trx: Db, scan: ScanRow, pages: ScannedPage[]): Promise<void> {
-  for (const [page, scanned] of pages.entries()) await keepPage(trx, scan, page, scanned);
-}
-
-async function keepPage(
-  trx: Db,
-  { account_id, user_id, purpose, id: scan_id }: ScanRow,
-  page: number,
-  { width, height, picture }: ScannedPage,
-): Promise<void> {
-  const { contentType: content_type, ...stored } = picture;
-  const { id } = await trx
-    .insertInto("files")
-    .values({
-      ...{ ...stored, account_id, user_id, content_type, original_name: null },
-      // A scan holds its pictures: the clean-up leaves them.
-      ...{ shows_money: purposeOf(purpose).showsMoney, attached_at: sql<Date>`now()` },
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("scan_pages")
-    .values({ account_id, scan_id, page, width, height, picture_id: id })
-    .execute();
-}
-
-async function countScan(
-  trx: typeof ownerDb extends () => infer Db ? Db : never,
-  scan: ScanRow,
-): Promise<void> {
-  await sql`insert into scan_tracking (account_id, user_id, scan_date, scan_count)
-    select id, ${scan.user_id}, (now() at time zone time_zone)::date, 1 from accounts where id = ${scan.account_id}
-    on conflict (account_id, user_id, scan_date) do update set scan_count = scan_tracking.scan_count + 1`.execute(
-    trx,
-  );
 }
 
 /** The unfinished scans of people who left the company: nobody sees them any more. */

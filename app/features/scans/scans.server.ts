@@ -67,6 +67,8 @@ export type Scan = {
   /** Seconds since it was sent, or sent again. */
   waits: number;
   pages: { page: number; width: number; height: number; picture_id: string }[];
+  /** As they were sent: gone once the scan has ended, or after 30 days. */
+  hasFiles: boolean;
 };
 
 const columns = [
@@ -85,7 +87,14 @@ const columns = [
 /** One's own: what a person photographed is nobody else's until it is in a record. */
 export async function getScan(scope: Scope, id: string): Promise<Scan | undefined> {
   return scope.db(async (trx) => {
-    const scan = await ownScans(trx, scope).where("id", "=", id).executeTakeFirst();
+    const scan = await ownScans(trx, scope)
+      .select(
+        sql<boolean>`exists (select from scan_files f where f.scan_id = scans.id and f.bytes is not null)`.as(
+          "hasFiles",
+        ),
+      )
+      .where("id", "=", id)
+      .executeTakeFirst();
     if (!scan) return undefined;
     const pages = await trx
       .selectFrom("scan_pages")

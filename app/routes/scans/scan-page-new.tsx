@@ -5,7 +5,7 @@ import { noUserForPhoto } from "~/features/files/keep-photo.server";
 import { type ScanPurpose, purposeOf } from "~/features/scans/scan-purposes";
 import { readUpload } from "~/features/scans/scan-upload.server";
 import { overScanLimit } from "~/features/scans/scan-limit";
-import { maxPagesOfScan } from "~/features/scans/scanning-messages";
+import { maxPagesOfScan } from "~/features/scans/process/scanning-messages";
 import { addScanPage, maxFiles } from "~/features/scans/read-again.server";
 import { getScan, serviceForPhotos } from "~/features/scans/scans.server";
 import { readForm } from "~/http/forms/read-form.server";
@@ -55,8 +55,8 @@ export default function NewScanPagePage() {
       back={{ to: `/scans/${id}`, label: title }}
       intro={
         <p>
-          All pages are read again together, and what was read before is replaced. At most {maxPagesOfScan}{" "}
-          pages are read{host && `, also by the vision service at ${host}`}.
+          All pages are read again together, and what was read before is replaced, unless the new page cannot
+          be read. At most {maxPagesOfScan} pages are read{host && `, also by the vision service at ${host}`}.
         </p>
       }
       action={`/scans/${id}/pages`}

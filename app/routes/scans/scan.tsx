@@ -15,6 +15,7 @@ import { Page } from "~/ui/page";
 const everySeconds = 2;
 /** Seconds: then a person says when to look. */
 const looksFor = 60;
+const filesGone = "The file was kept for 30 days and is gone: scan it again, or type it in.";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -35,7 +36,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const form = purpose.form(scan.subject_id ?? "");
   if (scan.state === "read") throw redirect(`${form}?scan=${scan.id}`, 303);
   const words = scan.reason === failure.text ? failure : broken;
-  const texts = [scan.reason ?? words.text, ...(scan.reading?.notes ?? [])];
+  const texts = [
+    scan.reason ?? words.text,
+    ...(scan.reading?.notes ?? []),
+    ...(scan.hasFiles ? [] : [filesGone]),
+  ];
   const failed = scan.state === "failed" ? { title: words.title, texts } : null;
   const isWaiting = scan.state === "waiting";
   return {
@@ -45,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     form: scan.pages.length > 0 ? `${form}?scan=${scan.id}` : pageToType(purpose, scan.subject_id),
     another: pageToScan(scan.purpose, scan.subject_id),
     failed,
+    mayRetry: scan.state === "failed" && scan.hasFiles,
     isWaiting,
     takesDocuments: purpose.takesDocuments,
     looksAgain: isWaiting && scan.waits < looksFor,
@@ -78,7 +84,7 @@ function BeingRead() {
 }
 
 function NotRead() {
-  const { id, form, another, failed } = useLoaderData<typeof loader>();
+  const { id, form, another, failed, mayRetry } = useLoaderData<typeof loader>();
   return (
     <>
       {failed ? (
@@ -91,7 +97,7 @@ function NotRead() {
         <p>This scan is done with.</p>
       )}
       <ButtonRow>
-        {failed && (
+        {mayRetry && (
           <PostForm action={`/scans/${id}/retry`}>
             <Button>Retry Scan</Button>
           </PostForm>

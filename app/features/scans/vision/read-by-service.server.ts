@@ -2,7 +2,7 @@ import { type ServiceProblem, askService, serviceHost } from "~/features/vision-
 import { type Reading, isEmpty } from "../document-kind";
 import { linesOfPages } from "../finders/placed";
 import { documentKinds } from "../kinds.server";
-import type { Scanned, ScannedPage } from "../scanning-messages";
+import type { Scanned, ScannedPage } from "../process/scanning-messages";
 import { givenReading } from "./given-reading";
 import { mergedReading } from "./merged-reading";
 import { answerSchemaOf, instructionsFor } from "./question";

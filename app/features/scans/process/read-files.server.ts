@@ -1,12 +1,12 @@
 import { shrink } from "~/features/files/picture.server";
 import type { Picture, PictureProblem } from "~/features/files/picture.server";
-import type { Reading } from "./document-kind";
-import { documentKinds } from "./kinds.server";
-import { readPages } from "./reader/read-document.server";
-import type { Raster } from "./reader/raster";
-import { imageOf } from "./reader/scale.server";
-import { unpack } from "./reader/unpack.server";
-import { maxPages } from "./reader/unpacked";
+import type { Reading } from "../document-kind";
+import { documentKinds } from "../kinds.server";
+import { readPages } from "../reader/read-document.server";
+import type { Raster } from "../reader/raster";
+import { imageOf } from "../reader/scale.server";
+import { unpack } from "../reader/unpack.server";
+import { maxPages } from "../reader/unpacked";
 import { type ScanRequest, type Scanned, maxPagesOfScan } from "./scanning-messages";
 
 /** Pixels of the longest side. */

@@ -1,6 +1,6 @@
 import type { Picture, PictureProblem } from "~/features/files/picture.server";
-import type { Reading } from "./document-kind";
-import type { Page } from "./page";
+import type { Reading } from "../document-kind";
+import type { Page } from "../page";
 
 /** Of all files of a scan: more take longer than a scan may. */
 export const maxPagesOfScan = 20;
