@@ -218,3 +218,80 @@ test("the counter sells nothing below cost", async () => {
   expect(refused.text).toContain("DEAR-1: below the allowed price. A manager can sell it.");
   expect((await storedInvoice(id)).status).toBe("draft");
 });
+
+test("a status that was chosen on a page from before a change sets nothing", async () => {
+  const { company, itemId, visitor } = await shop();
+  const draft = await newDraft(company, [{ partNumber: "LF9080", itemId, quantity: 1 }]);
+  const cancelled = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  const list = await visitor.get("/invoicing");
+  const formOf = (id: string) => list.html.querySelector(`form[action="/invoicing/${id}"]`)!;
+  await owner
+    .updateTable("invoices")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", draft)
+    .execute();
+  await choose(await signedIn(company), cancelled, "cancelled", "Wrong customer");
+  await visitor.submit(formOf(draft), { status: "paid" });
+  expect(alertOf(await visitor.follow())).toContain("Somebody else saved this invoice after you opened it.");
+  const stale = await visitor.submit(formOf(cancelled), { status: "paid" });
+  expect([stale.status, alertOf(stale)]).toEqual([
+    409,
+    expect.stringContaining("Somebody else saved this invoice after you opened it."),
+  ]);
+  expect(stale.text).toContain("CANCELLED");
+  expect([(await storedInvoice(draft)).status, (await storedInvoice(cancelled)).status]).toEqual([
+    "draft",
+    "cancelled",
+  ]);
+  await visitor.submit(formOf(cancelled), { status: "cancelled" });
+  expect(flashOf(await visitor.follow())).toContain("It has this status already.");
+});
+
+test("the status menu issues no draft with a question that Finalize Invoice asks", async () => {
+  const { company, visitor } = await shop();
+  const alternator = await ownedItem(company, { part_number: "ALT-1", quantity: 2, core_charge: "75" });
+  const lines = [
+    { partNumber: "ALT-1", itemId: alternator },
+    { partNumber: "LABOR", unitPrice: "0" },
+  ];
+  const id = await newDraft(company, lines);
+  await visitor.get("/invoicing");
+  const answer = await visitor.submit(`/invoicing/${id}`, { status: "sent" });
+  expect(answer.location).toBe(`/invoicing/${id}/finalize`);
+  const page = await visitor.follow();
+  for (const question of [
+    "ALT-1 is sold without its core charge of $75.00",
+    "Nothing is charged for LABOR in line 2: its price is 0",
+  ])
+    expect([flashOf(page), page.text]).toEqual([
+      expect.stringContaining(question),
+      expect.stringContaining(question),
+    ]);
+  expect((await storedInvoice(id)).status).toBe("draft");
+  await visitor.submit(`/invoicing/${id}/finalize`, {}, "Finalize Invoice");
+  expect((await storedInvoice(id)).status).toBe("paid");
+});
+
+test("what was cancelled is charged again by a manager, with a reason that stays in the exceptions", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }]);
+  await choose(visitor, id, "cancelled", "Wrong customer");
+  const clerk = await signedIn(await newCounter(company));
+  expect(alertOf(await choose(clerk, id, "paid", "Right customer"))).toContain("A manager can do this.");
+  expect(messageAt(await choose(visitor, id, "sent"), "reason")).toContain("Say why");
+  expect((await storedInvoice(id)).status).toBe("cancelled");
+  await choose(visitor, id, "sent", "Cancelled by mistake");
+  expect((await storedInvoice(id)).status).toBe("sent");
+  const exceptions = await visitor.get("/invoicing/exceptions");
+  expect(exceptions.text).toMatch(/Sale charged again.*Cancelled by mistake/s);
+});
+
+test("the payment that Paid recorded is taken back with a reason", async () => {
+  const { company, itemId, visitor } = await shop();
+  const id = await sold(company, [{ partNumber: "LF9080", itemId }], { paidNow: true });
+  expect(messageAt(await choose(visitor, id, "sent"), "reason")).toContain("Say why");
+  expect((await storedInvoice(id)).status).toBe("paid");
+  await choose(visitor, id, "sent", "The check bounced");
+  expect((await storedInvoice(id)).status).toBe("sent");
+  expect((await visitor.get("/invoicing/exceptions")).text).toMatch(/Payment reversed.*The check bounced/s);
+});

@@ -49,7 +49,8 @@ const fixedTexts = {
   "unusual-sale":
     "It is sold below cost or without tax: finalize it on its own page, where the reason is asked.",
   paid: "Nothing is open on it: it is paid by recorded payments or credited. Take one of them back first.",
-  "reason-missing": "Say why: a sale that is taken back is kept with its reason.",
+  "reason-missing":
+    "Say why: a sale or payment that is taken back, or charged again, is kept with its reason.",
   "managers-only":
     "A manager can do this. At the counter, an own sale is cancelled on its day, while nothing is paid.",
   "not-issued": "This is not a finalized invoice.",

@@ -45,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     invoice: invoiceView(document, "screen"),
     words: invoicePageView(page, scope.account.timeZone),
     status: shownStatus(row),
+    version: row.version,
     credits: row.credits_id && { path: `/invoicing/${row.credits_id}`, number: row.credits_number },
     may: {
       sell: maySell,
@@ -100,7 +101,7 @@ export default function InvoicePage() {
 }
 
 function Beside() {
-  const { path, invoice, words, status, mails, may } = useLoaderData<typeof loader>();
+  const { path, invoice, words, status, version, mails, may } = useLoaderData<typeof loader>();
   // A new form after each change, so that the reason is empty.
   const { key } = useLocation();
   return (
@@ -118,7 +119,7 @@ function Beside() {
       )}
       <Payments payments={words.payments} path={path} mayReverse={may.reverse} />
       <CreditNotes creditNotes={words.creditNotes} />
-      <StatusForm key={key} action={path} status={status} mayChange={may.change} />
+      <StatusForm key={key} action={path} status={status} version={version} mayChange={may.change} />
       <Card title="What happened">
         <History events={words.events} />
       </Card>

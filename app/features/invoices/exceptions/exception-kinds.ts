@@ -1,6 +1,7 @@
 /** What a manager wants to know of, as the URL names it. */
 export const exceptionKinds = [
   { value: "void", label: "Sale taken back" },
+  { value: "charged_again", label: "Sale charged again" },
   { value: "credit_cancelled", label: "Credit note cancelled" },
   { value: "reversal", label: "Payment reversed" },
   { value: "below_cost", label: "Sold below cost" },

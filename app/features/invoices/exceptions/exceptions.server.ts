@@ -72,6 +72,10 @@ const entries: RawBuilder<Exception> = sql`
   from invoice_events e join invoices i on i.id = e.invoice_id
   where e.what = 'status' and e.status_before in ('finalized', 'sent', 'paid') and e.status_after in ('draft', 'cancelled')
   union all
+  select ${ofInvoice}, 'charged_again', i.total, e.note
+  from invoice_events e join invoices i on i.id = e.invoice_id
+  where e.what = 'status' and e.status_before in ('draft', 'cancelled') and e.status_after in ('finalized', 'sent', 'paid')
+  union all
   select ${ofInvoice}, 'reversal', split_part(e.note, ': ', 1)::numeric, nullif(substr(e.note, length(split_part(e.note, ': ', 1)) + 3), '')
   from invoice_events e join invoices i on i.id = e.invoice_id
   where e.what = 'payment_reversed'

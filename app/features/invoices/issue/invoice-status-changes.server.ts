@@ -10,7 +10,7 @@ import { checkReturns, lockSalesOfReturns } from "../cores/check-returns.server"
 import { noteEvent } from "../invoice-events.server";
 import type { InvoiceProblem } from "../invoice-problem";
 import { type IssuedStatus, isIssued } from "../invoice-status";
-import { dayQuestions } from "./day-questions.server";
+import { draftNotices } from "./draft-notices.server";
 import { type Issued, issueInvoice } from "./issue-invoice.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
 import { balanceIfIssued, isSettled } from "../open-balance";
@@ -71,11 +71,18 @@ export type StatusChange = {
   owed: string;
 };
 
+type AskedStatus = {
+  status: InvoiceStatus;
+  reason: string | null;
+  /** Of the invoice that the person saw. */
+  version?: number;
+};
+
 /** Any status to any other. Stock follows, and so does the payment that "paid" recorded. Safe to repeat. */
 export async function changeStatus(
   scope: Scope,
   invoiceId: string,
-  { status, reason }: { status: InvoiceStatus; reason: string | null },
+  { status, reason, version }: AskedStatus,
 ): Promise<StatusChange | InvoiceProblem> {
   return scope.db(async (trx) => {
     const invoice = await lockInvoice(trx, invoiceId, (found) => dayOfChange(scope, found, status));
@@ -83,15 +90,17 @@ export async function changeStatus(
     if (invoice.kind !== "invoice") return { problem: "gone" };
     const unchanged = { changed: false, issued: false, number: invoice.invoice_number, ...noMoney };
     if (invoice.status === status) return unchanged;
+    if (version !== undefined && version !== invoice.version)
+      return { problem: "changed-meanwhile", version: invoice.version };
     if (!invoice.issued_at && isIssued(status)) return issueByStatus(trx, scope, invoice, { status, reason });
     if (!invoice.issued_at) {
       await writeStatus(trx, scope, invoice, { status, reason });
       return { ...unchanged, changed: true };
     }
-    if (!isIssued(status) && !reason) return { problem: "reason-missing" };
     if (!(await mayTakeBack(trx, scope, invoice, status))) return { problem: "managers-only" };
     if (invoice.status === "paid" && isIssued(status) && (await isPaidOtherwise(trx, invoice)))
       return { problem: "paid" };
+    if (!reason && isToldWhy(invoice, status)) return { problem: "reason-missing" };
     const refused = isIssued(status)
       ? !isIssued(invoice.status) && (await checkReturns(trx, scope, invoice, { isFirst: false }))
       : await findCredits(trx, invoiceId);
@@ -114,7 +123,12 @@ async function paidFor(trx: AccountTransaction, id: string): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).paid;
 }
 
-/** A counter takes back no money, and no sale but an own one of today that nobody has paid for. */
+/** What a manager looks at again: a sale taken back or charged again, and the payment that "paid" recorded. */
+function isToldWhy(invoice: LockedInvoice, status: InvoiceStatus): boolean {
+  return !isIssued(status) || !isIssued(invoice.status) || invoice.status === "paid";
+}
+
+/** A counter takes back no money, and no sale but an own one of today that nobody has paid for, and charges nothing again. */
 async function mayTakeBack(
   trx: AccountTransaction,
   scope: Scope,
@@ -122,7 +136,7 @@ async function mayTakeBack(
   status: InvoiceStatus,
 ): Promise<boolean> {
   if (scope.may("invoicing:manage")) return true;
-  if (isIssued(status)) return invoice.status !== "paid" || status === "paid";
+  if (isIssued(status)) return isIssued(invoice.status) && invoice.status !== "paid";
   if (!isIssued(invoice.status)) return true;
   const { timeZone } = scope.account;
   if (Number(invoice.paid) !== 0 || today(timeZone, invoice.issued_at!) !== today(timeZone)) return false;
@@ -164,7 +178,9 @@ async function issueByStatus(
   draft: LockedInvoice,
   { status, reason }: Change<IssuedStatus>,
 ): Promise<StatusChange | InvoiceProblem> {
-  const questions = await dayQuestions(trx, scope, draft);
+  const questions = (await draftNotices(trx, scope, draft))
+    .filter(({ asks }) => asks)
+    .map(({ text }) => text);
   if (questions.length > 0) return { problem: "to-be-asked", questions };
   const issued = await issueInvoice(trx, scope, draft, { status, method: draft.payment_method, reason });
   if ("problem" in issued) return issued;

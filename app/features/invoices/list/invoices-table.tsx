@@ -15,6 +15,7 @@ export type ListedInvoiceView = {
   amount: string;
   open: string;
   status: ShownStatus;
+  version: number;
   path: string;
 };
 
@@ -79,7 +80,7 @@ const columns: Column<ListedInvoiceView>[] = [
 type ActionsProps = { row: ListedInvoiceView } & Pick<InvoicesTableProps, "mayChange" | "back" | "form">;
 
 function Actions({ row, mayChange, back, form: Form }: ActionsProps) {
-  const { id, number, status, path, isCredit } = row;
+  const { id, number, status, version, path, isCredit } = row;
   return (
     <div className="row-actions">
       <TypedLink to={path}>
@@ -88,6 +89,7 @@ function Actions({ row, mayChange, back, form: Form }: ActionsProps) {
       {mayChange && !isCredit && status !== "credited" && (
         <Form action={`/invoicing/${id}`}>
           <input type="hidden" name="from" value={back} />
+          <input type="hidden" name="version" value={version} />
           <select name="status" defaultValue={status} aria-label={`Status of ${number}`}>
             {invoiceStatuses.map((one) => (
               <option key={one} value={one}>

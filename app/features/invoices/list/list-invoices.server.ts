@@ -15,7 +15,7 @@ export async function listInvoices(scope: Scope, listing: Listing) {
     const order = from || to ? byDay : [sql.ref("created_at")];
     return matching(trx, listing)
       .select(["id", "kind", "invoice_number", "customer_name", "invoice_date", "due_date"])
-      .select(["total", "credited", "open_balance", "status", "issued_at"])
+      .select(["total", "credited", "open_balance", "status", "issued_at", "version"])
       .$if(after !== undefined, (query) => query.where(isAfter(order, after!)))
       .orderBy(sql`${sql.join(order.map((column) => sql`${column} desc`))}`)
       .orderBy("id", "desc")

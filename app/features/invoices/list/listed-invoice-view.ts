@@ -23,6 +23,7 @@ export function listedInvoiceView(
     amount: formatMoney(kind === "credit_note" ? `-${total}` : total),
     open: isPart ? openText(open_balance) : "",
     status: shownStatus(invoice),
+    version: invoice.version,
     path: invoice.issued_at || !maySell ? `/invoicing/${id}` : `/invoicing/${id}/edit`,
   };
 }

@@ -12,10 +12,10 @@ import { Field, FieldRow, Select } from "~/ui/field";
 
 const options = invoiceStatuses.map((value) => ({ value, label: statusNames[value] }));
 
-type StatusFormProps = { action: string; status: ShownStatus; mayChange: boolean };
+type StatusFormProps = { action: string; status: ShownStatus; version: number; mayChange: boolean };
 
 /** Any status to any other; stock and payments follow. What was typed is shown even where nothing may be changed any more. */
-export function StatusForm({ action, status, mayChange }: StatusFormProps) {
+export function StatusForm({ action, status, version, mayChange }: StatusFormProps) {
   const { form, fields, answer } = useRecordForm<{ status: InvoiceStatus; reason: string }>("status", {
     status: status === "credited" ? undefined : status,
   });
@@ -23,9 +23,10 @@ export function StatusForm({ action, status, mayChange }: StatusFormProps) {
   return (
     <Card title="Status">
       <RecordForm form={form} answer={answer} action={action} save="Change Status" done="changed">
+        <input type="hidden" name="version" value={version} />
         <FieldRow>
           <Select field={fields.status} label="Status" required options={options} />
-          <Field field={fields.reason} label="Reason, if the sale is taken back" maxLength={500} />
+          <Field field={fields.reason} label="Reason, if a sale or payment is taken back" maxLength={500} />
         </FieldRow>
         <ButtonRow>
           <Button variant="secondary">Change Status</Button>
