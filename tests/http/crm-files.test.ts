@@ -191,6 +191,24 @@ test("a new company with the phone number of customers is added, and none of the
   );
 });
 
+test("addresses that differ in a dot or a hyphen are two companies; each of several addresses is one", async () => {
+  const { visitor } = await asMaster();
+  const [there, lookalike, second] = [newReach("A"), newReach("B"), newReach("C")];
+  const [id] = there.email.split("@");
+  const several = `${there.email}; second-${there.email}`;
+  await confirm(visitor, await upload(visitor, `Company,Email\n${there.name},"${several}"\n`));
+  const hyphened = `${id!.slice(0, 4)}-${id!.slice(4)}@crm.example.com`;
+  const page = await upload(
+    visitor,
+    `Company,Email,Notes\n${lookalike.name},${hyphened},Other\n${second.name},second-${there.email},Same\n`,
+  );
+  await confirm(visitor, page);
+  expect(await stored(there.name, lookalike.name, second.name)).toMatchObject([
+    { company_name: lookalike.name, contact_email: hyphened, notes: "Other" },
+    { company_name: second.name, notes: "Same" },
+  ]);
+});
+
 test("a row that may be two customers says what to do, also for a new company", async () => {
   const { master, visitor } = await asMaster();
   const { name } = newReach();

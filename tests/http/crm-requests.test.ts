@@ -142,9 +142,26 @@ test("a request of somebody who is a customer already is said to be, and is adde
   for (let press = 0; press < 2; press++) {
     const { location } = await visitor.submit(form);
     expect(location).toBe(`/master-crm/customers/${customer.id}`);
+    if (press === 0) expect(flashOf(await visitor.follow())).toContain("Request added");
   }
   expect(await notesOf(customer.id)).toHaveLength(1);
   expect(await whatBecameOf(asked)).toEqual([{ request_kind: "contact", crm_entry_id: customer.id }]);
+});
+
+test("a request is known by any address of its customer, and a size in words is said as it is", async () => {
+  const { person, visitor } = await master();
+  const email = `first-${Date.now()}@example.com`;
+  const customer = await addedCrmCustomer(person, email);
+  const other = `second-${Date.now()}@example.com`;
+  await owner
+    .updateTable("master_crm")
+    .set({ contact_email: `${email}, ${other}` })
+    .where("id", "=", customer.id)
+    .execute();
+  await contactRequest({ email: other, fleet_size: "parts" });
+  const { text } = await visitor.get(list);
+  expect(text).toContain(`There already: ${customer.company_name}`);
+  expect(text).toContain("Parts distributor");
 });
 
 test("the request of a company makes that company a customer, and its next one is added to it", async () => {

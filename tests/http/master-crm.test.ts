@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "~/features/calendar/days";
 import { today } from "~/features/calendar/today";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { crmCustomer } from "../support/crm";
 import { testDatabase } from "../support/database";
 import { masterAccount, newCompany } from "../support/people";
 import { signedIn } from "../support/records";
@@ -241,6 +242,27 @@ test("activities are listed by what is due, then by what was done last, on all p
   ]);
 });
 
+test("marking an activity as done keeps a follow-up that was not planned for it", async () => {
+  const { page } = await add({ ...another(), nextFollowUp: addDays(day, 14) });
+  const scheduled = async (days: number) => {
+    await visitor.get(`${page}/activities/new`);
+    const typed = { title: `In ${days} days`, scheduledOn: addDays(day, days) };
+    await visitor.submit(`${page}/activities/new`, typed, "Add Activity");
+  };
+  const markDone = async () => {
+    const shown = await visitor.get(page);
+    const done = shown.html.querySelector('a[href$="/done"]')!.getAttribute("href")!;
+    await visitor.get(done);
+    await visitor.submit(done, {}, "Mark done");
+    return (await crmCustomer(page.split("/").at(-1)!)).next_follow_up;
+  };
+  await scheduled(60);
+  expect(await markDone()).toBe(addDays(day, 14));
+  await scheduled(40);
+  await scheduled(7);
+  expect(await markDone()).toBe(addDays(day, 40));
+});
+
 test("today's follow-ups are on the dashboard, and one press with the next date ends one", async () => {
   const { page } = await add({ ...another(), nextFollowUp: day });
   const other = await add({ ...another(), nextFollowUp: day });
@@ -253,7 +275,7 @@ test("today's follow-ups are on the dashboard, and one press with the next date 
   const refused = await visitor.submit(`${page}/follow-up`, { nextFollowUp: "next week" });
   expect(messageAt(refused, "nextFollowUp")).toContain("Next follow-up must be a date");
   const finished = await visitor.submit(`${page}/follow-up`, { nextFollowUp: addDays(day, 7) });
-  expect(finished.location).toBe(page);
+  expect(finished.location).toBe("/master-crm");
   expect(flashOf(await visitor.follow())).toContain("Follow-up done");
   const again = await visitor.get("/master-crm");
   expect(again.html.querySelector(`form[action="${page}/follow-up"]`)).toBeFalsy();

@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readCsv } from "../support/csv";
 import { issuedInvoices } from "../support/closing";
+import { addedCrmCustomer } from "../support/crm";
 import { testDatabase } from "../support/database";
 import { downloaded } from "../support/downloads";
 import { sold } from "../support/invoices";
-import { type Member, newColleague, newCompany } from "../support/people";
+import { type Member, masterAccount, newColleague, newCompany } from "../support/people";
 import { ownedPhoto } from "../support/photos";
-import { ownedPart } from "../support/records";
+import { ownedPart, signedIn } from "../support/records";
 import { addRow } from "../support/rows";
 import { ownedItem, ownedNumber } from "../support/stock";
 import { newVin, ownedVehicle } from "../support/vehicles";
@@ -380,4 +382,24 @@ test("drivers and the counter get neither the page nor the file", async () => {
   for (const path of ["/account/data", "/account/data.zip"])
     expect((await visitor.get(path)).status).toBe(403);
   expect((await visitor.get("/account")).html.querySelector("a[href='/account/data']")).toBeNull();
+});
+
+test("the company that holds the Master CRM is downloaded, and its CRM audited, by the master alone", async () => {
+  const person = await masterAccount();
+  await addedCrmCustomer(person, `held-${Date.now()}@example.com`);
+  const colleague = await newColleague(person, "user");
+  const recordId = randomUUID();
+  await addRow("record_changes", person, {
+    ...{ record_kind: "crm_activity", record_id: recordId, vehicle_id: null, is_removal: true },
+    ...{ changes: ["Called the customer"], author: `Author ${recordId}`, changed_at: new Date() },
+  });
+  const visitor = await signedIn(colleague);
+  expect((await visitor.get("/account/data.zip")).location).toBe("/account/data");
+  expect((await visitor.follow()).text).toContain("only the master account downloads its data");
+  expect((await visitor.get("/account/audit?kind=records")).text).not.toContain(recordId);
+  const master = await signedIn(person);
+  expect(
+    (await master.get("/account/data")).html.querySelector("a[href='/account/data.zip']"),
+  ).not.toBeNull();
+  expect((await master.get("/account/audit?kind=records")).text).toContain(recordId);
 });

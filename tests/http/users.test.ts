@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { invitationLink } from "~/features/users/invitation-link.server";
 import { plans } from "~/auth/permissions";
 import { formatCounted } from "~/ui/format";
+import { flashOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { type Member, named, newColleague, newCompany, newEmail } from "../support/people";
 import { ownedBreakdown } from "../support/records";
@@ -121,6 +122,31 @@ test("somebody of the company, or invited before, is not invited again", async (
   await manager.get("/account/users/invite");
   const own = await manager.submit("/account/users/invite", { email: company.email, role: "limited_user" });
   expect(own.text).toContain("This person is in your company already");
+});
+
+test("a declined invitation is not sent again to somebody who was invited or has joined since", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const email = newEmail();
+  const invitee = new Visitor();
+  const declined = await invited(manager, { email, role: "limited_user" });
+  await invitee.get(declined);
+  await invitee.submit(`${declined}/decline`);
+  const [{ id }] = (await owner
+    .selectFrom("account_invitations")
+    .select("id")
+    .where("account_id", "=", company.accountId)
+    .execute()) as [{ id: string }];
+  await invited(manager, { email, role: "limited_user" });
+  const sendAgain = async () => {
+    await manager.get(`/account/users/invitations/${id}`);
+    await manager.submit(`form[action$="/${id}/resend"]`, {});
+    return flashOf(await manager.follow());
+  };
+  expect(await sendAgain()).toContain("This address was invited already");
+  const person = await newColleague(company, "limited_user");
+  await owner.updateTable("account_invitations").set({ email: person.email }).where("id", "=", id).execute();
+  expect(await sendAgain()).toContain("This person is in your company already");
 });
 
 /** Of each plan in the table that invites anybody: the manager who invites has a seat already. */

@@ -38,11 +38,22 @@ export async function listAudit(
   return scope.db(async (trx) => {
     const { rows } = await sql<AuditEntry>`
       select id, kind, at, at::text as "atExactly", "userId", author, what, address
-      from (${sql.join(sources.map(newest), sql` union all `)}) entry
+      from (${sql.join(sourcesFor(scope).map(newest), sql` union all `)}) entry
       order by at desc, id desc limit ${max}`.execute(trx);
     return rows;
   });
 }
+
+/** Of the CRM only the master is told. */
+function sourcesFor({ isMaster }: Scope): RawBuilder<unknown>[] {
+  return [...sources, removals(isMaster ? sql`true` : sql`not starts_with(c.record_kind, 'crm_')`)];
+}
+
+const removals = (shown: RawBuilder<unknown>) =>
+  sql`select c.id, 'records' as kind, c.changed_at as at, c.user_id as "userId", c.author,
+      'Removed the ' || replace(c.record_kind, '_', ' ') || coalesce(' of ' || coalesce('unit ' || v.unit_number, v.make_model), '')
+        || coalesce(': ' || nullif(array_to_string(c.changes, '; '), ''), '') || coalesce(' (' || c.reason || ')', '') as what, '' as address
+    from record_changes c left join vehicles v on v.id = c.vehicle_id where c.is_removal and ${shown}`;
 
 const sources: RawBuilder<unknown>[] = [
   sql`select id, kind, happened_at as at, user_id as "userId", author, what, address from audit_events`,
@@ -53,7 +64,8 @@ const sources: RawBuilder<unknown>[] = [
           else e.status_before || ' to ' || e.status_after end || coalesce(', ' || e.note, '') as what, '' as address
     from invoice_events e join invoices i on i.id = e.invoice_id
     where e.what in ('payment_reversed', 'below_cost', 'zero_rate', 'credited', 'credit_cancelled')
-      or (e.what = 'status' and e.status_before in ('finalized', 'sent', 'paid') and e.status_after in ('draft', 'cancelled'))`,
+      or (e.what = 'status' and e.status_before is not null
+        and (e.status_before in ('finalized', 'sent', 'paid')) <> (e.status_after in ('finalized', 'sent', 'paid')))`,
   // A movement has no id of its own; one is made of its part and place.
   sql`select md5(m.item_id::text || m.position)::uuid as id, 'stock' as kind, m.moved_at as at, m.user_id as "userId", m.author,
       i.part_number || ': ' || m.reason || ', ' || m.quantity_before || ' to ' || m.quantity_after || coalesce(', ' || m.note, '') as what, '' as address
@@ -66,10 +78,6 @@ const sources: RawBuilder<unknown>[] = [
   sql`select c.id, 'prices' as kind, c.changed_at as at, c.user_id as "userId", c.author,
       customer.name || ': ' || array_to_string(c.changes, '; ') as what, '' as address
     from record_changes c join customers customer on customer.id = c.record_id where c.concerns_prices`,
-  sql`select c.id, 'records' as kind, c.changed_at as at, c.user_id as "userId", c.author,
-      'Removed the ' || replace(c.record_kind, '_', ' ') || coalesce(' of ' || coalesce('unit ' || v.unit_number, v.make_model), '')
-        || coalesce(': ' || nullif(array_to_string(c.changes, '; '), ''), '') || coalesce(' (' || c.reason || ')', '') as what, '' as address
-    from record_changes c left join vehicles v on v.id = c.vehicle_id where c.is_removal`,
   sql`select id, 'settings' as kind, opened_at as at, user_id as "userId", author,
       'Books opened that were closed through ' || to_char(closed_until, 'Mon FMDD, YYYY') || ': ' || reason as what, '' as address
     from book_openings`,

@@ -6,11 +6,16 @@ type Reach = { name?: string; phone?: string; email?: string | null; address?: s
 
 /** Letters and digits, whatever the case. */
 export const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
+/** Of a mail address, where a dot or a hyphen makes another one. */
+const lowered = (text: unknown) => sql`lower(btrim(${text}))`;
+/** Each of the mail addresses in a field, as an array. */
+export const addresses = (text: unknown) =>
+  sql`array_remove(regexp_split_to_array(lower(${text}), '[,;[:space:]]+'), '')`;
 /** As dialed within the country; fewer digits are an extension. */
 export const dialed = (text: unknown) =>
   sql`regexp_replace(substring(regexp_replace(${text}, '\\D', '', 'g') from '^\\d{7,}$'), '^1(?=\\d{10}$)', '')`;
 
-const keys = { name: plain, phone: dialed, email: plain, address: plain };
+const keys = { name: plain, phone: dialed, email: lowered, address: plain };
 const reaches = ["name", "phone", "email", "address"] as const;
 
 /** Customers with the same name, phone, mail or address. Of one that is edited, only what changes is compared. */

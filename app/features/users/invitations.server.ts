@@ -27,9 +27,8 @@ export async function invite(scope: Scope, input: Invite, token: string): Promis
     .execute((trx) =>
       once<Invited>(trx, token, async () => {
         await lockCompany(trx, accountId);
-        if (await isMember(trx, accountId, input.email)) return { problem: "member" };
-        const earlier = await endUnanswered(trx, accountId, input.email);
-        if (earlier) return { problem: "invited-before", id: earlier };
+        const known = await findKnown(trx, accountId, input);
+        if (known) return known;
         const seats = await countSeats(trx, accountId);
         if (!hasSeat(seats, input.role)) return { problem: "no-seat", seats };
         if (await invitedOften(trx, accountId)) return { problem: "too-often" };
@@ -49,8 +48,22 @@ async function isMember(trx: Transaction<Database>, accountId: string, email: st
   return found !== undefined;
 }
 
+type Known = { problem: "member" } | { problem: "invited-before"; id: string };
+type Asked = { email: string; id?: string };
+
+/** A member, or somebody who was asked already: by another invitation, if it is sent again. */
+async function findKnown(
+  trx: Transaction<Database>,
+  accountId: string,
+  asked: Asked,
+): Promise<Known | undefined> {
+  if (await isMember(trx, accountId, asked.email)) return { problem: "member" };
+  const earlier = await endUnanswered(trx, accountId, asked);
+  return earlier === undefined ? undefined : { problem: "invited-before", id: earlier };
+}
+
 /** An expired one makes room for the next. Returns the id of one that still waits. */
-async function endUnanswered(trx: Transaction<Database>, accountId: string, email: string) {
+async function endUnanswered(trx: Transaction<Database>, accountId: string, { email, id }: Asked) {
   await trx
     .deleteFrom("account_invitations")
     .where("account_id", "=", accountId)
@@ -58,6 +71,7 @@ async function endUnanswered(trx: Transaction<Database>, accountId: string, emai
     .where("accepted_at", "is", null)
     .where("declined_at", "is", null)
     .where("expires_at", "<=", sql<Date>`now()`)
+    .$if(id !== undefined, (query) => query.where("id", "<>", id!))
     .execute();
   const waiting = await trx
     .selectFrom("account_invitations")
@@ -65,6 +79,7 @@ async function endUnanswered(trx: Transaction<Database>, accountId: string, emai
     .where("account_id", "=", accountId)
     .where("email", "=", email)
     .where(isWaiting)
+    .$if(id !== undefined, (query) => query.where("id", "<>", id!))
     .executeTakeFirst();
   return waiting?.id;
 }
@@ -106,7 +121,7 @@ async function addInvitation(trx: Transaction<Database>, scope: Scope, input: In
   return invitation.id;
 }
 
-export type Resent = { sent: true } | Full | { problem: "answered" } | { problem: "too-often" };
+export type Resent = { sent: true } | Full | Known | { problem: "answered" } | { problem: "too-often" };
 
 /** A new link for seven days; the one before it no longer works. */
 export async function resendInvitation(scope: Scope, id: string, token: string): Promise<Resent> {
@@ -117,6 +132,8 @@ export async function resendInvitation(scope: Scope, id: string, token: string):
         await lockCompany(trx, scope.account.id);
         const before = await findInvitation(trx, scope, id);
         if (!before || before.state === "accepted") return { problem: "answered" };
+        const known = await findKnown(trx, scope.account.id, before);
+        if (known) return known;
         const seats = await countSeats(trx, scope.account.id);
         if (!hasSeat(seats, before.role, before.state === "pending" ? 1 : 0))
           return { problem: "no-seat", seats };

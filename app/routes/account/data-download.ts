@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireScope } from "~/auth/require-scope.server";
 import { today } from "~/features/calendar/today";
 import { dataFiles } from "~/features/own-data/data-files.server";
+import { isKeptForMaster } from "~/features/own-data/kept-for-master.server";
 import { beginDownload, renewSeconds } from "~/features/own-data/downloads.server";
 import { readMonths } from "~/features/own-data/months-choice";
 import { answerWithFile } from "~/http/requests/file-answer.server";
@@ -13,6 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const scope = await requireScope(request, "account:copy");
     // Nothing reads the body of its answer, so the download would never end.
     if (request.method === "HEAD") return new Response(null, { headers: { "cache-control": "no-store" } });
+    if (await isKeptForMaster(scope)) return redirect("/account/data");
     const download = await beginDownload(scope);
     if ("problem" in download) return redirectWithFlash(request, "/account/data", twoAtATime);
     const renewing = setInterval(() => void download.renew().catch(() => undefined), renewSeconds * 1000);

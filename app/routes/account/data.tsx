@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { countData } from "~/features/own-data/data-counts.server";
 import { DownloadForm } from "~/features/own-data/download-form";
+import { isKeptForMaster } from "~/features/own-data/kept-for-master.server";
 import { countInvoicesByMonth } from "~/features/own-data/invoice-files.server";
 import { maxUnasked } from "~/features/own-data/months-choice";
 import { pageTitle } from "~/http/requests/page-title";
@@ -21,6 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const invoices = months.reduce((sum, { count }) => sum + count, 0);
   const megabytes = Math.max(1, Math.round(photoBytes / 1_048_576));
   return {
+    isKept: await isKeptForMaster(scope),
     details: [
       ...nouns.map(({ label, count }) => ({ label, value: formatCount(count) })),
       { label: "Issued invoices", value: formatCount(invoices) },
@@ -35,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function YourDataPage() {
-  const { details, invoices, months } = useLoaderData<typeof loader>();
+  const { isKept, details, invoices, months } = useLoaderData<typeof loader>();
   return (
     <Page title="Your Data" back={{ to: "/account", label: "Back to the account" }}>
       <p>
@@ -43,7 +45,11 @@ export default function YourDataPage() {
         made while you download it, which takes some minutes for a large company.
       </p>
       <Card title="Download">
-        <DownloadForm invoices={invoices} months={months} />
+        {isKept ? (
+          <p>This company holds the Master CRM: only the master account downloads its data.</p>
+        ) : (
+          <DownloadForm invoices={invoices} months={months} />
+        )}
       </Card>
       <Card title="What is in it">
         <DetailsList details={details} />

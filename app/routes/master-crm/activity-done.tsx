@@ -50,7 +50,10 @@ export default function ActivityDonePage() {
       action={`/master-crm/activities/${id}/done`}
       save="Mark done"
     >
-      <NextFollowUpField field={fields.nextFollowUp} />
+      <NextFollowUpField
+        field={fields.nextFollowUp}
+        hint="Empty: the day that is planned for the customer stays; if it was this activity's, the next one that is scheduled"
+      />
     </RecordPage>
   );
 }

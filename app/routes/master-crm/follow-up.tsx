@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function FollowUpPage() {
   const { page, name } = useLoaderData<typeof loader>();
-  const { fields, ...record } = useRecordForm<{ nextFollowUp: string }>("follow-up");
+  const { fields, ...record } = useRecordForm<{ nextFollowUp: string; back: string }>("follow-up");
   return (
     <RecordPage
       {...record}
@@ -51,7 +51,11 @@ export default function FollowUpPage() {
       action={`${page}/follow-up`}
       save="Done"
     >
-      <NextFollowUpField field={fields.nextFollowUp} />
+      <NextFollowUpField
+        field={fields.nextFollowUp}
+        hint="Empty: the next activity that is scheduled, if there is one"
+      />
+      <input type="hidden" name="back" value={fields.back.value} />
     </RecordPage>
   );
 }

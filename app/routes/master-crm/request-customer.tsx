@@ -36,9 +36,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const failure = "Failed to add customer";
   // A company that exists, and a customer that is there, need no new account.
   if (found.kind === "plan" || form.fields.has("known"))
-    return saveForm(form, { schema: noFields, failure }, async (_, token) =>
-      addedOfRequest(request, await addRequestToCustomer(scope, found, token), found.made_id),
-    );
+    return saveForm(form, { schema: noFields, failure }, async (_, token) => {
+      const added = await addRequestToCustomer(scope, found, token);
+      return addedOfRequest(request, added, found.made_id, found.known_id ? "Request added" : undefined);
+    });
   return saveForm(
     form,
     {

@@ -24,11 +24,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const sent = await resendInvitation(scope, id, parsed.token);
   const page = `/account/users/invitations/${id}`;
   if ("problem" in sent) {
-    const { formErrors = [] } = refusedInvitation(sent, { role });
+    const { formErrors = [], fieldErrors = {} } = refusedInvitation(sent, { role });
     return redirectWithFlash(request, page, {
       kind: "error",
       title: "Error sending invitation",
-      text: formErrors.join(" "),
+      text: [...formErrors, ...Object.values(fieldErrors).flat()].join(" "),
     });
   }
   const text = mailIsSetUp ? `A new link is on its way to ${email}.` : `Hand the new link below to ${email}.`;

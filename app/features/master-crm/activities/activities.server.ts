@@ -89,6 +89,9 @@ export async function insertActivity(
 export async function updateActivity(scope: Scope, id: string, typed: Activity, token: string) {
   return scope.db((trx) =>
     once<{ crmCustomerId: string } | ActivityProblem>(trx, token, async () => {
+      const found = await findActivity(trx, id);
+      // The customer first, as in completeActivity.
+      if (found) await lockCrmCustomer(trx, found.crm_entry_id);
       const activity = await lockActivity(trx, id);
       if (!activity) return { problem: "gone" };
       const { version, columns } = typed;
@@ -127,7 +130,7 @@ async function lockActivity(trx: AccountTransaction, id: string) {
 
 type Completed = { crmCustomerId: string; nextFollowUp: string | null };
 
-/** And when to come back: the day that was typed, else that of the next scheduled activity. */
+/** And when to come back: the day that was typed, else that of the next scheduled activity, unless another day is planned. */
 export async function completeActivity(scope: Scope, id: string, { nextFollowUp }: FollowUp, token: string) {
   return scope.db((trx) =>
     once<Completed | ActivityProblem>(trx, token, async () => {
@@ -143,6 +146,9 @@ export async function completeActivity(scope: Scope, id: string, { nextFollowUp 
       if (numUpdatedRows === 0n) return { problem: "done-already" };
       const lines = { changes: ["Done: no → yes"], costChanges: [] };
       await noteChanges(trx, scope, { kind: "crm_activity", recordId: id, lines });
+      const { next_follow_up: planned } = customer;
+      if (!nextFollowUp && planned && planned !== found.scheduled_on)
+        return { crmCustomerId: customer.id, nextFollowUp: planned };
       const next = await moveFollowUp(trx, scope, customer, nextFollowUp);
       return { crmCustomerId: customer.id, nextFollowUp: next };
     }),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { dialed, plain } from "~/features/customers/same-customer.server";
+import { addresses, dialed, plain } from "~/features/customers/same-customer.server";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { withOwnerRights } from "~db/owner";
@@ -57,22 +57,28 @@ type Reach = Pick<NewCrmCustomer["columns"], "company_name" | "contact_email" | 
 
 const maxShown = 5;
 
-type Compared = { key: (text: unknown) => RawBuilder<unknown>; column: string; typed: string; word: string };
+type Compared = { isSame: RawBuilder<boolean>; word: string };
+
+function sameKey(key: (text: unknown) => RawBuilder<unknown>, column: string, typed: string) {
+  const now = key(sql`${typed}::text`);
+  return sql<boolean>`(${now} <> '' and ${key(sql.ref(column))} = ${now})`;
+}
+
+function sameAddress(column: string, typed: string) {
+  return sql<boolean>`(${addresses(sql`${typed}::text`)} && ${addresses(sql.ref(column))})`;
+}
 
 /** The words of what is the same. */
 function shares(compared: Compared[]): RawBuilder<string[]> {
-  const words = compared.map(({ key, column, typed, word }) => {
-    const now = key(sql`${typed}::text`);
-    return sql`case when ${now} <> '' and ${key(sql.ref(column))} = ${now} then ${word}::text end`;
-  });
+  const words = compared.map(({ isSame, word }) => sql`case when ${isSame} then ${word}::text end`);
   return sql<string[]>`array_remove(array[${sql.join(words)}], null)`;
 }
 
 async function findFollowed(trx: AccountTransaction, typed: Reach): Promise<SameCompany[]> {
   const found = shares([
-    { key: plain, column: "c.contact_email", typed: typed.contact_email, word: "email address" },
-    { key: dialed, column: "c.phone_number", typed: typed.phone_number, word: "phone number" },
-    { key: plain, column: "c.company_name", typed: typed.company_name, word: "name" },
+    { isSame: sameAddress("c.contact_email", typed.contact_email), word: "email address" },
+    { isSame: sameKey(dialed, "c.phone_number", typed.phone_number), word: "phone number" },
+    { isSame: sameKey(plain, "c.company_name", typed.company_name), word: "name" },
   ]);
   const { rows } = await sql<{ id: string; name: string; shares: string[] }>`
     select id, name, shares from (
@@ -85,9 +91,9 @@ async function findFollowed(trx: AccountTransaction, typed: Reach): Promise<Same
 /** Companies that signed up by themselves and are not followed yet. */
 async function findSignedUp(trx: AccountTransaction, scope: Scope, typed: Reach): Promise<SameCompany[]> {
   const found = shares([
-    { key: plain, column: "u.email", typed: typed.contact_email, word: "email address" },
-    { key: dialed, column: "a.phone_number", typed: typed.phone_number, word: "phone number" },
-    { key: plain, column: "a.company_name", typed: typed.company_name, word: "name" },
+    { isSame: sameAddress("u.email", typed.contact_email), word: "email address" },
+    { isSame: sameKey(dialed, "a.phone_number", typed.phone_number), word: "phone number" },
+    { isSame: sameKey(plain, "a.company_name", typed.company_name), word: "name" },
   ]);
   const { rows } = await sql<{ id: string; name: string; shares: string[] }>`
     select distinct on (cardinality(shares), name, id) id, name, shares from (

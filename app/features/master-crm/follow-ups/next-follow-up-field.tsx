@@ -1,14 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "~/ui/field";
 
-export function NextFollowUpField({ field }: { field: FieldMetadata<unknown> }) {
-  return (
-    <Field
-      field={field}
-      label="Next follow-up"
-      hint="Empty: the next activity that is scheduled, if there is one"
-      type="date"
-      autoFocus
-    />
-  );
+type NextFollowUpFieldProps = { field: FieldMetadata<unknown>; hint: string };
+
+export function NextFollowUpField({ field, hint }: NextFollowUpFieldProps) {
+  return <Field field={field} label="Next follow-up" hint={hint} type="date" autoFocus />;
 }

@@ -1,10 +1,15 @@
 import { type Selectable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { dialed, plain } from "~/features/customers/same-customer.server";
+import { addresses, dialed, plain } from "~/features/customers/same-customer.server";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
 import type { AccountTransaction } from "~db/as-account";
 import type { MasterCrmTable } from "~db/tables/master_crm";
-import { type ReachKeys, type SignedUpCompany, listSignedUp } from "../companies/signed-up.server";
+import {
+  type ReachKeys,
+  type SignedUpCompany,
+  listSignedUp,
+  wantedKeys,
+} from "../companies/signed-up.server";
 import type { CrmCustomerValues } from "./crm-customer-rows";
 
 export type KnownCustomer = { keys: ReachKeys; row: Selectable<MasterCrmTable> };
@@ -41,7 +46,7 @@ async function keysOf(trx: AccountTransaction, values: Line[]): Promise<Map<numb
     ...{ line, email: contactEmail, phone: phoneNumber ?? "", name: companyName },
   }));
   const { rows } = await sql<ReachKeys & { line: number }>`
-    select line, ${plain(sql`email`)} as email, ${dialed(sql`phone`)} as phone, ${plain(sql`name`)} as name
+    select line, ${addresses(sql`email`)} as emails, ${dialed(sql`phone`)} as phone, ${plain(sql`name`)} as name
     from json_to_recordset(${JSON.stringify(lines)}::text::json)
       as one (line integer, email text, phone text, name text)`.execute(trx);
   return new Map(rows.map(({ line, ...keys }) => [line, keys]));
@@ -52,16 +57,16 @@ async function listKnown(
   { keys, numbers, lock }: { keys: ReachKeys[]; numbers: string[]; lock: boolean },
 ): Promise<KnownCustomer[]> {
   const columns = {
-    email: plain(sql`c.contact_email`),
+    emails: addresses(sql`c.contact_email`),
     phone: dialed(sql`c.phone_number`),
     name: plain(sql`c.company_name`),
   };
-  const wanted = (of: keyof ReachKeys) => [...new Set(keys.map((one) => one[of]).filter(Boolean))];
-  const isAmong = (of: keyof ReachKeys) => sql`${columns[of]} in (select unnest(${wanted(of)}::text[]))`;
+  const isAmong = (of: "phone" | "name") =>
+    sql`${columns[of]} in (select unnest(${wantedKeys(keys, of)}::text[]))`;
   const { rows } = await sql<Selectable<MasterCrmTable> & { reach: ReachKeys }>`
-    select c.*, jsonb_build_object('email', ${columns.email}, 'phone', ${columns.phone}, 'name', ${columns.name}) as reach
+    select c.*, jsonb_build_object('emails', ${columns.emails}, 'phone', ${columns.phone}, 'name', ${columns.name}) as reach
     from master_crm c
-    where c.removed_at is null and (${isAmong("email")} or ${isAmong("phone")} or ${isAmong("name")}
+    where c.removed_at is null and (${columns.emails} && ${wantedKeys(keys, "emails")}::text[] or ${isAmong("phone")} or ${isAmong("name")}
       or c.account_number in (select unnest(${numbers}::text[])))
     order by c.id ${lock ? sql`for update of c` : sql``}`.execute(trx);
   return rows.map(({ reach, ...row }) => ({ keys: reach, row }));

@@ -1,5 +1,5 @@
 import { formatCount } from "~/ui/format";
-import type { SignedUpCompany } from "../companies/signed-up.server";
+import type { ReachKeys, SignedUpCompany } from "../companies/signed-up.server";
 import type { CrmCustomerValues } from "./crm-customer-rows";
 import type { CustomersOfImport, KnownCustomer } from "./customers-of-import.server";
 
@@ -16,7 +16,7 @@ export type Finder = (values: CrmCustomerValues, line: number) => Found;
 const phoneWeight = 2;
 
 const reaches = [
-  { of: "email", weight: 4, words: "email address" },
+  { of: "emails", weight: 4, words: "email address" },
   { of: "phone", weight: phoneWeight, words: "phone number" },
   { of: "name", weight: 1, words: "name" },
 ] as const;
@@ -29,9 +29,9 @@ type Way = { key: string; weight: number; words: string };
 export function customerFinder({ keys, known, signedUp }: CustomersOfImport): Finder {
   const customers = byKey(known, ({ keys, row }) => [
     `number ${row.account_number.toLowerCase()}`,
-    ...reaches.map(({ of }) => `${of} ${keys[of] ?? ""}`),
+    ...keysOf(keys).map(({ key }) => key),
   ]);
-  const companies = byKey(signedUp, (one) => reaches.map(({ of }) => `${of} ${one[of] ?? ""}`));
+  const companies = byKey(signedUp, (one) => keysOf(one).map(({ key }) => key));
   const linesOf = new Map<string, number>();
   return (values, line) => {
     const ways = waysOf(values, keys.get(line)!);
@@ -49,10 +49,15 @@ export function customerFinder({ keys, known, signedUp }: CustomersOfImport): Fi
   };
 }
 
-function waysOf({ accountNumber }: CrmCustomerValues, keys: { [of: string]: string | null }): Way[] {
-  const own = reaches.flatMap(({ of, weight, words }) =>
-    keys[of] ? [{ key: `${of} ${keys[of]}`, weight, words }] : [],
+/** Each of several addresses is a way. */
+function keysOf(keys: ReachKeys): Way[] {
+  return reaches.flatMap(({ of, weight, words }) =>
+    [keys[of] ?? []].flat().flatMap((key) => (key ? [{ key: `${of} ${key}`, weight, words }] : [])),
   );
+}
+
+function waysOf({ accountNumber }: CrmCustomerValues, keys: ReachKeys): Way[] {
+  const own = keysOf(keys);
   if (accountNumber === null) return own;
   const number = {
     key: `number ${accountNumber.toLowerCase()}`,
@@ -115,7 +120,7 @@ function signedUpText<One extends { id: string; company: string }>(
 ) {
   const shared = ways.filter(({ key }) => index.get(key)?.includes(company)).map(({ words }) => words);
   return {
-    problem: `${company.company} signed up by itself with the same ${shared.join(" and ")}: follow it on its own page.`,
+    problem: `${company.company} signed up by itself with the same ${[...new Set(shared)].join(" and ")}: follow it on its own page.`,
     link: { to: `/master-crm/companies/${company.id}`, label: "Open the company" },
   };
 }

@@ -1,4 +1,5 @@
 import { interests } from "~/features/contact-requests/contact-request-choices";
+import { fleetSizes } from "~/features/plans/business-info-choices";
 import { wantedText } from "~/features/plans/plan-text";
 import type { Wanted } from "~/features/plans/trial";
 import { formatTime } from "~/ui/format";
@@ -34,7 +35,7 @@ export type RequestRow = ReturnType<typeof requestView>;
 
 function wantedWords({ kind, wanted, fleet_size }: ListedRequest): string {
   if (kind === "plan") return wantedText(wanted as Wanted);
-  const size = fleet_size ? `, ${fleet_size} vehicles` : "";
+  const size = fleet_size ? `, ${labelOf(fleetSizes, fleet_size)}` : "";
   return `${labelOf(interests, wanted)}${size}`;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
+import { addresses } from "~/features/customers/same-customer.server";
 import type { Position } from "~/http/requests/list-page";
 import { ownerDb } from "~db/owner";
 import type { RequestFilter, RequestKind, RequestState } from "./request-choices";
@@ -111,7 +112,7 @@ async function selectRequests(
     left join master_crm followed on followed.account_id = ${own} and followed.customer_account_id = q.company_id
       and followed.removed_at is null
     left join lateral (select c.id, c.company_name from master_crm c
-      where c.account_id = ${own} and c.removed_at is null and q.company_id is null and lower(c.contact_email) = lower(q.email)
+      where c.account_id = ${own} and c.removed_at is null and q.company_id is null and ${addresses(sql`c.contact_email`)} && ${addresses(sql`q.email`)}
       order by c.created_at limit 1) reached on true
     order by r.created_at desc, r.id desc`.execute(ownerDb());
   return rows;

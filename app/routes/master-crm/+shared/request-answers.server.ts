@@ -8,11 +8,12 @@ export function addedOfRequest(
   request: Request,
   added: MadeOfRequest | Handled | FollowProblem,
   madeId: string | null,
+  title = "Customer added successfully",
 ) {
   if (!("problem" in added))
     return redirectWithFlash(request, `/master-crm/customers/${added.crmCustomerId}`, {
       kind: "success",
-      title: "Customer added successfully",
+      title,
       text: "The request is among its activities.",
     });
   if (added.problem === "handled") return handledBefore(request, madeId);
