@@ -75,6 +75,18 @@ test("three scanned parts are sold to whoever walks in, with the keyboard alone,
   await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-001");
 });
 
+test("a customer who is chosen before any part brings tax and due date along", async ({ page }) => {
+  const company = await shop(page);
+  const exempt = { tax_exempt: true, tax_certificate: "TX-9", payment_terms: "net_30" as const };
+  await ownedCustomer(company, { name: "Harbor Lines", email: "ap@harbor.example", ...exempt });
+  await open(page, "/invoicing/new");
+  await page.getByLabel("Customer").selectOption({ label: "Harbor Lines" });
+  if (isPlain()) await page.getByRole("button", { name: "Add Item" }).click();
+  await expect(page.getByLabel("Tax rate %")).toHaveValue("0");
+  await expect(page.getByLabel("Due date")).not.toHaveValue("");
+  await expect(page.getByText("Harbor Lines is tax exempt")).toBeVisible();
+});
+
 type KindOfLine = {
   number: string;
   quantity?: string;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findOwnParts } from "~/features/inventory/item/find-part.server";
 import type { KitLine } from "~/features/kits/kit-schema";
-import { addKit, expandKit, getKit, listKits, removeKit, updateKit } from "~/features/kits/kits.server";
+import { expandKit } from "~/features/kits/expand-kit.server";
+import { addKit, getKit, listKits, removeKit, updateKit } from "~/features/kits/kits.server";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany } from "../support/people";
 import { move, ownedCustomer, ownedItem, ownedNumber } from "../support/stock";

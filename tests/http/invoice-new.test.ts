@@ -105,6 +105,61 @@ test("without stock of the old number the newer one is sold, and nothing is fina
   expect(ready.text).toContain("INV-001 for Cash/Walk-in Customer");
 });
 
+test("a former number that no part has any more is asked about before the part that replaced it is sold", async () => {
+  const { company, visitor } = await openCounter();
+  const part = await ownedItem(company, { part_number: "LF14000", quantity: 2, sales_price: "41" });
+  await ownedNumber(company, part, { kind: "replaces", number: "OLD-1" });
+  const asked = await visitor.submit(
+    form,
+    { customer: "walk-in", "lines[0].number": "OLD-1" },
+    "Finalize Invoice",
+  );
+  expect(lineOf(asked, 0)[0]).toBe("LF14000");
+  expect(notesOf(asked, 0)).toContain("OLD-1 was replaced by LF14000");
+  expect(asked.text).not.toContain("Sell OLD-1 instead");
+  expect(messageAt(asked, "lines[0].number")).toContain(
+    "This replaced OLD-1. Press the button again to sell it",
+  );
+  const ready = await visitor.submit(form, {}, "Finalize Invoice");
+  expect(ready.text).toContain("INV-001 for Cash/Walk-in Customer");
+});
+
+test("a kit sells what replaced its parts when none of them is left, and names the parts that it has no more", async () => {
+  const { company, visitor } = await openCounter();
+  const old = await ownedItem(company, { part_number: "OLD-1", quantity: 0, sales_price: "30" });
+  const lasting = await ownedItem(company, { part_number: "OLD-2", quantity: 9, sales_price: "6" });
+  await ownedItem(company, { part_number: "NEW-1", description: "Belt", quantity: 5, sales_price: "41" });
+  await ownedNumber(company, old, { kind: "replaced_by", number: "NEW-1" });
+  await ownedNumber(company, lasting, { kind: "replaced_by", number: "NEW-1" });
+  const hose = await ownedItem(company, { part_number: "HOSE-1", quantity: 4 });
+  const numbers = Object.fromEntries(
+    ["OLD-1", "OLD-2", "HOSE-1"].flatMap((number, index) => [
+      [`lines[${index}].number`, number],
+      [`lines[${index}].quantity`, "2"],
+    ]),
+  );
+  await visitor.get("/inventory/kits/new");
+  await visitor.submit("/inventory/kits/new", { name: "PM service", ...numbers }, "Add Kit");
+  await owner
+    .updateTable("inventory_items")
+    .set({ archived_at: new Date() })
+    .where("id", "=", hose)
+    .execute();
+  await visitor.get(form);
+  const sold = await visitor.submit(
+    form,
+    { customer: "walk-in", kit: "PM service", kitTimes: "1" },
+    "Add Kit",
+  );
+  expect(lineOf(sold, 0)).toEqual(["NEW-1", "Belt", "2", "41.00", "0"]);
+  expect(notesOf(sold, 0)).toContain(
+    "HOSE-1 of kit PM service was deleted from your inventory: it is not sold",
+  );
+  expect(notesOf(sold, 0)).toContain("OLD-1 was replaced by NEW-1");
+  expect(lineOf(sold, 1).slice(0, 3)).toEqual(["OLD-2", "", "2"]);
+  expect(notesOf(sold, 1)).toContain("NEW-1 replaces it");
+});
+
 test("a core is charged with one more button, in the part's number", async () => {
   const { company, visitor } = await openCounter();
   await ownedItem(company, {

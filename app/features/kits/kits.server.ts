@@ -53,7 +53,7 @@ export async function getKit(scope: Scope, id: string) {
 
 export type StoredKit = NonNullable<Awaited<ReturnType<typeof getKit>>>;
 
-function findKit(trx: AccountTransaction, id: string) {
+export function findKit(trx: AccountTransaction, id: string) {
   return trx
     .selectFrom("kits")
     .select(["id", "name", "notes", "version"])
@@ -62,7 +62,7 @@ function findKit(trx: AccountTransaction, id: string) {
     .executeTakeFirst();
 }
 
-function listLines(trx: AccountTransaction, kitId: string) {
+export function listLines(trx: AccountTransaction, kitId: string) {
   return trx
     .selectFrom("kit_lines")
     .innerJoin("inventory_items as i", "i.id", "kit_lines.item_id")
@@ -212,34 +212,4 @@ export async function removeKit(scope: Scope, id: string): Promise<boolean> {
     if (removed) await noteAudit(trx, scope, { kind: "records", what: `Removed the kit ${removed.name}` });
     return removed !== undefined;
   });
-}
-
-export type ExpandedKit = {
-  name: string;
-  lines: { itemId: string; partNumber: string; description: string; quantity: number }[];
-  /** Parts deleted since then: no line has them. */
-  missing: string[];
-};
-
-/** In the kit's order; undefined if the kit was removed. */
-export async function expandKit(
-  trx: AccountTransaction,
-  kitId: string,
-  times: number,
-): Promise<ExpandedKit | undefined> {
-  const kit = await findKit(trx, kitId);
-  if (!kit) return undefined;
-  const all = await listLines(trx, kitId);
-  return {
-    name: kit.name,
-    lines: all
-      .filter(({ archived_at }) => archived_at === null)
-      .map((line) => ({
-        itemId: line.item_id,
-        partNumber: line.part_number,
-        description: line.description,
-        quantity: line.quantity * times,
-      })),
-    missing: all.filter(({ archived_at }) => archived_at !== null).map(({ part_number }) => part_number),
-  };
 }

@@ -3,7 +3,7 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { type FoundPart, findPartsByNumbers } from "~/features/inventory/item/find-part.server";
 import { currentNumbersOf } from "~/features/inventory/numbers/replacements.server";
-import { expandKit } from "~/features/kits/kits.server";
+import { expandKit } from "~/features/kits/expand-kit.server";
 import type { OpenCore } from "../cores/open-cores.server";
 import { following, keyOf } from "./core-lines";
 import { chargedAsCore, filledFrom, markManualEntry, repriced, partNumberChanged } from "./line-from-part";
@@ -19,11 +19,13 @@ export type FormLine = ScannedLine & {
   /** The result of a lookup done just now. */
   match?: "filled" | "unknown" | "several";
   candidateIds?: string[];
-  /** The number that was asked for, if a newer one superseded it. */
-  replaced?: { id: string; number: string };
+  /** The number that was asked for, if a newer one superseded it. Without an id no part has it any more. */
+  replaced?: { id?: string; number: string };
   /** The newer number of a part that is sold while it lasts. */
   replacement?: { id: string; number: string };
   kit?: string;
+  /** Parts of the kit that were deleted. */
+  missing?: string[];
   coreOf?: string;
   /** In the form as it was typed. */
   place?: number;
@@ -90,10 +92,11 @@ function matchedPart(line: FormLine, [part, ...others]: FoundPart[], current: Cu
   if (others.length > 0)
     return { ...line, match: "several", candidateIds: [part, ...others].map(({ id }) => id) };
   const newer = current.get(part.id);
-  if (!newer) return { ...line, itemId: part.id };
+  const former = part.by === "replaces" ? { replaced: { number: line.line.number.trim() } } : {};
+  if (!newer) return { ...line, itemId: part.id, ...former };
   // The old number is sold while there is stock of it.
   if (part.quantity > 0)
-    return { ...line, itemId: part.id, replacement: { id: newer.id, number: newer.partNumber } };
+    return { ...line, itemId: part.id, replacement: { id: newer.id, number: newer.partNumber }, ...former };
   return { ...line, itemId: newer.id, replaced: { id: part.id, number: part.part_number } };
 }
 
@@ -135,11 +138,14 @@ export async function namedKitLines(
 
 async function kitLines(trx: AccountTransaction, kitId: string, times: number): Promise<FormLine[]> {
   const kit = await expandKit(trx, kitId, times);
-  return (kit?.lines ?? []).map(({ itemId, partNumber, description, quantity }) => ({
-    line: { ...blankLine, number: partNumber, description, quantity: String(quantity) },
-    itemId,
-    kit: kit!.name,
+  if (!kit) return [];
+  const { name, missing } = kit;
+  const lines = kit.lines.map(({ partNumber: number, description, quantity, ...one }) => ({
+    ...{ ...one, kit: name },
+    line: { ...blankLine, number, description, quantity: String(quantity) },
   }));
+  const [first = { line: blankLine, kit: name }, ...others] = lines;
+  return missing.length > 0 ? [{ ...first, missing }, ...others] : lines;
 }
 
 type CurrentNumbers = Awaited<ReturnType<typeof currentNumbersOf>>;

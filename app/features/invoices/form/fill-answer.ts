@@ -32,7 +32,8 @@ export function fillAnswer(
   { values, lines, taxNote }: RecalculatedForm,
   render: (printed: LineView, about: string) => string,
 ): FillAnswer | undefined {
-  if (values.lines.length !== asked.length) return undefined;
+  // Of none, the form has a blank one.
+  if (values.lines.length !== Math.max(1, asked.length)) return undefined;
   const { dueDate, taxRate, proposed } = values;
   return {
     ...{ dueDate, taxRate, taxNote, proposed },

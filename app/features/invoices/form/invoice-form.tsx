@@ -30,7 +30,7 @@ export function InvoiceForm({ fields, recalculated, context, preview }: InvoiceF
         <Field
           field={fields.taxRate}
           label="Tax rate %"
-          hint={recalculated.taxNote || undefined}
+          hint={<span data-tax-note>{recalculated.taxNote}</span>}
           required
           inputMode="decimal"
           maxLength={20}

@@ -129,7 +129,11 @@ function coreText({ number, day, partNumber, out, unitPrice }: OpenCore): string
 
 function notesOf(line: AutofilledLine): string[] {
   const read = line.readAs ? [line.readAs] : [];
-  return [...read, ...partNotes(line), ...(line.returned ? returnNote(line, line.returned) : [])];
+  const { kit, missing = [] } = line;
+  const without = missing.map(
+    (number) => `${number} of kit ${kit} was deleted from your inventory: it is not sold`,
+  );
+  return [...read, ...without, ...partNotes(line), ...(line.returned ? returnNote(line, line.returned) : [])];
 }
 
 function partNotes({
@@ -186,7 +190,7 @@ function offersOf(
   isCharged: boolean,
 ): StepChoice[] {
   const offers = ways.map((scans, way) => ({ step: `scans:${index}:${way}`, label: scansText(scans) }));
-  const other = replaced ?? replacement;
+  const other = replaced?.id ? replaced : replacement;
   if (other) offers.push({ step: `pick:${index}:${other.id}`, label: `Sell ${other.number} instead` });
   if (part?.coreCharge && choiceOf(line.choice).kind === "sale" && !isCharged)
     offers.push({

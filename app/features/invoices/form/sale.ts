@@ -233,6 +233,7 @@ function proposeValues(form: HTMLFormElement, answer: FillAnswer): void {
   if (field(form, "dueDate").value === dueDate) field(form, "dueDate").value = answer.dueDate;
   if (field(form, "taxRate").value === taxRate) field(form, "taxRate").value = answer.taxRate;
   field(form, "proposed").value = answer.proposed;
+  show(form.querySelector("[data-tax-note]"), answer.taxNote);
 }
 
 const sale = document.querySelector<HTMLFormElement>("form#invoice");
