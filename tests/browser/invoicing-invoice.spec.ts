@@ -81,7 +81,7 @@ test("the list, what is overdue, and what was asked for in vain", async ({ page 
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 piece of TURBO-HX55 asked for, not sold.")).toBeVisible();
   await named(page, "button", "Record").first().click();
-  await expect(page.getByText("TURBO-HX55 stands on the reorder list.")).toBeVisible();
+  await expect(page.getByText("TURBO-HX55 is in the list below")).toBeVisible();
 });
 
 test("an issued invoice is paid in two parts, one of which is taken back", async ({ page }) => {

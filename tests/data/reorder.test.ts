@@ -164,6 +164,19 @@ test("a part that owes pieces is told once while it owes them, however much came
   expect(await mailsTo(company)).toHaveLength(2);
 });
 
+test("of a part that is bought for each sale every new debt is told", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const id = await ownedItem(company, { part_number: "SPECIAL", quantity: 0, reorder_point: 0 });
+  const sell = (quantity: number) => sold(company, [{ partNumber: "SPECIAL", itemId: id, quantity }]);
+  await sell(2);
+  await mailLowStock(noon());
+  await move(company, id, 2, { reason: "received" });
+  expect(await storedItem(id)).toMatchObject({ quantity: 2, short: 2, low_told_at: null });
+  await sell(1);
+  await mailLowStock(noon(1));
+  expect(await mailsTo(company)).toHaveLength(2);
+});
+
 test("a reorder point that was lowered ends a dip, and the next one is told", async () => {
   const company = await newCompany({ plan: "pro" });
   const id = await ownedItem(company, { part_number: "A", quantity: 4, reorder_point: 5 });

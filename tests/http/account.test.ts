@@ -47,6 +47,9 @@ test("everything about the account can be changed, and is there the next time", 
   for (const shown of ["Hill Haulage", "2 Yard Road", "+1 (555) 555-0123", "ZIP 02138", "Mountain (Denver)"])
     expect(page.text).toContain(shown);
   expect(page.text).toContain("Business type Fleet owner-operator, Parts reseller");
+  expect((await visitor.get("/account/audit?kind=settings")).text).toContain(
+    "Business type: none → Fleet owner-operator, Parts reseller",
+  );
   const again = await visitor.get(edit);
   expect(ticked(again)).toEqual(["fleet_owner_op", "parts_reseller"]);
   expect(valueOf(again, "timeZone")).toBe("America/Denver");

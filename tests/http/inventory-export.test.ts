@@ -108,6 +108,17 @@ test("the file of a search has what the search found, and the page says so", asy
   expect(rows.map(([number]) => number)).toEqual(["LF9080"]);
 });
 
+test("the file of several scans in one has their parts, as the list", async () => {
+  const company = await newCompany({ plan: "pro" });
+  for (const part_number of ["LF9080", "P551712", "1157"]) await ownedItem(company, { part_number });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const search = "q=LF9080P551712";
+  expect((await visitor.get(`/inventory?${search}`)).text).toContain("Read as 2 scans");
+  const [, ...rows] = readCsv((await visitor.get(`/inventory/export.csv?${search}`)).body);
+  expect(rows.map(([number]) => number)).toEqual(["LF9080", "P551712"]);
+});
+
 test("an empty inventory is a file with its headings", async () => {
   const visitor = new Visitor();
   await visitor.signIn(await newCompany({ plan: "pro" }));

@@ -18,7 +18,9 @@ test("what was asked for and not sold is added up, stands on the reorder list, a
   await visitor.follow();
   await visitor.submit(page, { partNumber: "K-2924" }, "Record");
   const listed = await visitor.follow();
-  expect(flashOf(listed)).toContain("Recorded K-2924 stands on the reorder list.");
+  expect(flashOf(listed)).toContain(
+    "Recorded K-2924 is in the list below, and beside its part on the reorder list.",
+  );
   expect(listed.text).toMatch(/lf-?9080 8 2 times 1 on hand/i);
   expect(listed.text).toContain("K-2924 1 1 time not in your inventory");
   const reorder = await visitor.get("/inventory/reorder");

@@ -518,12 +518,11 @@ test("a vehicle that has left the fleet is not edited, neither itself nor what w
     await first.submit(`/fleet-data/${id}/edit`, { unitNumber: "T-2" }),
     await second.submit(`/fleet-data/${id}/decoded`, { model: "Pinnacle" }),
   ];
-  for (const { status, ...page } of refused) {
-    expect([status, alertOf({ status, ...page })]).toEqual([
+  for (const [index, failure] of ["update vehicle", "save vehicle information"].entries())
+    expect([refused[index]!.status, alertOf(refused[index]!)]).toEqual([
       409,
-      expect.stringContaining("Failed to update vehicle This vehicle has left the fleet. Nothing was saved."),
+      expect.stringContaining(`Failed to ${failure} This vehicle has left the fleet. Nothing was saved.`),
     ]);
-  }
   expect([valueOf(refused[0]!, "unitNumber"), valueOf(refused[1]!, "model")]).toEqual(["T-2", "Pinnacle"]);
   for (const form of ["edit", "decoded"]) {
     const closed = await first.get(`/fleet-data/${id}/${form}`);

@@ -3,6 +3,7 @@ import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { businessTypes } from "./account-choices";
 import type { AccountInput } from "./account-schema";
 
 export async function getAccount(scope: Scope) {
@@ -15,6 +16,7 @@ type Before = {
   company_name: string;
   company_address: string;
   phone_number: string;
+  business_type: string[];
   zip: string | null;
   time_zone: string;
 };
@@ -24,6 +26,7 @@ async function noteCompany(trx: AccountTransaction, scope: Scope, before: Before
     ["Company name", before.company_name, after.companyName],
     ["Address", before.company_address, after.companyAddress],
     ["Phone", before.phone_number, after.phoneNumber],
+    ["Business type", typeWords(before.business_type), typeWords(after.businessType)],
     ["ZIP", before.zip ?? "none", after.zip ?? "none"],
     ["Time zone", before.time_zone, after.timeZone],
   ] as const;
@@ -33,6 +36,12 @@ async function noteCompany(trx: AccountTransaction, scope: Scope, before: Before
   await noteAudit(trx, scope, { kind: "settings", what: `Changed the company: ${lines.join("; ")}` });
 }
 
+function typeWords(types: readonly string[]): string {
+  return (
+    types.map((type) => businessTypes.find(({ value }) => value === type)?.label ?? type).join(", ") || "none"
+  );
+}
+
 /** Refuses when somebody else saved since the form was opened. */
 export async function updateAccount(scope: Scope, input: AccountInput, token: string) {
   const { version } = input;
@@ -40,7 +49,7 @@ export async function updateAccount(scope: Scope, input: AccountInput, token: st
     once<{ saved: true } | { problem: "changed-meanwhile"; version: number }>(trx, token, async () => {
       const before = await trx
         .selectFrom("accounts")
-        .select(["company_name", "company_address", "phone_number", "zip", "time_zone"])
+        .select(["company_name", "company_address", "phone_number", "business_type", "zip", "time_zone"])
         .where("id", "=", scope.account.id)
         .executeTakeFirstOrThrow();
       const saved = await trx

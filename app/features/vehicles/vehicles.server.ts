@@ -44,8 +44,8 @@ export async function listVehicles(scope: Scope, { search, after, former = false
 
 /** The only vehicle in service with this unit number, VIN or serial number, or with these last six characters: its page opens as a part of the inventory does. */
 export async function findExactVehicle(scope: Scope, search: string): Promise<string | undefined> {
-  if (search === "") return undefined;
-  const typed = search.toLowerCase();
+  const typed = plainKey(search).toLowerCase();
+  if (typed === "") return undefined;
   const found = await scope.db((trx) =>
     trx
       .selectFrom("vehicles")

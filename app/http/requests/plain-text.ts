@@ -63,6 +63,7 @@ export function plainKey(text: string): string {
 export const keyFields: ReadonlySet<string> = new Set([
   ...["vin", "decodedVin", "serialNumber", "unitNumber", "engineSerial", "tireSize", "vehicle", "trailer"],
   ...["partNumber", "number", "part", "code", "scan", "next", "bin", "barCode", "crossReference", "replaces"],
+  ...["replacedBy", "fitsInstead", "unit"],
   ...["vendorNumber", "poNumber", "sale", "reference", "taxCertificate", "taxId", "storeZip", "zip"],
   ...["phone", "phoneNumber", "email", "replyTo", "token"],
 ]);

@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const id = readId(params.vehicleId);
   const form = await readForm(request, scope);
-  const asked = { schema: decodedSchema, failure: "Failed to update vehicle" };
+  const asked = { schema: decodedSchema, failure: "Failed to save vehicle information" };
   return saveForm(form, asked, async (typed, token) => {
     const saved = await updateDecodedValues(scope, id, typed, token);
     if ("problem" in saved) return vehicleProblemText(saved);

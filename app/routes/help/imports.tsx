@@ -25,14 +25,14 @@ export default function HelpWithImportsPage() {
   return (
     <HelpFrame frame={frame} title="Files to Bring Along" current="/help/imports">
       <p>
-        Records of another program come along in four kinds of files. Save each table as CSV: with commas,
-        semicolons or tabs, in any order of columns, with the headings in the first lines. You see every row
-        before anything is written, choose what a column is where its heading is not known, and can undo all
-        of it.
+        Records of another program come along in {kinds.length} kinds of files. Save each table as CSV: with
+        commas, semicolons or tabs, in any order of columns, with the headings in the first lines. You see
+        every row before anything is written, choose what a column is where its heading is not known, and can
+        undo all of it.
       </p>
       <p>
-        Begin with the vehicles: fuel and service find their vehicle by its unit number, VIN or name. Photos
-        and PDFs can&apos;t be imported.
+        Begin with the vehicles: fuel, service and fitted parts find their vehicle by its unit number, VIN or
+        name. Photos and PDFs can&apos;t be imported.
       </p>
       {kinds.map((kind) => (
         <Kind key={kind.to} {...kind} isSignedIn={frame !== undefined} />

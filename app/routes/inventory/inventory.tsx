@@ -93,7 +93,11 @@ export default function InventoryPage() {
       {items.length > 0 && <ItemsTable {...data} rows={items} path="/inventory" />}
       {(next || !isFirstPage) && (
         <Pager
-          previous={isFirstPage ? undefined : listLink("/inventory", { sort: data.sort, search })}
+          previous={
+            isFirstPage
+              ? undefined
+              : listLink("/inventory", { sort: data.sort, search, extra: { list: "1" } })
+          }
           previousLabel="First page"
           next={next}
           summary={found === undefined ? `${items.length} shown` : `${items.length} of ${foundWords(found)}`}

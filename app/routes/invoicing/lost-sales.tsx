@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const flash = {
       kind: "success" as const,
       title: "Recorded",
-      text: `${partNumber} stands on the reorder list.`,
+      text: `${partNumber} is in the list below, and beside its part on the reorder list.`,
     };
     return redirectWithFlash(request, "/invoicing/lost-sales", flash);
   });

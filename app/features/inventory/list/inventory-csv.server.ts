@@ -5,7 +5,7 @@ import { csvColumnsOf } from "~/features/fields/field-values";
 import { type CsvColumn, csvPieces } from "~/features/files/csv-text.server";
 import { priceDigits } from "~/ui/format";
 import { costOf } from "../stock/cost-of";
-import { searchHits } from "./list-items.server";
+import { findIds } from "./list-items.server";
 import { type NumberKind, numberKinds } from "../numbers/item-number-kinds";
 import { ownNumberCell, ownNumberHeadings } from "../numbers/own-number-cells";
 import { itemFields } from "../item/item-fields";
@@ -76,9 +76,7 @@ async function* slicesOf(scope: Scope, search: string, isWhole: boolean): AsyncG
 
 /** Undefined without a search. */
 async function foundBy(scope: Scope, search: string): Promise<string[] | undefined> {
-  if (!search) return undefined;
-  const hits = await scope.db((trx) => searchHits(trx, { owner: scope.account.id, search }));
-  return hits.map(({ id }) => id);
+  return search ? findIds(scope, search) : undefined;
 }
 
 const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;

@@ -93,10 +93,7 @@ export async function searchItems(
   scope: Scope,
   { owner, search, sort, from = 0, max = itemsOnPage }: Search,
 ) {
-  const found = await searchHits(trx, { owner, search });
-  const scan = plainKey(search);
-  const ways = isFound(found) ? [] : waysOfScans((await readGluedScans(trx, owner, [scan]))(scan));
-  const hits = ways.length > 0 ? await hitsOfScans(trx, owner, ways) : found;
+  const { hits, ways } = await findHits(trx, owner, search);
   const ids = hits.map(({ id }) => id);
   const wanted = (sort ? await inOrder(trx, ids, sort) : ids).slice(from, from + max);
   const items = wanted.length === 0 ? [] : await itemsById(trx, scope, wanted);
@@ -108,6 +105,20 @@ export async function searchItems(
     exact: ways.length > 0 ? undefined : exactHit(hits),
     items: wanted.flatMap((id) => byId.get(id) ?? []),
   };
+}
+
+/** The parts that match, or those of the scans that it may be. */
+async function findHits(trx: AccountTransaction, owner: string, search: string) {
+  const hits = await searchHits(trx, { owner, search });
+  const scan = plainKey(search);
+  const ways = isFound(hits) ? [] : waysOfScans((await readGluedScans(trx, owner, [scan]))(scan));
+  return ways.length > 0 ? { hits: await hitsOfScans(trx, owner, ways), ways } : { hits, ways };
+}
+
+/** What the list shows for a search, on all its pages. */
+export async function findIds(scope: Scope, search: string): Promise<string[]> {
+  const { hits } = await scope.db((trx) => findHits(trx, scope.account.id, search));
+  return hits.map(({ id }) => id);
 }
 
 async function inOrder(trx: AccountTransaction, ids: string[], { by, descending }: Sort): Promise<string[]> {

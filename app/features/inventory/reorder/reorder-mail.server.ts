@@ -5,7 +5,7 @@ import { planInForce } from "~db/plan-in-force";
 import { type Company, mailDaily } from "~/features/mail/daily-mail.server";
 import { queueMail } from "~/features/mail/mail.server";
 import { type LowItem, lowStockMail } from "./reorder-mail-text";
-import { toReorder } from "./reorder.server";
+import { isToReorder, toReorder } from "./reorder.server";
 
 /** Tells each manager of a company that keeps an inventory which parts newly ran low. */
 export async function mailLowStock(now = new Date()): Promise<void> {
@@ -42,7 +42,7 @@ async function forgetPast(trx: AccountTransaction): Promise<void> {
     .selectFrom("inventory_items")
     .select("id")
     .where("low_told_at", "is not", null)
-    .where(sql<boolean>`quantity - short > reorder_point`)
+    .where(({ not }) => not(isToReorder))
     .orderBy("id")
     .forUpdate();
   await trx

@@ -5,7 +5,7 @@ import { askedForLately } from "~/features/lost-sales/lost-sales.server";
 import { withoutVendor } from "./reorder";
 
 /** Written like the index items_to_reorder, without parameters: otherwise PostgreSQL does not see that the index applies. */
-const isToReorder = sql<boolean>`(inventory_items.quantity - inventory_items.short <= inventory_items.reorder_point
+export const isToReorder = sql<boolean>`(inventory_items.quantity - inventory_items.short <= inventory_items.reorder_point
   and inventory_items.reorder_point > 0 or inventory_items.short > inventory_items.quantity)`;
 
 /** The account's own parts that are at or below their reorder point, or more are owed than there are. */

@@ -106,9 +106,9 @@ export async function moveStock(trx: AccountTransaction, scope: Scope, moves: Mo
       average_cost: averageCost(item, change, move.unitCost ?? null),
       bin_location: move.bin ?? item.bin_location,
     };
-    // Above the reorder point, the next dip is reported again.
+    // No longer to reorder (reorder.server.ts), the next dip is reported again.
     const point = move.facts?.reorder_point ?? item.reorder_point;
-    const isOver = after - next.short > point;
+    const isOver = point > 0 ? after - next.short > point : after >= next.short;
     const known = states.get(item.id);
     const facts = move.facts ?? known?.facts;
     states.set(item.id, { id: item.id, ...next, rises: isOver || known?.rises === true, facts });
