@@ -48,10 +48,12 @@ test("without gaps the figures together are the way from the first full tank to 
       const anchors = fills.filter(({ filledUp, lifetime }) => filledUp && lifetime);
       const [first, last] = [anchors[0], anchors.at(-1)];
       if (!average || !first || !last) return;
-      const inStep = fills.slice(fills.indexOf(first) + 1, fills.indexOf(last) + 1);
+      const isBeyond = ({ lifetime }: Fill) => lifetime?.gt(last.lifetime!) === true;
+      const beyond = fills.findIndex(isBeyond);
+      const inStep = fills.slice(fills.indexOf(first) + 1, beyond === -1 ? fills.length : beyond);
       const gallons = inStep.reduce((sum, one) => sum.plus(one.gallons!), new Big(0));
       expect(average.use.toString()).toBe(last.lifetime!.minus(first.lifetime!).toString());
-      // Fills at the mileage of the first full tank belong to the figure before it.
+      // Fills at the mileage of a full tank belong to the figure that ends there.
       expect(average.gallons.lte(gallons)).toBe(true);
     }),
   );
