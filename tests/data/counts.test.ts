@@ -12,7 +12,9 @@ import { findCountOf } from "~/features/inventory/stock/counts-under-way.server"
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { findOwnParts } from "~/features/inventory/item/find-part.server";
 import { counted, finished, moved, shelved, started, storedMovements } from "../support/counts";
+import { creditedPieces, uncredited } from "../support/credits";
 import { testDatabase } from "../support/database";
+import { fitted, unfitted } from "../support/fittings";
 import { sold } from "../support/invoices";
 import { newColleague, newCompany } from "../support/people";
 import { ownedCustomer, ownedNumber, storedItem, storedItems, wrongItems } from "../support/stock";
@@ -169,6 +171,68 @@ test("what arrived after the count stays, and a sale before it still owes what t
   await moved(company, itemId, 5);
   await finished(company, countId);
   expect((await storedItems(company))[0]).toMatchObject({ quantity: 5, short: 1 });
+});
+
+test.each([
+  { name: "the piece that was found was fitted", book: 0, counted: 1, fit: 1, left: 0 },
+  { name: "more was fitted than the book had", book: 3, counted: 5, fit: 4, left: 1 },
+  { name: "more was fitted than the shelf had", book: 5, counted: 2, fit: 4, left: 0 },
+])(
+  "$name: the count leaves what the shelf has, and nothing is owed",
+  async ({ book, fit, left, ...facts }) => {
+    const company = await newCompany({ plan: "enterprise" });
+    const itemId = await shelved(company, { part_number: "FEW", quantity: book });
+    const countId = await started(company, all);
+    await counted(company, countId, { itemId, quantity: facts.counted });
+    await fitted(company, "FEW", fit);
+    await moved(company, itemId, 10);
+    await finished(company, countId);
+    expect((await storedItems(company))[0]).toMatchObject({ quantity: left + 10, short: 0 });
+    expect(await wrongItems(company)).toEqual([]);
+  },
+);
+
+test("a fitting that was a mistake changes nothing on the shelf, before its count or after it", async () => {
+  for (const isCountedFirst of [true, false]) {
+    const company = await newCompany({ plan: "enterprise" });
+    const itemId = await shelved(company, { part_number: "FEW", quantity: 5 });
+    const countId = await started(company, all);
+    const count = () => counted(company, countId, { itemId, quantity: 5 });
+    if (isCountedFirst) await count();
+    const fitting = await fitted(company, "FEW", 1);
+    if (!isCountedFirst) await count();
+    await unfitted(company, fitting);
+    expect(await stockOf(itemId)).toBe(5);
+    await finished(company, countId);
+    expect(await stockOf(itemId)).toBe(5);
+    expect(await wrongItems(company)).toEqual([]);
+  }
+});
+
+test("pieces that a credit note brought back and gave again are counted as what the shelf had of them", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await shelved(company, { part_number: "FEW", quantity: 2 });
+  const invoiceId = await sold(company, [{ partNumber: "FEW", itemId, quantity: 2 }]);
+  const note = await creditedPieces(company, invoiceId, { quantity: 2, restocked: 2 });
+  await sold(company, [{ partNumber: "FEW", itemId, quantity: 2 }]);
+  const countId = await started(company, all);
+  await counted(company, countId, { itemId, quantity: 2 });
+  await uncredited(company, note);
+  await finished(company, countId);
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: 0, short: 0 });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+test("more was sold after the count than it found, and all was credited: the shelf has what was found", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await shelved(company, { part_number: "FEW", quantity: 5 });
+  const countId = await started(company, all);
+  await counted(company, countId, { itemId, quantity: 2 });
+  const invoiceId = await sold(company, [{ partNumber: "FEW", itemId, quantity: 4 }]);
+  await creditedPieces(company, invoiceId, { quantity: 4, restocked: 4 });
+  await finished(company, countId);
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: 2, short: 0 });
+  expect(await wrongItems(company)).toEqual([]);
 });
 
 test("a second entry of a part is asked about; replace takes the new book, add asks what moved since the first", async () => {

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
-import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
+import { type LockedItem, type Move, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import { type CountOver, endCount, lockCount } from "../counts.server";
-import { correctSales } from "./correct-sales.server";
+import { type CorrectingMove, correctSinceCount } from "./correct-since-count.server";
 import { partsInScope } from "../parts-in-scope.server";
 
 export type Outcome = "counted" | "all_correct";
@@ -77,29 +77,23 @@ async function nextParts(
 
 /**
  * Moves the stock by the difference between each count and the book at that moment, so that what happened since then keeps its effect.
- * Sales since then that got more or fewer pieces than the book had are put right with it.
+ * Sales and fittings since then that got more or fewer pieces than the book had are put right with it.
  */
 async function bringInStep(trx: AccountTransaction, scope: Scope, countId: string, parts: Part[]) {
   const ids = parts.map(({ id }) => id);
   const items = await lockItems(trx, ids);
-  const counted = parts.flatMap(({ id, entry }) => (entry ? [{ id, entry }] : []));
-  const corrections = await correctSales(trx, counted);
   const document = { type: "count", id: countId } as const;
+  const counted = parts.flatMap(({ id, entry }) => (entry ? [{ id, entry }] : []));
+  const corrections = await correctSinceCount(trx, counted);
   const moves = counted.map(({ id, entry }) => {
     const change = entry.quantity - entry.book_quantity;
     return { item: items.get(id)!, change, reason: "counted" as const, document, note: noteOf(entry) };
   });
   const differences = moves.filter(({ change }) => change !== 0);
-  const handedOver = (isMore: boolean) =>
-    corrections
-      .filter(({ more }) => more > 0 === isMore)
-      .map(({ itemId, invoiceId, more }) => ({
-        ...{ item: items.get(itemId)!, change: -more, reason: "handed_over" as const },
-        ...{ document: { type: "invoice" as const, id: invoiceId }, owedOn: invoiceId, owedChange: -more },
-        note: more > 0 ? "They were there when it was sold" : "They were not there when it was sold",
-      }));
-  // What was not handed over is back in the book before the difference is taken out of it.
-  await moveStock(trx, scope, [...handedOver(false), ...differences, ...handedOver(true)]);
+  const withItem = ({ itemId, move }: CorrectingMove): Move => ({ ...move, item: items.get(itemId)! });
+  // What was not handed over or fitted is back in the book before the difference is taken out of it.
+  const before = corrections.before.map(withItem);
+  await moveStock(trx, scope, [...before, ...differences, ...corrections.after.map(withItem)]);
   await recordMatches(
     trx,
     scope,
