@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
+import { handOver } from "~/features/inventory/stock/hand-over.server";
 import { cancelCreditNote } from "~/features/invoices/credit/cancel-credit-note.server";
 import { type Credited, creditInvoice } from "~/features/invoices/credit/credit-note.server";
 import { listCreditLines } from "~/features/invoices/credit-lines.server";
@@ -18,7 +19,7 @@ import { newDraft, sold, storedInvoice, storedPayments } from "../support/invoic
 import { type Member, newCompany } from "../support/people";
 import { fc, runs } from "../support/property";
 import { roundingTable } from "../support/rounding-table";
-import { ownedItem, storedItem, wrongItems } from "../support/stock";
+import { move, ownedItem, storedItem, wrongItems } from "../support/stock";
 
 const { owner } = testDatabase();
 
@@ -132,6 +133,45 @@ test("what an invoice was short of does not come back, and is owed no more; canc
   expect(await storedItem(itemId)).toMatchObject({ quantity: 3, short: 0 });
   await cancelled(company, noteId);
   expect(await storedItem(itemId)).toMatchObject({ quantity: 0, short: 6 });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+/** Two pieces, sold to A, credited, sold to B; then A's credit note is cancelled, and two are owed to A. */
+async function resold() {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 2, average_cost: "10" });
+  const sell = () => sold(company, [{ partNumber: "LF9080", itemId, quantity: 2 }]);
+  const id = await sell();
+  const { noteId } = noteOf(await credited(company, id, [[0, 2]]));
+  await sell();
+  expect(await cancelled(company, noteId)).toMatchObject({ shorts: [{ short: 2 }] });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 0, short: 2 });
+  const voidIt = () => changeStatus(company.scope, id, { status: "cancelled", reason: "Test" });
+  return { company, itemId, id, voidIt };
+}
+
+test("pieces that were sold again are not there when their credit note and then their sale is cancelled", async () => {
+  const { company, itemId, voidIt } = await resold();
+  await voidIt();
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 0, short: 0 });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+test("pieces that came for a cancelled credit note were handed over, and come back once, at what they cost", async () => {
+  const { company, itemId, id, voidIt } = await resold();
+  await move(company, itemId, 2, { reason: "received", unitCost: "30" });
+  const handed = { invoiceId: id, quantity: 2, when: "now" as const };
+  await handOver(company.scope, itemId, handed, await makeFormToken(formHolder(company.userId)));
+  await move(company, itemId, 1, { reason: "received", unitCost: "50" });
+  await voidIt();
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 3, short: 0, average_cost: "36.6667" });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+test("what is owed after a cancelled credit note is owed no more when it is credited again, and puts nothing on the shelf", async () => {
+  const { company, itemId, id } = await resold();
+  expect(noteOf(await credited(company, id, [[0, 2, 2]]))).toMatchObject({ notShelved: 2 });
+  expect(await storedItem(itemId)).toMatchObject({ quantity: 0, short: 0 });
   expect(await wrongItems(company)).toEqual([]);
 });
 

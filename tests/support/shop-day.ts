@@ -3,6 +3,7 @@ import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { handOver } from "~/features/inventory/stock/hand-over.server";
 import { lastMovements } from "~/features/inventory/stock/movements.server";
+import { cancelCreditNote } from "~/features/invoices/credit/cancel-credit-note.server";
 import { creditInvoice } from "~/features/invoices/credit/credit-note.server";
 import { getCreditLines } from "~/features/invoices/credit-lines.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
@@ -23,9 +24,15 @@ type Sale = {
   /** Not credited yet. */
   left: number;
   coresOut: number;
-  /** Of pieces that left the shelf: how many, and what they cost. */
+  /** Of pieces that are out: how many, and what they cost. */
   cost: { pieces: number; worth: number };
+  notes: Note[];
+  /** It and all its credit notes. */
+  documents: string[];
 };
+
+/** A credit note that counts: its pieces and cores, what came back to the shelf, and what was owed no more. */
+type Note = { id: string; quantity: number; cores: number; restocked: number; owedNoMore: number };
 
 /** A part of a shop as somebody who stands before its shelf counts it. */
 export type Day = {
@@ -61,6 +68,7 @@ export const act = fc.oneof(
   fc.record({ act: fc.constant("hand over" as const), by, sale, pieces }),
   fc.record({ act: fc.constant("adjust" as const), by, pieces: fc.nat(6) }),
   fc.record({ act: fc.constant("credit" as const), sale, pieces, back: fc.nat(6) }),
+  fc.record({ act: fc.constant("cancel credit" as const), sale }),
   fc.record({ act: fc.constant("return core" as const), by, sale, pieces }),
   fc.record({ act: fc.constant("cancel return" as const), sale }),
   fc.record({
@@ -108,6 +116,7 @@ async function liveOne(day: Day, one: Act): Promise<number | undefined> {
   if (one.act === "hand over") return handOverSome(day, one);
   if (one.act === "adjust") return adjust(day, one);
   if (one.act === "credit") return credit(day, one);
+  if (one.act === "cancel credit") return cancelCredit(day, one);
   if (one.act === "return core") return returnCore(day, one);
   if (one.act === "cancel return") return cancelReturn(day, one);
   if (one.act === "status") return changeOne(day, one);
@@ -133,6 +142,14 @@ function goOut(day: Day, one: Sale, quantity: number): void {
   one.cost.worth += quantity * day.average;
 }
 
+function comeBack(day: Day, one: Sale, quantity: number): void {
+  const each = costIn(one) ?? 0;
+  comeIn(day, quantity, each);
+  one.given -= quantity;
+  one.cost.pieces -= quantity;
+  one.cost.worth -= quantity * each;
+}
+
 const costIn = ({ cost }: Sale) => (cost.pieces === 0 ? undefined : cost.worth / cost.pieces);
 
 async function receive(day: Day, { by, pieces, dollars }: Of<"receive">): Promise<number> {
@@ -149,7 +166,7 @@ async function sell(day: Day, { by, pieces }: Of<"sell">): Promise<number> {
   const id = await sold(day.sessions[by]!, lines, { customerId, taxRate: "8.25" });
   const given = Math.min(day.shelf, pieces);
   const made = { id, given: 0, owed: pieces - given, left: pieces, coresOut: pieces };
-  const sale = { ...made, cost: { pieces: 0, worth: 0 } };
+  const sale = { ...made, cost: { pieces: 0, worth: 0 }, notes: [], documents: [id] };
   day.sales.push(sale);
   goOut(day, sale, given);
   return 1;
@@ -167,7 +184,7 @@ async function cancel(day: Day, { sale: place }: Of<"cancel">): Promise<number> 
   }
   if ("problem" in done) throw new Error(done.problem);
   day.sales = day.sales.filter((one) => one !== sale);
-  comeIn(day, sale.given, costIn(sale));
+  comeBack(day, sale, sale.given);
   return 1;
 }
 
@@ -214,9 +231,27 @@ async function credit(day: Day, { sale: place, pieces, back }: Of<"credit">): Pr
   const owedNoMore = Math.min(quantity - restocked, sale.owed);
   sale.left -= quantity;
   sale.coresOut -= cores;
-  sale.given -= restocked;
   sale.owed -= owedNoMore;
-  comeIn(day, restocked, costIn(sale));
+  comeBack(day, sale, restocked);
+  sale.documents.push(note.noteId);
+  sale.notes.push({ id: note.noteId, quantity, cores, restocked, owedNoMore });
+  return restocked + owedNoMore > 0 ? 1 : 0;
+}
+
+/** What is not on the shelf any more is owed. */
+async function cancelCredit(day: Day, { sale: place }: Of<"cancel credit">): Promise<number> {
+  const sale = day.sales[place % Math.max(1, day.sales.length)];
+  const note = day.differs ? undefined : sale?.notes.pop();
+  if (!sale || !note) return 0;
+  const [company] = day.sessions;
+  const done = await cancelCreditNote(company.scope, note.id, "Test", await aToken(company));
+  if ("problem" in done) throw new Error(done.problem);
+  const { quantity, cores, restocked, owedNoMore } = note;
+  const there = Math.min(restocked, day.shelf);
+  goOut(day, sale, there);
+  sale.owed += owedNoMore + restocked - there;
+  sale.left += quantity;
+  sale.coresOut += cores;
   return restocked + owedNoMore > 0 ? 1 : 0;
 }
 
@@ -333,8 +368,7 @@ async function takeCostsOfBook({ itemId, sales }: Day): Promise<number> {
       .select(sql<number>`coalesce(-sum(quantity_change), 0)::int`.as("pieces"))
       .select(sql<number>`coalesce(-sum(quantity_change * unit_cost), 0)::float`.as("worth"))
       .where("item_id", "=", itemId)
-      .where("document_id", "=", sale.id)
-      .where("quantity_change", "<", 0)
+      .where("document_id", "in", sale.documents)
       .executeTakeFirstOrThrow();
     sale.cost = { pieces, worth };
   }

@@ -5,7 +5,6 @@ import { today } from "~/features/calendar/today";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
 import { currentLetterhead } from "~/features/company-settings/letterhead.server";
-import { lockItems } from "~/features/inventory/stock/stock.server";
 import { creditAmounts } from "../credit-amounts";
 import { backOf } from "./credit-back";
 import { type CreditLine, listCreditLines } from "../credit-lines.server";
@@ -15,8 +14,9 @@ import type { InvoiceProblem } from "../invoice-problem";
 import { isIssued } from "../invoice-status";
 import { takeNumber } from "../invoice-numbers.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
+import { lockTaken } from "../issue/stock-of-invoice.server";
 import { addPayment, followBalance } from "../payments/payments.server";
-import { type Returned, putBack, stillOut } from "./stock-of-credit.server";
+import { type Returned, putBack } from "./stock-of-credit.server";
 
 export type Credited = {
   noteId: string;
@@ -103,9 +103,9 @@ type TakenLine = { line: CreditLine; quantity: number; restocked: number; amount
 
 /** Pieces that left the shelf and are still out, with their parts locked. Deleted parts have no shelf. */
 async function stillOnStock(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
-  const out = await stillOut(trx, invoiceId);
-  const items = await lockItems(trx, out.keys());
-  return new Map([...out].filter(([itemId]) => items.get(itemId)?.archived_at === null));
+  const { items, out } = await lockTaken(trx, invoiceId);
+  const onStock = out.filter(({ itemId }) => items.get(itemId)?.archived_at === null);
+  return new Map(onStock.map(({ itemId, pieces }) => [itemId, pieces]));
 }
 
 function isShelved({ kind, itemId }: CreditLine): boolean {

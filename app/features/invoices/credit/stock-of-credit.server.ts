@@ -7,21 +7,6 @@ import { type Short, documentOf, owedOn, shortsOf, takenBy } from "../issue/stoc
 /** Pieces of a part that were credited, and how many of them were restocked. */
 export type Returned = { itemId: string; quantity: number; restocked: number };
 
-/**
- * Pieces per part that an invoice took off the shelf and no credit note restocked. Short pieces never left the shelf, and any that arrived
- * later are already in stock.
- */
-export async function stillOut(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
-  const out = (await takenBy(trx, invoiceId)).filter(({ isOut }) => isOut);
-  const { rows } = await sql<{ item_id: string; back: number }>`
-    select l.inventory_item_id as item_id, sum(l.restocked)::int as back
-    from invoices n join invoice_items l on l.invoice_id = n.id
-    where n.credits_id = ${invoiceId} and n.status <> 'cancelled' and l.inventory_item_id is not null
-    group by l.inventory_item_id`.execute(trx);
-  const back = new Map(rows.map((row) => [row.item_id, row.back]));
-  return new Map(out.map(({ itemId, pieces }) => [itemId, pieces - (back.get(itemId) ?? 0)]));
-}
-
 type Documents = { invoiceId: string; noteId: string };
 
 /** Credited pieces that did not come back may never have been handed over: first they are owed no more. */

@@ -6,7 +6,7 @@ import { type Move, type Moved, lockItems, moveStock } from "~/features/inventor
 
 export type Short = { itemId: string; partNumber: string; wanted: number; short: number };
 
-/** Pieces of a part that an invoice took off the shelf, and what one cost then. */
+/** Pieces of a part that an invoice took off the shelf and that did not come back, and what one cost then. */
 type Taken = { itemId: string; pieces: number; unitCost: string | null; isOut: boolean };
 
 /**
@@ -19,8 +19,8 @@ export async function reconcileStock(
   invoiceId: string,
   shouldBeOut: boolean,
 ): Promise<Short[]> {
-  const out = (await takenBy(trx, invoiceId)).filter(({ isOut }) => isOut);
   if (shouldBeOut) {
+    const out = (await takenBy(trx, invoiceId)).filter(({ isOut }) => isOut);
     const lines = await listSoldLines(trx, invoiceId);
     const isOut = new Set(out.map(({ itemId }) => itemId));
     return takeOut(
@@ -30,10 +30,7 @@ export async function reconcileStock(
       lines.filter(({ itemId }) => !isOut.has(itemId)),
     );
   }
-  const items = await lockItems(
-    trx,
-    out.map(({ itemId }) => itemId),
-  );
+  const { items, out } = await lockTaken(trx, invoiceId);
   const owed = await owedOn(trx, invoiceId);
   const moves = out.flatMap(({ itemId, pieces, unitCost }): Move[] => {
     const item = items.get(itemId);
@@ -114,17 +111,34 @@ function listSoldLines(trx: AccountTransaction, invoiceId: string) {
     .execute();
 }
 
-/** Since the invoice was last issued. Pieces handed over later count too. */
-export async function takenBy(trx: AccountTransaction, documentId: string): Promise<Taken[]> {
+/** The parts that an invoice took, locked. */
+export async function lockTaken(trx: AccountTransaction, invoiceId: string) {
+  const out = (await takenBy(trx, invoiceId)).filter(({ isOut }) => isOut);
+  const items = await lockItems(
+    trx,
+    out.map(({ itemId }) => itemId),
+  );
+  return { items, out };
+}
+
+/**
+ * Since the invoice was last issued. Pieces handed over later count too, and so does what its credit notes brought back, or gave again when
+ * they were cancelled. Where a cost is not known, a piece costs what those did that left.
+ */
+export async function takenBy(trx: AccountTransaction, invoiceId: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with came_back as (
       select item_id, max(position) as position from stock_movements
-      where document_id = ${documentId} and reason = 'returned' group by item_id)
-    select m.item_id as "itemId", -sum(m.quantity_change)::int as pieces, bool_or(m.reason = 'sold') as "isOut",
-      round(sum(m.quantity_change * m.unit_cost) filter (where m.quantity_change < 0)
-        / nullif(sum(m.quantity_change) filter (where m.quantity_change < 0 and m.unit_cost is not null), 0), 4)::text as "unitCost"
-    from stock_movements m left join came_back b using (item_id)
-    where m.document_id = ${documentId} and m.reason in ('sold', 'handed_over') and m.position > coalesce(b.position, 0)
-    group by m.item_id`.execute(trx);
+      where document_id = ${invoiceId} and reason = 'returned' group by item_id),
+    moved as (
+      select m.item_id, m.reason, m.quantity_change as change, m.unit_cost as cost
+      from stock_movements m left join came_back b using (item_id)
+      where m.document_id in (select id from invoices where id = ${invoiceId} or credits_id = ${invoiceId})
+        and m.reason in ('sold', 'handed_over', 'returned') and m.position > coalesce(b.position, 0))
+    select item_id as "itemId", greatest(0, -sum(change))::int as pieces, bool_or(reason = 'sold') as "isOut",
+      round(case when sum(change) < 0 and bool_and(change = 0 or cost is not null) then greatest(0, sum(change * cost) / sum(change))
+        else sum(change * cost) filter (where change < 0)
+          / nullif(sum(change) filter (where change < 0 and cost is not null), 0) end, 4)::text as "unitCost"
+    from moved group by item_id`.execute(trx);
   return rows;
 }
