@@ -11,6 +11,7 @@ import { handOver } from "~/features/inventory/stock/hand-over.server";
 import { lockItems } from "~/features/inventory/stock/stock.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { storedMovements } from "../support/counts";
+import { creditedPieces } from "../support/credits";
 import { testDatabase } from "../support/database";
 import { sold } from "../support/invoices";
 import { type Member, newCompany } from "../support/people";
@@ -98,6 +99,42 @@ async function handed(
 ) {
   const token = await makeFormToken(formHolder(company.userId));
   return handOver(company.scope, itemId, { when: "now", ...typed }, token);
+}
+
+test("what is handed over while its sale is cancelled or credited comes back with it", async () => {
+  const ends: ((company: Member, invoiceId: string) => Promise<unknown>)[] = [
+    ({ scope }, id) => changeStatus(scope, id, { status: "cancelled", reason: "Test" }),
+    (company, id) => creditedPieces(company, id, { quantity: 4, restocked: 4 }),
+  ];
+  for (const end of ends) {
+    const company = await newCompany({ plan: "enterprise" });
+    const itemId = await ownedItem(company, { part_number: "BK-4", quantity: 1 });
+    const invoiceId = await sold(company, [{ partNumber: "BK-4", itemId, quantity: 4 }]);
+    await move(company, itemId, 3, { reason: "received" });
+    const acting = await company.scope.db(async (trx) => {
+      await lockItems(trx, [itemId]);
+      const handing = handed(company, itemId, { invoiceId, quantity: 3 });
+      await untilSoManyWait(1);
+      const ending = end(company, invoiceId);
+      await untilSoManyWait(2);
+      return { handing, ending };
+    });
+    expect(await acting.handing).toMatchObject({ after: 0, owed: 0 });
+    expect(await acting.ending).not.toHaveProperty("problem");
+    expect(await storedItem(itemId)).toMatchObject({ quantity: 4, short: 0 });
+    expect(await wrongItems(company)).toEqual([]);
+  }
+});
+
+/** Until so many others wait for a part that this test has locked. */
+async function untilSoManyWait(wanted: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      testDatabase().owner,
+    );
+    if (rows.length >= wanted) return;
+  }
 }
 
 test("who adds, renames, deletes or imports parts waits before touching any part, so that nobody waits in a circle", async () => {

@@ -111,14 +111,13 @@ function listSoldLines(trx: AccountTransaction, invoiceId: string) {
     .execute();
 }
 
-/** The parts that an invoice took, locked. */
+/** The parts that an invoice took, locked. A hand-over and the end of a count lock no invoice: what is out is only sure after that. */
 export async function lockTaken(trx: AccountTransaction, invoiceId: string) {
-  const out = (await takenBy(trx, invoiceId)).filter(({ isOut }) => isOut);
   const items = await lockItems(
     trx,
-    out.map(({ itemId }) => itemId),
+    (await takenBy(trx, invoiceId)).map(({ itemId }) => itemId),
   );
-  return { items, out };
+  return { items, out: (await takenBy(trx, invoiceId)).filter(({ isOut }) => isOut) };
 }
 
 /**
