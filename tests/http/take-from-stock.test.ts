@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
+import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { flashOf, messageAt, valueOf } from "../support/answers";
-import { storedMovements } from "../support/counts";
+import { counted, finished, started, storedMovements } from "../support/counts";
 import { testDatabase } from "../support/database";
+import { fitted } from "../support/fittings";
 import { type Member, newCompany } from "../support/people";
 import { signedIn } from "../support/records";
-import { ownedItem, ownedNumber, storedItem, wrongItems } from "../support/stock";
+import { move, ownedItem, ownedNumber, storedItem, storedItems, wrongItems } from "../support/stock";
+import { importStock, undoStock } from "../support/stock-files";
 import { ownedVehicle } from "../support/vehicles";
 
 const press = "Add Part";
@@ -124,6 +129,48 @@ test("a part entered by mistake comes back to the shelf, one that was taken off 
   expect(await storedItem(itemId)).toMatchObject({ quantity: 2 });
   expect(await wrongItems(company)).toEqual([]);
 });
+
+test("a part entered by mistake is not put back where somebody has said since then how many there are, and it is said", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const visitor = await signedIn(company);
+  const importing = async (qty: number, existing?: "add") => {
+    const { id } = await importStock(company, `Part#,Qty\nLF-9009,${qty}\n`, existing);
+    return id;
+  };
+  const ways: [end: number, isPutBack: boolean, set: (itemId: string) => Promise<unknown>][] = [
+    [5, false, (id) => move(company, id, 1, { reason: "adjusted", note: "Never left the shelf" })],
+    [5, false, (id) => move(company, id, 1, { reason: "edited" })],
+    [5, false, () => importing(5)],
+    [7, true, () => importing(2, "add")],
+    [5, true, async () => undoStock(company, await importing(9))],
+    [5, false, () => countedAll(company, [5])],
+    [4, false, () => countedAll(company, [])],
+    [5, true, (id) => move(company, id, 0, { reason: "moved", bin: "B2" })],
+    [8, true, (id) => move(company, id, 3, { reason: "received" })],
+  ];
+  for (const [end, isPutBack, set] of ways) {
+    const itemId = await ownedItem(company, { part_number: "LF-9009", quantity: 5 });
+    const { vehicleId, id } = await fitted(company, "LF-9009", 1);
+    await set(itemId);
+    const remove = `/fleet-data/${vehicleId}/parts/${id}/remove`;
+    await visitor.get(remove);
+    await visitor.submit(remove, { removedAs: "mistake" });
+    const done = isPutBack
+      ? "went back in stock"
+      : "did not go back in stock: how many there are was counted";
+    expect(flashOf(await visitor.follow())).toContain(`1 piece of LF-9009 ${done}`);
+    expect(await storedItem(itemId)).toMatchObject({ quantity: end });
+    await archiveItem(company.scope, itemId, await makeFormToken(formHolder(company.userId)));
+  }
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+async function countedAll(company: Member, quantities: number[]): Promise<void> {
+  const countId = await started(company, { scope: "all" });
+  const [item] = await storedItems(company);
+  for (const quantity of quantities) await counted(company, countId, { itemId: item!.id, quantity });
+  await finished(company, countId, "all_correct");
+}
 
 test("where no parts are kept the form does not speak of stock", async () => {
   const company = await newCompany({ plan: "free" });

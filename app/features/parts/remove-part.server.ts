@@ -3,10 +3,13 @@ import { factsOfFields } from "~/features/changes/change-lines";
 import { type WhichRecord, removeRecord } from "~/features/vehicles/lock-record.server";
 import { partFields } from "./part-fields";
 import type { RemovedAs } from "./part-schema";
-import { putBackInStock } from "./take-from-stock.server";
+import { type PutBack, putBackInStock } from "./take-from-stock.server";
 
 /** `before` is how a part was removed that is not on the vehicle any more: nothing is changed then. */
-type PartRemoval = { removed: true } | { removed: false; before: RemovedAs | null } | { problem: "gone" };
+type PartRemoval =
+  | { removed: true; stock: PutBack | null }
+  | { removed: false; before: RemovedAs | null }
+  | { problem: "gone" };
 
 /** A part that was taken off keeps its mileage and cost; one entered by mistake loses both. */
 export async function removePart(scope: Scope, which: WhichRecord, as: RemovedAs) {
@@ -28,7 +31,6 @@ export async function removePart(scope: Scope, which: WhichRecord, as: RemovedAs
       return { removed: false, before: part?.removed_as ?? null };
     }
     await trx.updateTable("parts").set({ removed_as: as }).where("id", "=", which.id).execute();
-    if (as === "mistake") await putBackInStock(trx, scope, which.id);
-    return { removed: true };
+    return { removed: true, stock: as === "mistake" ? await putBackInStock(trx, scope, which.id) : null };
   });
 }

@@ -1,4 +1,5 @@
 import { formatCount, formatCounted } from "~/ui/format";
+import type { PutBack } from "./take-from-stock.server";
 
 type Stocked = { part_number: string; description: string; quantity: number; bin_location: string };
 
@@ -16,4 +17,14 @@ export function stockNote(item: Stocked | undefined, { quantityTaken }: { quanti
 export function takenNote({ number, left, short }: { number: string; left: number; short: number }): string {
   const missing = short > 0 ? ` ${formatCount(short)} were not there.` : "";
   return `${number} taken from stock: ${formatCount(left)} left.${missing}`;
+}
+
+/** Empty if no piece had left the shelf. */
+export function putBackNote({ number, pieces, left, kept }: PutBack): string {
+  if (pieces <= 0) return "";
+  const some = `${formatCounted(pieces, "piece")} of ${number}`;
+  if (kept === "deleted") return `${some} did not go back in stock: the part was deleted from the inventory.`;
+  if (kept === "set")
+    return `${some} did not go back in stock: how many there are was counted, adjusted or imported since then. ${formatCount(left)} on hand.`;
+  return `${some} went back in stock: ${formatCount(left)} on hand.`;
 }

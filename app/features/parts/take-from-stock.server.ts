@@ -1,10 +1,12 @@
 import Big from "big.js";
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { findPartsByNumber } from "~/features/inventory/item/find-part.server";
 import { waysOfScans } from "~/features/inventory/item/glued-scans";
 import { readGluedScans } from "~/features/inventory/item/glued-scans.server";
 import { findNearly } from "~/features/inventory/list/list-items.server";
+import { wasSetSince } from "~/features/inventory/stock/set-since.server";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import type { NewPart } from "./part-schema";
 
@@ -50,17 +52,31 @@ export async function takeFromStock(
   return { number: item.part_number, left: moved!.after, short: moved!.short };
 }
 
-/** A part entered by mistake never left the shelf. If it was counted or deleted since then, its stock stays as it is. */
-export async function putBackInStock(trx: AccountTransaction, scope: Scope, partId: string): Promise<void> {
-  const taken = await trx
-    .selectFrom("stock_movements")
-    .select(["item_id", "quantity_change", "unit_cost", "moved_at"])
-    .where("document_id", "=", partId)
-    .where("reason", "=", "installed")
-    .executeTakeFirst();
-  const item = taken && (await lockItems(trx, [taken.item_id])).get(taken.item_id);
-  if (!item || item.archived_at || (item.last_counted && item.last_counted > taken.moved_at)) return;
-  const { quantity_change: change, unit_cost: unitCost } = taken;
+/** `left`: on hand now. `kept`: why its pieces were not put back. */
+export type PutBack = { number: string; pieces: number; left: number; kept: "set" | "deleted" | null };
+
+/** A part entered by mistake never left the shelf. If its stock was set or it was deleted since then, its stock stays as it is. */
+export async function putBackInStock(
+  trx: AccountTransaction,
+  scope: Scope,
+  partId: string,
+): Promise<PutBack | null> {
+  const { rows } = await sql<Fitting>`
+    select item_id, -sum(quantity_change)::int as pieces, min(position) as position, min(moved_at) as "movedAt",
+      round(greatest(0, sum(quantity_change * unit_cost)
+        / nullif(sum(quantity_change) filter (where unit_cost is not null), 0)), 4)::text as "unitCost"
+    from stock_movements where document_id = ${partId} and reason = 'installed' group by item_id`.execute(
+    trx,
+  );
+  const fitting = rows[0];
+  const item = fitting && (await lockItems(trx, [fitting.item_id])).get(fitting.item_id);
+  if (!item) return null;
+  const { pieces, unitCost } = fitting;
+  const kept = item.archived_at ? "deleted" : (await wasSetSince(trx, item, fitting)) ? "set" : null;
   const document = { type: "part" as const, id: partId };
-  await moveStock(trx, scope, [{ item, change: -change, reason: "uninstalled", document, unitCost }]);
+  if (!kept)
+    await moveStock(trx, scope, [{ item, change: pieces, reason: "uninstalled", document, unitCost }]);
+  return { number: item.part_number, pieces, left: item.quantity, kept };
 }
+
+type Fitting = { item_id: string; pieces: number; position: string; movedAt: Date; unitCost: string | null };

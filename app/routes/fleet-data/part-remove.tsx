@@ -5,6 +5,7 @@ import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { partView, partName } from "~/features/parts/part-view";
 import { removedPartSchema } from "~/features/parts/part-schema";
+import { putBackNote } from "~/features/parts/stock-text";
 import { removePart } from "~/features/parts/remove-part.server";
 import { ClosedNotice } from "~/features/vehicles/closed-notice";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
@@ -33,7 +34,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if ("problem" in removed) return redirectWithFlash(request, `/fleet-data/${vehicle.id}`, hasLeft);
     if (!removed.removed && removed.before !== removedAs)
       return redirectWithFlash(request, list, removedBefore);
-    const text = "You find it under Removed Parts and in the vehicle's history.";
+    const found = "You find it under Removed Parts and in the vehicle's history.";
+    const stock = removed.removed && removed.stock ? putBackNote(removed.stock) : "";
+    const text = `${found} ${stock}`.trim();
     return redirectWithFlash(request, list, { kind: "success", title: "Part removed", text });
   });
 }

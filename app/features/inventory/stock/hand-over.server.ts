@@ -39,11 +39,11 @@ export async function handOver(
       if (quantity > owed) return { problem: "not-owed", owed };
       if (when === "now" && quantity > item.quantity) return { problem: "not-there", onHand: item.quantity };
       const before = item.quantity;
+      const document = { type: "invoice" as const, id: invoiceId };
       if (when === "before") {
         const note = "They were there when they were sold";
-        await moveStock(trx, scope, [{ item, change: quantity, reason: "adjusted", note }]);
+        await moveStock(trx, scope, [{ item, change: quantity, reason: "adjusted", note, document }]);
       }
-      const document = { type: "invoice" as const, id: invoiceId };
       const owedOn = { owedOn: invoiceId, owedChange: -quantity };
       await moveStock(trx, scope, [{ item, change: -quantity, reason: "handed_over", document, ...owedOn }]);
       return { before, after: item.quantity, owed: owed - quantity };
