@@ -207,6 +207,18 @@ test("Undo takes back what nobody touched since, with the cost before; the rest 
   ]);
 });
 
+test("Undo takes pieces back at what they came for, so that the history adds up to what the shelf is worth", async () => {
+  const { company, visitor, page } = await begin({ rows: [part("LF9080", "10", "20.00")] });
+  const { id } = await inStock(company, "LF9080", { quantity: 10, cost: "10", average_cost: "10" });
+  const added = await visitor.submit((await opened(visitor, page)).form, {}, press);
+  expect(await itemsOf(company)).toMatchObject([{ quantity: 20, average_cost: "15.0000" }]);
+  await visitor.get(added.location!);
+  await visitor.submit(`${added.location}/undo`, {});
+  const history = await visitor.get(`/inventory/${String(id)}/history`);
+  expect(history.text).toContain("Adjusted: The vendor's invoice was taken back, $20.00 a piece, $200.00");
+  expect(await itemsOf(company)).toMatchObject([{ quantity: 10, average_cost: "10.0000" }]);
+});
+
 test("an added invoice is found again from Scan Invoice, also after it was taken back, and by nobody else", async () => {
   const { company, visitor, page } = await begin();
   const added = await visitor.submit((await opened(visitor, page)).form, {}, press);

@@ -58,6 +58,8 @@ export type Move = {
   document?: MovementDocument;
   /** Dollars a piece that comes in, if it is known: it changes the average. */
   unitCost?: string | null;
+  /** What it undoes: pieces leave (or come back) at what they came with, and the average is what it was. */
+  undoes?: { unitCost: string | null; average: string | null };
   /** The invoice on which it is owed what is not there. */
   owedOn?: string;
   /** Pieces owed on that invoice more, or fewer, besides. */
@@ -99,19 +101,20 @@ export async function moveStock(trx: AccountTransaction, scope: Scope, moves: Mo
     const short = Math.max(0, change - move.change);
     const after = before + change;
     const owed = move.owedOn === undefined ? 0 : short + (move.owedChange ?? 0);
-    const unitCost = change > 0 ? (move.unitCost ?? costOf(item)) : change < 0 ? costOf(item) : null;
+    const known = move.undoes?.unitCost ?? (change > 0 ? move.unitCost : null);
+    const unitCost = change === 0 ? null : (known ?? costOf(item));
     const next = {
       quantity: after,
       short: item.short + owed,
-      average_cost: averageCost(item, change, move.unitCost ?? null),
+      average_cost: move.undoes ? move.undoes.average : averageCost(item, change, move.unitCost ?? null),
       bin_location: move.bin ?? item.bin_location,
     };
     // No longer to reorder (reorder.server.ts), the next dip is reported again.
     const point = move.facts?.reorder_point ?? item.reorder_point;
     const isOver = point > 0 ? after - next.short > point : after >= next.short;
-    const known = states.get(item.id);
-    const facts = move.facts ?? known?.facts;
-    states.set(item.id, { id: item.id, ...next, rises: isOver || known?.rises === true, facts });
+    const earlier = states.get(item.id);
+    const facts = move.facts ?? earlier?.facts;
+    states.set(item.id, { id: item.id, ...next, rises: isOver || earlier?.rises === true, facts });
     movements.push({ move, before, change, short, owed, unitCost, binBefore: item.bin_location });
     Object.assign(item, next);
     moved.push({ itemId: item.id, before, after, short });

@@ -119,13 +119,14 @@ async function takeBack(trx: AccountTransaction, scope: Scope, { line, item }: F
   const document = { type: "vendor_invoice", id: line.vendor_invoice_id } as const;
   const note = "The vendor's invoice was taken back";
   const reason = line.is_new ? "deleted" : "adjusted";
-  await moveStock(trx, scope, [{ item, change: -line.quantity, reason, document, note }]);
+  const undoes = line.is_new ? undefined : { unitCost: line.unit_cost, average: line.average_before };
+  await moveStock(trx, scope, [{ item, change: -line.quantity, reason, document, note, undoes }]);
   await trx
     .updateTable("inventory_items")
     .set(
       line.is_new
         ? { archived_at: sql<Date>`now()`, archived_by: scope.user.id, version: sql`version + 1` }
-        : { cost: line.cost_before, average_cost: line.average_before, version: sql`version + 1` },
+        : { cost: line.cost_before, version: sql`version + 1` },
     )
     .where("id", "=", item.id)
     .execute();
