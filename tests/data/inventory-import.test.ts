@@ -9,7 +9,7 @@ import { finished, started } from "../support/counts";
 import { testDatabase, withoutTimeLimit } from "../support/database";
 import { tableOf } from "../support/imports";
 import { type Member, newCompany } from "../support/people";
-import { move, ownedCustomer, ownedItem, ownedNumber, storedItems } from "../support/stock";
+import { move, ownedCustomer, ownedItem, ownedNumber, storedItem, storedItems } from "../support/stock";
 import {
   importStock,
   readStockList,
@@ -236,14 +236,52 @@ test("a file may add its pieces to what is there, or leave alone what is there",
   const file = "Part No,Cost,Qty\nA-1,9,3\nB-2,1,1\n";
   const added = await importStock(company, file, "add");
   expect(added.saved).toEqual({ written: 2, added: 1, changed: 1, codes: [] });
-  expect((await storedItems(company)).map(({ quantity, cost }) => [quantity, cost])).toEqual([
-    [3, "5.0000"],
-    [1, "1.0000"],
+  expect((await storedItems(company)).map((item) => [item.quantity, item.cost, item.average_cost])).toEqual([
+    [3, "5.0000", "9.0000"],
+    [1, "1.0000", "1.0000"],
   ]);
   const skipped = await importStock(company, "Part No,Cost,Qty\nA-1,9,3\nC-3,1,1\n", "skip");
   expect(skipped.saved).toEqual({ written: 1, added: 1, changed: 0, codes: [] });
   expect((await storedItems(company))[0]).toMatchObject({ quantity: 3, cost: "5.0000" });
 });
+
+test("pieces that come with a new cost are worth that cost, and taken back they leave what was there at its own", async () => {
+  const cases = [
+    { before: { quantity: 0 }, qty: 10, each: "5.0000", average: "5.0000" },
+    { before: { quantity: 0, cost: "10" }, qty: 10, each: "5.0000", average: "5.0000" },
+    { before: { quantity: 10, cost: "10" }, qty: 20, each: "5.0000", average: "7.5000" },
+    {
+      before: { quantity: 10, cost: "5", average_cost: "8.0000" },
+      qty: 20,
+      each: "8.0000",
+      average: "8.0000",
+    },
+    { before: { quantity: 10, cost: "10" }, qty: 4, each: "10.0000", average: null },
+  ];
+  for (const { before, qty, each, average } of cases) {
+    const company = await newCompany({ plan: "pro" });
+    const id = await ownedItem(company, { part_number: "A-1", ...before });
+    const imported = await importStock(company, `Part No,Cost,Qty\nA-1,5,${qty}\n`);
+    const last = async () => (await costsOf(id)).at(-1);
+    expect(await last()).toEqual({ quantity_change: qty - before.quantity, unit_cost: each });
+    expect(await storedItem(id)).toMatchObject({ cost: "5.0000", average_cost: average });
+    expect(await undoStock(company, imported.id)).toEqual({ undone: 1, kept: 0 });
+    expect(await last()).toEqual({ quantity_change: before.quantity - qty, unit_cost: each });
+    expect(await storedItem(id)).toMatchObject({ average_cost: null, ...before, cost: costOf(before) });
+  }
+});
+
+const costOf = ({ cost }: { cost?: string }) => (cost === undefined ? null : `${cost}.0000`);
+
+function costsOf(itemId: string) {
+  return owner
+    .selectFrom("stock_movements")
+    .select(["quantity_change", "unit_cost"])
+    .where("item_id", "=", itemId)
+    .where("reason", "in", ["imported", "import_undone"])
+    .orderBy("position")
+    .execute();
+}
 
 test("undoing restores what was there before, twice is once, and the same file can come in again", async () => {
   const company = await newCompany({ plan: "pro" });

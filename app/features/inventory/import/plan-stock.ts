@@ -18,6 +18,8 @@ export type PartChange = {
   part: KnownPart;
   columns: Partial<PartColumns>;
   pieces: { to: number } | { by: number } | null;
+  /** Dollars a piece that comes in, where the row says it. */
+  unitCost: string | null;
   numbers: OtherNumber[];
   /** "cost 12.00 → 13.50" */
   said: string[];
@@ -108,10 +110,11 @@ export function piecesAdded({ pieces }: Pick<PartChange, "pieces">, quantity: nu
   return "by" in pieces ? pieces.by : pieces.to - quantity;
 }
 
-function addedTo(part: KnownPart, { quantity }: StockValues): PartChange {
+function addedTo(part: KnownPart, { quantity, cost }: StockValues): PartChange {
   const by = quantity ?? 0;
-  const said = by === 0 ? [] : [`quantity ${part.quantity} → ${part.quantity + by}`];
-  return { part, columns: {}, pieces: by === 0 ? null : { by }, numbers: [], said };
+  const each = cost === null ? "" : ` at ${priceDigits(cost)} a piece`;
+  const said = by === 0 ? [] : [`quantity ${part.quantity} → ${part.quantity + by}${each}`];
+  return { part, columns: {}, pieces: by === 0 ? null : { by }, unitCost: cost, numbers: [], said };
 }
 
 /** The quantity changes as a movement. */
@@ -134,8 +137,14 @@ function changesOf(part: KnownPart, values: StockValues, stock: StockOfImport): 
   if (moves) said.push(`quantity ${part.quantity} → ${quantity}`);
   const numbers = values.numbers.filter((one) => !stock.numbers.has(numberKey(part.id, one)));
   if (numbers.length > 0) said.push(`also known as ${numbers.map(({ number }) => number).join(", ")}`);
-  return { part, columns, pieces: moves ? { to: quantity } : null, numbers, said };
+  // A cost that the file only repeats is not what pieces that were found cost.
+  const unitCost = isNewCost(part, values.cost) ? values.cost : null;
+  return { part, columns, pieces: moves ? { to: quantity } : null, unitCost, numbers, said };
 }
+
+const isNewCost = ({ cost }: KnownPart, next: string | null) =>
+  next !== null && (cost === null || !new Big(cost).eq(next));
+
 type Stored = string | number | null;
 
 function isSame({ kind }: Changeable, now: Stored, next: string | number): boolean {

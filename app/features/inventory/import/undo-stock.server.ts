@@ -5,7 +5,7 @@ import { countsUnderWay } from "../stock/counts-under-way.server";
 import { lockInventory } from "../item/inventory.server";
 import { itemFields } from "../item/item-fields";
 import { noteImportedChanges } from "../item/note-changes.server";
-import { type LockedItem, lockItems, moveStock, setFacts } from "../stock/stock.server";
+import { type LockedItem, type Move, lockItems, moveStock, setFacts } from "../stock/stock.server";
 import type { KnownPart } from "./stock-of-import.server";
 import type { StockImport } from "./stock-settings";
 import { undoImport } from "~/features/imports/undo-import.server";
@@ -32,7 +32,8 @@ export async function undoStockImport(scope: Scope, { id }: Pick<StockImport, "i
 }
 
 /** The part as it was, in the columns that existed when it was saved. */
-type Before = Partial<KnownPart> & Pick<KnownPart, "quantity" | "bin_location">;
+type Before = Partial<KnownPart> &
+  Pick<KnownPart, "quantity" | "bin_location"> & { average_cost?: string | null };
 type Imported = { item_id: string; was_added: boolean; version_after: number; before: Before | null };
 
 /** Parts per statement, in the order of their ids, as in every lock. */
@@ -64,11 +65,11 @@ async function takeBack(
   const counts = await countsUnderWay(trx, [...locked.values(), ...were]);
   const free = parts.flatMap((part) => {
     const item = locked.get(part.item_id);
-    const { isTouched, isBuiltOn, hasMoved } = since.get(part.item_id)!;
+    const { isTouched, isBuiltOn, hasMoved, unitCost } = since.get(part.item_id)!;
     if (!item || item.archived_at || item.version !== part.version_after) return [];
     if (isTouched || (part.was_added && isBuiltOn)) return [];
     const by = counts.countOf(item) ?? counts.inBin(part.before?.bin_location ?? item.bin_location);
-    return by === undefined ? [{ part, item, hasMoved }] : [];
+    return by === undefined ? [{ part, item, hasMoved, unitCost }] : [];
   });
   await restore(trx, scope, importId, free);
   await archive(
@@ -87,10 +88,10 @@ async function takeBack(
 async function sinceImport(trx: AccountTransaction, importId: string, ids: string[]) {
   const { rows } = await sql<Since>`
     with moved as (
-      select item_id, max(position) as last, max(position) filter (where document_id = ${importId}) as own,
+      select item_id, max(position) as last, max(unit_cost) filter (where document_id = ${importId}) as unit_cost, max(position) filter (where document_id = ${importId}) as own,
         max(moved_at) filter (where document_id = ${importId}) as own_at
       from stock_movements where item_id = any(${ids}::uuid[]) group by item_id)
-    select i.id, moved.own is not null as "hasMoved",
+    select i.id, moved.own is not null as "hasMoved", moved.unit_cost::text as "unitCost",
       coalesce(moved.last > moved.own, false) or coalesce(i.last_counted > moved.own_at, false) as "isTouched",
       i.last_counted is not null
         or exists (select 1 from item_numbers n where n.item_id = i.id and n.import_id is distinct from ${importId})
@@ -100,19 +101,27 @@ async function sinceImport(trx: AccountTransaction, importId: string, ids: strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Since = { id: string; hasMoved: boolean; isTouched: boolean; isBuiltOn: boolean };
+type Since = {
+  id: string;
+  hasMoved: boolean;
+  unitCost: string | null;
+  isTouched: boolean;
+  isBuiltOn: boolean;
+};
 
-type Free = { part: Imported; item: LockedItem; hasMoved: boolean };
+type Free = { part: Imported; item: LockedItem } & Pick<Since, "hasMoved" | "unitCost">;
 
 /** Restores each part as it was. One that the import added is emptied. */
 async function restore(trx: AccountTransaction, scope: Scope, importId: string, free: Free[]): Promise<void> {
   await noteRestored(trx, scope, free);
   const document = { type: "import" as const, id: importId };
-  const moves = free.flatMap(({ part: { before }, item, hasMoved }) => {
+  const moves = free.flatMap(({ part: { before }, item, hasMoved, unitCost }): Move[] => {
     if (!hasMoved) return [];
     const change = (before?.quantity ?? 0) - item.quantity;
     const bin = before && before.bin_location !== item.bin_location ? before.bin_location : undefined;
-    return [{ item, change, reason: "import_undone" as const, document, bin, facts: before ?? undefined }];
+    const { average_cost: average = item.average_cost } = before ?? {};
+    const undoes = { unitCost, average };
+    return [{ item, change, reason: "import_undone", document, bin, facts: before ?? undefined, undoes }];
   });
   await moveStock(trx, scope, moves);
   const others = free.flatMap(({ part: { before }, item, hasMoved }) =>

@@ -93,6 +93,9 @@ export async function changeParts(writing: Writing, changing: Changing[]): Promi
 async function writeChanges({ trx, scope, importId }: Writing, changing: Changing[]): Promise<void> {
   const moves: Move[] = [];
   const others: Parameters<typeof setFacts>[1] = [];
+  const noted = changing.map(({ line, change: { part }, item: { average_cost } }) => ({
+    ...{ item_id: part.id, line, version_after: part.version + 1, before: { ...part, average_cost } },
+  }));
   for (const { item, change } of changing) {
     const facts = { ...change.part, ...change.columns };
     const pieces = piecesAdded(change, item.quantity);
@@ -100,14 +103,12 @@ async function writeChanges({ trx, scope, importId }: Writing, changing: Changin
     if (pieces === 0 && bin === undefined) others.push({ item, facts });
     else {
       const document = { type: "import", id: importId } as const;
-      moves.push({ item, change: pieces, reason: "imported", document, bin, facts });
+      const { unitCost } = change;
+      moves.push({ item, change: pieces, reason: "imported", document, bin, facts, unitCost });
     }
   }
   await setFacts(trx, others);
   await moveStock(trx, scope, moves);
-  const noted = changing.map(({ line, change: { part } }) => ({
-    ...{ item_id: part.id, line, version_after: part.version + 1, before: part },
-  }));
   await noteChanged(trx, importId, noted);
   const parts = changing.map(({ change: { part, columns } }) => ({
     ...{ id: part.id, before: part, after: columns },
