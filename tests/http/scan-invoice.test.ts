@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import type { Found } from "~/features/scans/document-kind";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
+import { sold } from "../support/invoices";
 import { type Member, newColleague, newCompany, newCounter } from "../support/people";
 import { signedIn } from "../support/records";
 import { addRow } from "../support/rows";
+import { ownedCustomer, ownedItem } from "../support/stock";
 import { addScan, found, ownedScan, scanStateOf } from "../support/scans";
 import type { Visitor } from "../support/visitor";
 
@@ -205,6 +207,21 @@ test("Undo takes back what nobody touched since, with the cost before; the rest 
   expect(await itemsOf(company)).toMatchObject([
     { part_number: "LF9080", quantity: 3, cost: "16.0000", average_cost: "15.5000" },
   ]);
+});
+
+test("an invoice that brings what is owed names who waits, and leads to Hand Over", async () => {
+  const { company, visitor, page } = await begin({ rows: [part("LF9080", "5", "20.00")] });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 1 });
+  const customerId = await ownedCustomer(company, { name: "Harbor Lines" });
+  await sold(company, [{ partNumber: "LF9080", itemId, quantity: 4 }], { customerId });
+  const added = await visitor.submit((await opened(visitor, page)).form, {}, press);
+  const shown = await visitor.follow();
+  expect(flashOf(shown)).toContain("1 row of the invoice. 3 pieces are owed: who gets them?");
+  const waits = shown.html.querySelector(`main a[href="/inventory/${itemId}/hand-over"]`)!;
+  expect(waits.text).toContain("LF9080: 3 for Harbor Lines, INV-001, since");
+  await visitor.get(`/inventory/${itemId}/hand-over`);
+  await visitor.submit(`/inventory/${itemId}/hand-over`, { quantity: "3" }, "Hand Over");
+  expect((await visitor.get(added.location!)).text).not.toContain("Harbor Lines");
 });
 
 test("Undo takes pieces back at what they came for, so that the history adds up to what the shelf is worth", async () => {

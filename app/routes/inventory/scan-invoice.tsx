@@ -62,8 +62,9 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!scanId) return noScan;
     const added = await addToStock(scope, scanId, typed, token);
     if ("problem" in added) return stockInvoiceRefusal(scope, typed, added);
-    const text = formatCounted(typed.rows.length, "row");
-    const flash = { kind: "success", title: "Parts added!", text: `${text} of the invoice.` } as const;
+    const owed = added.owed > 0 ? ` ${formatCounted(added.owed, "piece")} are owed: who gets them?` : "";
+    const text = `${formatCounted(typed.rows.length, "row")} of the invoice.${owed}`;
+    const flash = { kind: "success", title: "Parts added!", text } as const;
     return redirectWithFlash(request, `/inventory/scan-invoice/${added.vendorInvoiceId}`, flash);
   });
   return withKnown(scope, answer);

@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { PhotoLink } from "~/features/files/photo-link";
 import { InventoryTabs } from "~/features/inventory/list/inventory-tabs";
+import { backOrderText } from "~/features/inventory/stock/back-order-text";
+import { listBackOrdersOf } from "~/features/inventory/stock/hand-over.server";
+import { OwedNotice } from "~/features/inventory/stock/owed-notice";
 import { getStockInvoice } from "~/features/scanned-parts/stock/stock-invoice.server";
 import { PostForm } from "~/http/forms/post-form";
 import { pageTitle } from "~/http/requests/page-title";
@@ -21,6 +24,9 @@ export const meta = pageTitle("Vendor's Invoice");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "inventory:manage", "Please sign in to access inventory");
   const invoice = orNotFound(await getStockInvoice(scope, readId(params.vendorInvoiceId)));
+  const isUndone = invoice.undone_at !== null;
+  const parts = isUndone ? [] : invoice.lines.map((line) => line.item_id);
+  const owed = await listBackOrdersOf(scope, parts);
   const time = (at: Date) => formatTime(at, scope.account.timeZone);
   return {
     id: invoice.id,
@@ -31,14 +37,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { label: "Added", value: `${time(invoice.created_at)}, ${invoice.author}` },
       ...(invoice.undone_at ? [{ label: "Taken back", value: time(invoice.undone_at) }] : []),
     ],
-    isUndone: invoice.undone_at !== null,
+    isUndone,
+    owed: owed.map((order) => ({
+      key: `${order.itemId} ${order.invoiceId}`,
+      to: `/inventory/${order.itemId}/hand-over`,
+      text: `${order.partNumber}: ${backOrderText(order, scope.account.timeZone)}`,
+    })),
     vendorKey: invoice.vendor.trim().toLowerCase(),
     pictures: invoice.pictures,
     lines: invoice.lines.map((line) => ({
       ...{ position: line.position, itemId: line.item_id, partNumber: line.part_number },
       ...{ description: line.description, quantity: line.quantity },
       cost: line.unit_cost === null ? "Not noted" : formatPrice(line.unit_cost),
-      what: whatOf(line, invoice.undone_at !== null),
+      what: whatOf(line, isUndone),
     })),
   };
 }
@@ -70,10 +81,11 @@ const columns: Column<Line>[] = [
 ];
 
 export default function VendorInvoicePage() {
-  const { id, details, lines, pictures, isUndone, vendorKey } = useLoaderData<typeof loader>();
+  const { id, details, lines, pictures, isUndone, owed, vendorKey } = useLoaderData<typeof loader>();
   return (
     <Page title="Vendor's Invoice" back={{ to: "/inventory/scan-invoice", label: "Scan Invoice" }}>
       <InventoryTabs mayModify mayManage />
+      <OwedNotice owed={owed} />
       <DetailsList details={details} />
       <Table
         caption="Parts of the invoice"

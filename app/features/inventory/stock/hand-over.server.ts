@@ -18,6 +18,12 @@ export async function listBackOrders(
   );
 }
 
+/** Of these parts, at most 100. */
+export async function listBackOrdersOf(scope: Scope, itemIds: string[]): Promise<BackOrder[]> {
+  if (itemIds.length === 0) return [];
+  return scope.db((trx) => backOrders(trx).where("b.item_id", "in", itemIds).limit(100).execute());
+}
+
 /** Pieces that are owed leave the shelf, once per form. */
 export async function handOver(
   scope: Scope,

@@ -19,7 +19,8 @@ export type AddToStockProblem =
   | { problem: "rows"; messages: Record<string, string[]> }
   | { problem: "row"; index: number; partNumber: string; why: NewItemProblem };
 
-type Added = { vendorInvoiceId: string };
+/** `owed`: pieces of its parts that customers wait for. */
+type Added = { vendorInvoiceId: string; owed: number };
 type Line = { item_id: string; quantity: number; unit_cost: string | null; is_new: boolean } & Before &
   Taught;
 type Taught = { learned_number_id: string | null };
@@ -42,14 +43,18 @@ export async function addToStock(scope: Scope, scanId: string, invoice: StockInv
       if ("problem" in more) return more;
       await keepLines(trx, added.id, [...fresh.lines, ...more.lines]);
       await keepPages(trx, scope, added.id, scanId, invoice);
-      return { vendorInvoiceId: added.id };
+      return { vendorInvoiceId: added.id, owed: more.owed };
     }),
   );
 }
 
-type Lines = { lines: Line[] } | AddToStockProblem;
+type Lines = { lines: Line[] };
 
-async function addNewRows(trx: AccountTransaction, scope: Scope, invoice: StockInvoice): Promise<Lines> {
+async function addNewRows(
+  trx: AccountTransaction,
+  scope: Scope,
+  invoice: StockInvoice,
+): Promise<Lines | AddToStockProblem> {
   const lines: Line[] = [];
   for (const row of invoice.rows) {
     if (row.to !== "new") continue;
@@ -86,7 +91,7 @@ async function receiveRows(
   scope: Scope,
   invoice: StockInvoice,
   vendorInvoiceId: string,
-): Promise<Lines> {
+): Promise<(Lines & { owed: number }) | AddToStockProblem> {
   const rows = invoice.rows.filter((row): row is Existing => row.to === "existing");
   const partsOf = await findPartsByNumbers(
     trx,
@@ -113,7 +118,7 @@ async function receiveRows(
     if ("problem" in received) return received;
     lines.push(received);
   }
-  return { lines };
+  return { lines, owed: [...items.values()].reduce((sum, { short }) => sum + short, 0) };
 }
 
 /** Why a number does not name one part. */
