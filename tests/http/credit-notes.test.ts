@@ -197,7 +197,7 @@ test("pieces that never left the shelf, and those of a deleted part, do not go b
   const visitor = await signedIn(company);
   const credit = async (quantity: string) => {
     await visitor.get(`/invoicing/${id}/credit`);
-    const typed = { "lines[0].quantity": quantity, reason: "Returned" };
+    const typed = { "lines[0].quantity": quantity, "lines[0].restocked": quantity, reason: "Returned" };
     await visitor.submit(`/invoicing/${id}/credit`, typed, "Create Credit Note");
     return flashOf(await visitor.follow());
   };
@@ -207,6 +207,23 @@ test("pieces that never left the shelf, and those of a deleted part, do not go b
   expect(await storedItem(itemId)).toMatchObject({ quantity: 1 });
   await archiveItem(company.scope, itemId, await makeFormToken(formHolder(company.userId)));
   expect(await credit("2")).toContain("2 pieces did not go back on the shelf.");
+});
+
+test("where nobody says how many came back, pieces that were never handed over are credited first", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await ownedItem(company, { part_number: "LF9080", quantity: 1 });
+  const id = await sold(company, [{ partNumber: "LF9080", itemId, quantity: 4 }]);
+  const visitor = await signedIn(company);
+  const form = `/invoicing/${id}/credit`;
+  for (const [quantity, left] of [
+    ["3", { quantity: 0, short: 0 }],
+    ["1", { quantity: 1, short: 0 }],
+  ] as const) {
+    expect((await visitor.get(form)).text).toContain("Those still owed are credited first");
+    await visitor.submit(form, { "lines[0].quantity": quantity, reason: "Test" }, "Create Credit Note");
+    expect(flashOf(await visitor.follow())).not.toContain("did not go back");
+    expect(await storedItem(itemId)).toMatchObject(left);
+  }
 });
 
 test("nobody is told to hand out money that was never paid", async () => {

@@ -77,7 +77,7 @@ function Line({ field, line, autoFocus }: LineProps) {
           <Field
             field={restocked}
             label="Back on the shelf"
-            hint="Empty: all of them"
+            hint="Empty: all that were handed over. Those still owed are credited first"
             inputMode="numeric"
             maxLength={10}
             autoComplete="off"

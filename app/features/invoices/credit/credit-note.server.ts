@@ -14,7 +14,7 @@ import type { InvoiceProblem } from "../invoice-problem";
 import { isIssued } from "../invoice-status";
 import { takeNumber } from "../invoice-numbers.server";
 import { type LockedInvoice, lockInvoice } from "../lock-invoice.server";
-import { lockTaken } from "../issue/stock-of-invoice.server";
+import { lockTaken, owedOn } from "../issue/stock-of-invoice.server";
 import { addPayment, followBalance } from "../payments/payments.server";
 import { type Returned, putBack } from "./stock-of-credit.server";
 
@@ -44,16 +44,13 @@ export async function creditInvoice(scope: Scope, invoiceId: string, credit: Cre
       const pieces = new Map(credit.lines.map(({ id, quantity }) => [id, quantity]));
       const amounts = creditAmounts(lines, pieces, { taxRate: invoice.tax_rate, creditedTax });
       const note = await insertNote(trx, scope, invoice, { ...amounts, day, notes: credit.reason });
-      const limitRestocked = restockable(await stillOnStock(trx, invoiceId));
+      const shelve = await shelving(trx, invoiceId);
       const taken = lines.flatMap((line, index) => {
         const { quantity = 0, restocked = 0 } = asked.get(line.id) ?? {};
         const amount = amounts.lines[index]!;
-        return quantity > 0 ? [{ line, quantity, restocked: limitRestocked(line, restocked), amount }] : [];
+        return quantity > 0 ? [{ line, quantity, amount, ...shelve(line, quantity, restocked) }] : [];
       });
-      const wanted = credit.lines.filter(({ id }) =>
-        taken.some(({ line }) => line.id === id && isShelved(line)),
-      );
-      const notShelved = sumOf(wanted) - sumOf(taken);
+      const notShelved = taken.reduce((sum, { wanted, restocked }) => sum + wanted - restocked, 0);
       if (taken.length === 0) return { problem: "missing-items" };
       await insertNoteLines(trx, note.id, taken);
       await putBack(trx, scope, { invoiceId, noteId: note.id, returned: taken.flatMap(returnedOf) });
@@ -99,7 +96,8 @@ function insertNote(
     .executeTakeFirstOrThrow();
 }
 
-type TakenLine = { line: CreditLine; quantity: number; restocked: number; amount: string };
+type TakenLine = { line: CreditLine; quantity: number; amount: string } & Shelved;
+type Shelved = { wanted: number; restocked: number };
 
 /** Pieces that left the shelf and are still out, with their parts locked. Deleted parts have no shelf. */
 async function stillOnStock(trx: AccountTransaction, invoiceId: string): Promise<Map<string, number>> {
@@ -108,21 +106,21 @@ async function stillOnStock(trx: AccountTransaction, invoiceId: string): Promise
   return new Map(onStock.map(({ itemId, pieces }) => [itemId, pieces]));
 }
 
-function isShelved({ kind, itemId }: CreditLine): boolean {
-  return kind === "sale" && itemId !== null;
-}
-
-function sumOf(lines: { restocked: number }[]): number {
-  return lines.reduce((sum, { restocked }) => sum + restocked, 0);
-}
-
-/** Only pieces sold from inventory are restocked, and never more than left the shelf. */
-function restockable(out: Map<string, number>) {
-  return ({ kind, itemId }: CreditLine, restocked: number): number => {
-    if (kind !== "sale" || !itemId) return 0;
-    const back = Math.min(restocked, Math.max(0, out.get(itemId) ?? 0));
-    out.set(itemId, (out.get(itemId) ?? 0) - back);
-    return back;
+/**
+ * Only pieces sold from inventory are restocked, and never more than left the shelf. Where nobody says how many came back, pieces that are
+ * still owed were not handed over and are credited first.
+ */
+async function shelving(trx: AccountTransaction, invoiceId: string) {
+  const out = await stillOnStock(trx, invoiceId);
+  const owed = await owedOn(trx, invoiceId);
+  return ({ kind, itemId }: CreditLine, quantity: number, typed: number | null): Shelved => {
+    if (kind !== "sale" || !itemId) return { wanted: 0, restocked: 0 };
+    const [there, open] = [Math.max(0, out.get(itemId) ?? 0), owed.get(itemId) ?? 0];
+    const wanted = typed ?? quantity - Math.min(quantity, open);
+    const restocked = Math.min(wanted, there);
+    out.set(itemId, there - restocked);
+    owed.set(itemId, Math.max(0, open - (quantity - restocked)));
+    return { wanted, restocked };
   };
 }
 

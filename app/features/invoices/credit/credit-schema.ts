@@ -5,21 +5,21 @@ import { moneyKinds } from "../payments/payment-methods";
 
 const kinds = moneyKinds.map(({ value }) => value);
 
-/** An empty quantity is 0; an empty restock quantity is all of them. */
+/** An empty quantity is 0; an empty restock quantity is all that was handed over. */
 const typedLine = z
   .object({ id: z.uuid(), quantity: z.string().optional(), restocked: z.string().optional() })
   .transform(({ id, ...typed }, context) => {
-    const count = (field: "quantity" | "restocked", name: string, empty: number) => {
+    const count = (field: "quantity" | "restocked", name: string) => {
       const text = typed[field]?.trim();
-      if (!text) return empty;
+      if (!text) return 0;
       const read = readCount(text, name);
       if (!("problem" in read)) return read.count;
       context.addIssue({ code: "custom", path: [field], message: read.problem });
       return 0;
     };
-    const quantity = count("quantity", "Credit", 0);
-    const restocked = count("restocked", "Back on the shelf", quantity);
-    if (restocked > quantity && context.issues.length === 0)
+    const quantity = count("quantity", "Credit");
+    const restocked = typed.restocked?.trim() ? count("restocked", "Back on the shelf") : null;
+    if ((restocked ?? 0) > quantity && context.issues.length === 0)
       context.addIssue({
         code: "custom",
         path: ["restocked"],
