@@ -270,3 +270,49 @@ test("the few readings that are fetched say the same as all of them: replaced me
     reminderDue(reminder!.rule, reminder!.lastDone, { unit: "mi", placed }, "2026-11-01"),
   );
 });
+
+/** Weekly fills of 1,000 miles since the oil change on Sep 5 at 135,000, the last on Nov 28 at 147,000. */
+async function overdueTruck(company: Member) {
+  const vehicleId = await ownedVehicle(company);
+  const { owner } = testDatabase();
+  await owner.deleteFrom("meter_readings").where("vehicle_id", "=", vehicleId).execute();
+  const start = await readMeter(company, vehicleId, "2026-09-05", 135_000);
+  for (let week = 1; week <= 12; week++)
+    await readMeter(company, vehicleId, addDays("2026-09-05", week * 7), 135_000 + week * 1_000);
+  const id = await ownedReminder(company, vehicleId, { every_use: "10000", use_unit: "mi" });
+  await doneOnce(company, id, "2026-09-05", { meter_reading_id: start });
+  const dueNow = async () => {
+    const clock = { timeZone: "America/Chicago", now: new Date("2026-12-01T18:00:00Z") };
+    const [reminder] = await company.scope.db((trx) => listDueReminders(trx, clock, { vehicleId }));
+    return reminder!.due;
+  };
+  return { vehicleId, id, dueNow };
+}
+
+test.each([
+  ["far too high", 1_471_000],
+  ["with two digits swapped", 174_000],
+  ["with a digit missing", 14_740],
+])("an overdue reminder stays overdue after the newest mileage was typed %s", async (_, mistyped) => {
+  const company = await newCompany();
+  const { vehicleId, dueNow } = await overdueTruck(company);
+  await readMeter(company, vehicleId, "2026-11-29", mistyped);
+  expect(await dueNow()).toMatchObject({ state: "overdue" });
+  expect((await dueNow()).leftUse?.toString()).toBe("-2000");
+  expect((await dueIn(company)).map(({ badge }) => badge.text)).toEqual(["Overdue"]);
+  for (const [days, value] of [
+    [3, mistyped + 10],
+    [4, mistyped + 20],
+  ] as const)
+    await readMeter(company, vehicleId, addDays("2026-11-27", days), value);
+  expect((await dueNow()).leftUse?.toString()).toBe("-2000");
+});
+
+test("a reminder does not count from a mileage that the readings around it contradict", async () => {
+  const company = await newCompany();
+  const { vehicleId, id, dueNow } = await overdueTruck(company);
+  const mistyped = await readMeter(company, vehicleId, "2026-10-04", 145_300);
+  await doneOnce(company, id, "2026-10-04", { meter_reading_id: mistyped });
+  // The last right one is 139,000 of Oct 3.
+  expect((await dueNow()).leftUse?.toString()).toBe("2000");
+});

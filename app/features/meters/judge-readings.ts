@@ -1,4 +1,3 @@
-import { daysBetween } from "~/features/calendar/days";
 import type { PlacedReading } from "./lifetime-use";
 import { maxInADay, meterDoubts } from "./meter-doubts";
 import type { MeterUnit } from "./meter-unit";
@@ -9,7 +8,13 @@ export type JudgedReadings = { trusted: PlacedReading[]; doubts: Map<string, str
 /** A reading is compared with at most so many before it, so that a long log is judged quickly. */
 const maxBefore = 60;
 
-type Step = { reading: PlacedReading; lifetime: number; count: number; before: Step | undefined };
+type Step = {
+  reading: PlacedReading;
+  lifetime: number;
+  day: number;
+  count: number;
+  before: Step | undefined;
+};
 
 /**
  * Trusts the most readings that fit together: never falling, and no faster than a vehicle can run. Between equally many it trusts the lower
@@ -19,9 +24,10 @@ export function judgeReadings(placed: PlacedReading[], unit: MeterUnit): JudgedR
   const steps: Step[] = [];
   for (const reading of placed) {
     const lifetime = reading.lifetime.toNumber();
-    const before = steps.slice(-maxBefore).filter((one) => fits(one, { reading, lifetime }, unit));
+    const day = Date.parse(reading.readOn) / 86_400_000;
+    const before = steps.slice(-maxBefore).filter((one) => fits(one, { lifetime, day }, unit));
     const best = longest(before);
-    steps.push({ reading, lifetime, count: (best?.count ?? 0) + 1, before: best });
+    steps.push({ reading, lifetime, day, count: (best?.count ?? 0) + 1, before: best });
   }
   const trusted: PlacedReading[] = [];
   for (let step = longest(steps); step; step = step.before) trusted.unshift(step.reading);
@@ -33,10 +39,9 @@ export function judgeReadings(placed: PlacedReading[], unit: MeterUnit): JudgedR
   };
 }
 
-function fits(before: Step, after: Pick<Step, "reading" | "lifetime">, unit: MeterUnit): boolean {
-  const days = Math.max(1, daysBetween(before.reading.readOn, after.reading.readOn));
+function fits(before: Step, after: Pick<Step, "lifetime" | "day">, unit: MeterUnit): boolean {
   const use = after.lifetime - before.lifetime;
-  return use >= 0 && use <= maxInADay[unit] * days;
+  return use >= 0 && use <= maxInADay[unit] * Math.max(1, after.day - before.day);
 }
 
 function longest(steps: Step[]): Step | undefined {

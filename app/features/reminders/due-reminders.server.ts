@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
 import { today } from "~/features/calendar/today";
-import { judgeReadings } from "~/features/meters/judge-readings";
-import { type PlacedReading, type Reading, placeReadings } from "~/features/meters/lifetime-use";
-import type { MeterUnit } from "~/features/meters/meter-unit";
-import { listDueReadings } from "./due-readings.server";
+import type { PlacedReading } from "~/features/meters/lifetime-use";
+import { listTrustedReadings } from "./due-readings.server";
 import { intervalOf } from "./interval-of";
 import {
   type LastDone,
@@ -45,20 +43,15 @@ export async function listDueReminders(
 ): Promise<DueReminder[]> {
   const rows = await selectReminders(trx, clock, which);
   if (rows.length === 0) return [];
-  const starts = rows.flatMap((row) => [row.meter_reading_id, row.reading_before]);
-  const units = new Map(rows.map((row) => [row.vehicle_id, row.meter_unit]));
-  const readings = await listDueReadings(
+  const byUse = rows.filter(({ every_use }) => every_use !== null);
+  const starts = byUse.flatMap((row) => [row.meter_reading_id, row.reading_before]);
+  const placed = await listTrustedReadings(
     trx,
-    [...units.keys()],
+    new Map(byUse.map((row) => [row.vehicle_id, row.meter_unit])),
     starts.filter((id) => id !== null),
   );
-  const placed = new Map([...units].map(([id, unit]) => [id, trustedOf(readings.get(id) ?? [], unit)]));
   const day = today(clock.timeZone, clock.now);
   return rows.map((row) => toDueReminder(row, placed.get(row.vehicle_id) ?? [], day));
-}
-
-function trustedOf(readings: Reading[], unit: MeterUnit): PlacedReading[] {
-  return judgeReadings(placeReadings(readings, unit), unit).trusted;
 }
 
 export function isDue({ due }: DueReminder): boolean {
