@@ -119,6 +119,24 @@ test("once the meter counts miles, every page and file shows miles, and the read
   expect(valueOf(await visitor.get(receipt), "mileage")).toBe("170000 km");
 });
 
+test("the vehicle's form saves no reading that nobody took, also after the unit was changed", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const id = await ownedVehicle(company, { mileage: 170_000, meter_unit: "km" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const page = `/fleet-data/${id}`;
+  await visitor.get(`${page}/meter/unit`);
+  await visitor.submit(`${page}/meter/unit`, { unit: "mi", figures: "convert" });
+  const readings = async () => (await visitor.get(`${page}/meter`)).html.querySelectorAll("tbody tr").length;
+  expect(await readings()).toBe(1);
+  expect(valueOf(await visitor.get(`${page}/edit`), "mileage")).toBe("170000 km");
+  expect((await visitor.submit(`${page}/edit`, { unitNumber: "112" })).status).toBe(303);
+  expect(await readings()).toBe(1);
+  await visitor.get(`${page}/edit`);
+  await visitor.submit(`${page}/edit`, { mileage: "105,700" });
+  expect(await readings()).toBe(2);
+});
+
 test("a reading must be a number that can be, on a day that was", async () => {
   const { visitor, meter } = await withTruck();
   await visitor.get(meter);

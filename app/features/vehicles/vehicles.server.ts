@@ -159,11 +159,12 @@ function matches(search: string) {
     or lower(coalesce(vin, serial_number)) = ${typed})`;
 }
 
-type Figures = { value: string; unit: MeterUnit } | null;
+type Read = { readValue: string; readUnit: MeterUnit } | null;
+type Typed = { value: string; unit: MeterUnit } | null;
 
-/** The mileage was not edited in the form: nobody read the meter again. */
-function isSameReading(current: Figures, typed: Figures): boolean {
-  return current?.unit === typed?.unit && Number(current?.value) === Number(typed?.value);
+/** The mileage was not edited in the form, which shows it as it was read: nobody read the meter again. */
+function isSameReading(current: Read, typed: Typed): boolean {
+  return current?.readUnit === typed?.unit && Number(current?.readValue) === Number(typed?.value);
 }
 
 function readMeterToday(
