@@ -91,6 +91,32 @@ test("figures are kept in another unit only when all were read in one, and a rem
   expect((await visitor.get("/dashboard")).text).toContain("1 cannot be judged");
 });
 
+test("figures that were kilometers all along are kilometers in the intervals of reminders too", async () => {
+  const { visitor, meter, id, company } = await withTruck();
+  const reminderId = await ownedReminder(company, id, {
+    every_use: "10000",
+    soon_use: "500",
+    use_unit: "mi",
+  });
+  await ownedReminder(company, id, { task: "Tires", every_use: "80000", use_unit: "km" });
+  await readMeter(company, id, "2026-03-01", 111_000);
+  const due = async () => (await visitor.get("/fleet-data/due?within=all")).text;
+  expect(await due()).toContain("1,000 mi over");
+  expect((await visitor.get(`${meter}/unit`)).text).toContain(
+    "Keep the figures, of reminders' intervals too",
+  );
+  await visitor.submit(`${meter}/unit`, { unit: "km", figures: "wasAlways" });
+  const flash = flashOf(await visitor.follow());
+  expect(flash).toContain(
+    "The meter counts kilometers now. The interval of 1 reminder is in kilometers too.",
+  );
+  expect(await due()).toContain("1,000 km over");
+  const reminder = `/fleet-data/${id}/reminders/${reminderId}`;
+  expect((await visitor.get(reminder)).text).toContain("Every 10,000 mi");
+  expect(valueOf(await visitor.get(`${reminder}/edit`), "everyUse")).toBe("10000");
+  expect(valueOf(await visitor.get(`${reminder}/edit`), "soonUse")).toBe("500");
+});
+
 test("once the meter counts miles, every page and file shows miles, and the reading's own page what was read", async () => {
   const company = await newCompany({ plan: "pro" });
   const id = await ownedVehicle(company, { mileage: 160_934, meter_unit: "km" });

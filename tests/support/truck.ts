@@ -20,6 +20,7 @@ import {
   setStruck,
 } from "~/features/vehicles/vehicle-meter.server";
 import { changeMeterUnit } from "~/features/vehicles/vehicle-meter-unit.server";
+import { relabelIntervals } from "~/features/reminders/reminder-unit.server";
 import { getVehicle } from "~/features/vehicles/vehicles.server";
 import { testDatabase } from "./database";
 import { type Member, newCompany } from "./people";
@@ -123,7 +124,14 @@ export class Truck {
   }
 
   async countIn(unit: MeterUnit, { wasAlways = false } = {}): Promise<void> {
-    const saved = await changeMeterUnit(this.company.scope, this.id, { unit, wasAlways }, await this.token());
+    const { scope } = this.company;
+    const saved = await changeMeterUnit(
+      scope,
+      this.id,
+      { unit, wasAlways },
+      await this.token(),
+      (trx, units) => relabelIntervals(trx, scope, this.id, units),
+    );
     if ("problem" in saved) throw new Error(saved.problem);
   }
 

@@ -4,6 +4,7 @@ import { readForm } from "~/http/forms/read-form.server";
 import { requireScope } from "~/auth/require-scope.server";
 import { saveForm } from "~/http/forms/save-form.server";
 import { meterUnits, unitNames } from "~/features/meters/meter-unit";
+import { relabelIntervals } from "~/features/reminders/reminder-unit.server";
 import { unitSchema } from "~/features/vehicles/vehicle-meter-schema";
 import { changeMeterUnit } from "~/features/vehicles/vehicle-meter-unit.server";
 import { hasLeft } from "~/features/vehicles/vehicle-problem";
@@ -27,12 +28,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = await recordVehicle(scope, params.vehicleId);
   const asked = { schema: unitSchema, failure: "Failed to change the unit" };
   return saveForm(form, asked, async ({ unit, figures }, token) => {
-    const saved = await changeMeterUnit(scope, id, { unit, wasAlways: figures === "wasAlways" }, token);
+    const change = { unit, wasAlways: figures === "wasAlways" };
+    const saved = await changeMeterUnit(scope, id, change, token, (trx, units) =>
+      relabelIntervals(trx, scope, id, units),
+    );
     if ("problem" in saved) return { formErrors: [problemTexts[saved.problem]] };
-    const text = `The meter counts ${unitNames[unit].toLowerCase()} now.`;
+    const name = unitNames[unit].toLowerCase();
+    const text = [`The meter counts ${name} now.`, intervalsText(saved.relabelled, name)].join(" ").trim();
     const flash = { kind: "success", title: "Unit changed", text } as const;
     return redirectWithFlash(request, `/fleet-data/${id}/meter`, flash);
   });
+}
+
+function intervalsText(count: number, unit: string): string {
+  if (count === 0) return "";
+  return count === 1
+    ? `The interval of 1 reminder is in ${unit} too.`
+    : `The intervals of ${count} reminders are in ${unit} too.`;
 }
 
 const problemTexts = {
@@ -45,7 +57,10 @@ const problemTexts = {
 
 const choices = [
   { value: "convert", label: "Convert them: they were right, and are shown in the new unit" },
-  { value: "wasAlways", label: "Keep the figures: they were in the new unit all along" },
+  {
+    value: "wasAlways",
+    label: "Keep the figures, of reminders' intervals too: they were in the new unit all along",
+  },
 ];
 
 export default function MeterUnitPage() {
