@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { addDays } from "~/features/calendar/days";
+import { today } from "~/features/calendar/today";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { inspectionFields, repaired, signedInspection } from "../support/inspections";
@@ -123,4 +126,29 @@ test("a defect found while the form was open is asked about too", async () => {
   const token = await makeFormToken(formHolder(company.userId));
   const refused = await addInspection(company.scope, vehicleId, typed, token);
   expect(refused).toMatchObject({ problem: "open-defect", item: "interior_brakes", note: brakes.note });
+});
+
+test("a report on paper of after the defect was found is asked about too", async () => {
+  const { company, visitor, form, report, answer } = await nextDriver();
+  await testDatabase()
+    .owner.updateTable("inspections")
+    .set({ made_at: sql<Date>`now() - interval '3 days'` })
+    .where("id", "=", report)
+    .execute();
+  const zone = company.scope.account.timeZone;
+  const madeAt = `${addDays(today(zone), -1)} 7:00 AM`;
+  const asked = await visitor.submit(form, { ...clean, madeAt }, "Sign and Save");
+  expect(asked.status).toBe(400);
+  expect(messageAt(asked, answer)).toContain("Say whether the repair was made");
+  expect(valueOf(asked, "madeAt")).toBe(madeAt);
+  await visitor.submit(form, { ...clean, madeAt, [answer]: "still_there" }, "Sign and Save");
+  expect((await visitor.follow()).text).toContain("Open defects of earlier reports");
+  expect((await mailsOf(company)).at(-1)!.body).toContain("the driver saw that it is still there");
+});
+
+test("a report on paper of before the defect was found says nothing of it", async () => {
+  const { company, visitor, form } = await nextDriver();
+  const madeAt = `${addDays(today(company.scope.account.timeZone), -1)} 7:00 AM`;
+  expect((await visitor.submit(form, { ...clean, madeAt }, "Sign and Save")).status).toBe(303);
+  expect((await visitor.follow()).text).not.toContain("Open defects of earlier reports");
 });

@@ -26,7 +26,8 @@ function namedDay(text: string): string | undefined {
   return isoOf(`${year}-${months.indexOf(name.toLowerCase()) + 1}-${date}`);
 }
 
-function localTime(timeZone: string, now: Date): string {
+/** YYYY-MM-DD HH:MM. */
+export function localTime(timeZone: string, now: Date): string {
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hour: "2-digit",

@@ -13,7 +13,7 @@ import {
   inspectionKinds,
   itemsOfCombination,
 } from "./items/inspection-items";
-import { type OpenDefectAnswer, answerField, openDefectAnswers } from "./open-defects/answers";
+import { type OpenDefectAnswer, answerField, isBefore, openDefectAnswers } from "./open-defects/answers";
 import type { Signer, TypedSignature } from "./signature";
 import { signatureShape } from "./signature-schemas";
 import type { UnitKind } from "~/features/vehicles/unit-kind/unit-kind";
@@ -62,7 +62,7 @@ export function inspectionSchema({ meterUnit, unitKind, openDefects, trailer, ti
         madeAt: paperTime(timeZone),
         ...signatureShape(signer, posted),
         ...Object.fromEntries(items.flatMap((item) => fieldsOf(item, posted))),
-        ...Object.fromEntries(openDefects.map((defect) => answerOf(defect, posted))),
+        ...Object.fromEntries(openDefects.map((defect) => answerOf(defect, posted, timeZone))),
       })
       .transform((fields): NewInspection => {
         const { kind, notes, signatureName, signing, mileage, meterConfirmed, strikeReading } = fields;
@@ -100,7 +100,7 @@ function defectsOf(checks: ReturnType<typeof checksOf>, answers: Record<string, 
   }));
 }
 
-type OpenDefect = { id: string; item: string; onTrailer: boolean };
+type OpenDefect = { id: string; item: string; onTrailer: boolean; made_at: Date };
 type Asked = {
   timeZone: string;
   meterUnit: MeterUnit;
@@ -140,12 +140,18 @@ function trailerField(posted: FormData, trailer: Asked["trailer"]) {
   );
 }
 
-/** Not needed when the item is reported as a defect again. */
-function answerOf({ id, item, onTrailer }: OpenDefect, posted: FormData): [string, z.ZodType] {
+/** Not needed when the item is reported as a defect again, nor on paper of before it was found. */
+function answerOf(
+  { id, item, onTrailer, made_at }: OpenDefect,
+  posted: FormData,
+  timeZone: string,
+): [string, z.ZodType] {
   const answer = z.enum(openDefectAnswers, { error: openDefectAsked(item, onTrailer) });
   const isAgain = posted.get(onTrailer ? towedField(item) : item) === "defect";
-  // A paper of before says what it said then.
-  return [answerField(id), isAgain || posted.get("madeAt") ? answer.optional() : answer];
+  const typed = posted.get("madeAt");
+  const paper = typeof typed === "string" && typed.trim() !== "" ? readMoment(typed, timeZone) : undefined;
+  const isExempt = paper !== undefined && (!("at" in paper) || isBefore(paper.at ?? null, made_at, timeZone));
+  return [answerField(id), isAgain || isExempt ? answer.optional() : answer];
 }
 
 function answeredOf(

@@ -46,7 +46,7 @@ export async function addInspection(scope: Scope, vehicleId: string, input: NewI
       };
       const reading = await recordReading(trx, scope, asked);
       if ("problem" in reading) return reading;
-      const seen = await answersTo(trx, vehicleId, input);
+      const seen = await answersTo(trx, scope, vehicleId, input);
       if ("problem" in seen) return seen;
       const signature = await signatureOf(trx, scope, input);
       const { readingId } = reading;

@@ -1,3 +1,5 @@
+import { localTime } from "~/features/calendar/read-moment";
+
 /** What a driver says of an open defect that is not safe to drive, and does not report again. */
 export const openDefectAnswers = ["repaired", "still_there"] as const;
 export type OpenDefectAnswer = (typeof openDefectAnswers)[number];
@@ -14,3 +16,8 @@ export const answerTexts: Record<OpenDefectAnswer, string> = {
 };
 
 export const answerField = (defectId: string) => `open-${defectId}`;
+
+/** A paper says nothing of a defect that was found later. `madeAt` is its YYYY-MM-DD HH:MM; null if the report is made now. */
+export function isBefore(madeAt: string | null, foundAt: Date, timeZone: string): boolean {
+  return madeAt !== null && localTime(timeZone, foundAt) > madeAt;
+}

@@ -5,7 +5,7 @@ import { mailManagers } from "~/features/breakdowns/breakdown-alert.server";
 import { logBreakdown } from "~/features/breakdowns/open-breakdown.server";
 import { itemLabel, kindNames } from "../items/inspection-items";
 import type { NewInspection } from "../inspection-schema";
-import { type OpenDefectAnswer, answerTexts } from "./answers";
+import { type OpenDefectAnswer, answerTexts, isBefore } from "./answers";
 import { type UnsafeDefect, findUnsafeDefects } from "./open-defects.server";
 
 export type OpenDefectProblem = { problem: "open-defect"; item: string; onTrailer: boolean; note: string };
@@ -15,6 +15,7 @@ type Answered = { defect: UnsafeDefect; answer: OpenDefectAnswer };
 /** What the driver says of each open defect that is not safe and is not reported again, or the first one without an answer. */
 export async function answersTo(
   trx: AccountTransaction,
+  scope: Scope,
   vehicleId: string,
   { checks, openDefects, trailer, madeAt }: NewInspection,
 ): Promise<{ answered: Answered[] } | OpenDefectProblem> {
@@ -26,8 +27,7 @@ export async function answersTo(
   const answered: Answered[] = [];
   for (const defect of asked) {
     const answer = openDefects.find(({ defectId }) => defectId === defect.id)?.answer;
-    // A paper of before says what it said then.
-    if (!answer && madeAt !== null) continue;
+    if (!answer && isBefore(madeAt, defect.made_at, scope.account.timeZone)) continue;
     if (!answer) {
       const { item, onTrailer, note } = defect;
       return { problem: "open-defect", item, onTrailer, note };
