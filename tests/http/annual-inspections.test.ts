@@ -68,19 +68,38 @@ test("the words of a service entry are not an annual inspection, and offer to re
   expect((await visitor.get(`${vehicle}/service/${oil}`)).text).not.toContain("Record it as");
 });
 
+test("a reefer trailer counted in hours needs an annual inspection, a machine only shows the one that it has", async () => {
+  const {
+    company,
+    vehicleId: reefer,
+    vehicle,
+    visitor,
+  } = await truck({ meter_unit: "h", unit_kind: "trailer" });
+  const facts = { meter_unit: "h", unit_kind: "machine" } as const;
+  await ownedVehicle(company, { ...facts, unit_number: "M-1" });
+  expect((await visitor.get("/fleet-data/due")).text).toContain("No annual inspection recorded: 1");
+  expect(lineOf(await visitor.get(vehicle))).toBe("Annual inspection: None recorded");
+  const recorded = await ownedVehicle(company, { ...facts, unit_number: "M-2" });
+  for (const id of [reefer, recorded]) await ownedAnnual(company, id, passedOn(addMonths(day, -14)));
+  const due = await visitor.get("/fleet-data/due");
+  for (const unit of ["Unit T-7", "Unit M-2"]) expect(due.text).toContain(unit);
+  expect(due.text).not.toContain("Unit M-1");
+  expect(due.text).not.toContain("No annual inspection recorded");
+  expect((await visitor.get("/dashboard")).text).toMatch(/Service due\s*:\s*2 overdue/);
+});
+
 test("one that has expired, was failed or runs out soon is due; none recorded is listed beside", async () => {
   const { company, vehicleId, vehicle, visitor } = await truck();
-  const [failed, soon, trailer, machine] = [
+  const [failed, soon, trailer] = [
     await ownedVehicle(company, { unit_number: "T-8" }),
     await ownedVehicle(company, { unit_number: "T-9" }),
     await ownedVehicle(company, { unit_number: "TR-1" }),
-    await ownedVehicle(company, { unit_number: "M-1", meter_unit: "h" }),
+    await ownedVehicle(company, { unit_number: "M-1", unit_kind: "machine" }),
   ];
   await ownedAnnual(company, vehicleId, passedOn(addMonths(day, -14)));
   await ownedAnnual(company, failed, passedOn(addDays(day, -90)));
   await ownedAnnual(company, failed, { inspected_on: day, result: "failed", next_due_on: null });
   await ownedAnnual(company, soon, passedOn(addDays(day, -340)));
-  await ownedAnnual(company, machine, passedOn(addMonths(day, -14)));
   const due = await visitor.get("/fleet-data/due");
   const rows = due.html.querySelectorAll("main tbody tr").map((row) => row.text.replace(/\s+/g, " "));
   expect(rows).toEqual([

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { today } from "~/features/calendar/today";
+import { unitKindOfVehicle } from "~/features/vehicles/unit-kind/unit-kind.server";
 import { vehicleTitle } from "~/features/vehicles/vehicle-title";
 import { type LastAnnual, annualView } from "./annual-inspection-view";
 import { findLastAnnualInspection } from "./annual-inspections.server";
@@ -24,21 +25,21 @@ export type AnnualOfVehicle = ReturnType<typeof annualView> & {
   day: string;
 };
 
-/** Undefined for a machine whose meter counts hours, which needs none, until one is recorded. */
+/** Undefined for a machine, which needs none, until one is recorded. */
 export async function getAnnualState(scope: Scope, vehicleId: string) {
   const { last, unit } = await scope.db(async (trx) => ({
     last: await findLastAnnualInspection(trx, vehicleId),
     unit: await trx
       .selectFrom("vehicles")
-      .select("meter_unit")
+      .select(unitKindOfVehicle.as("kind"))
       .where("id", "=", vehicleId)
       .executeTakeFirst(),
   }));
-  if (!last && unit?.meter_unit === "h") return undefined;
+  if (!last && unit?.kind === "machine") return undefined;
   return annualView(last, today(scope.account.timeZone));
 }
 
-/** The last one of each vehicle in the fleet that has one and needs it. */
+/** The last one of each vehicle in the fleet that has one. */
 export async function listAnnual(trx: AccountTransaction, day: string): Promise<AnnualOfVehicle[]> {
   const { rows } = await sql<Row>`
     select vehicle.id as vehicle_id, vehicle.unit_number, vehicle.make_model, vehicle.make, vehicle.model, vehicle.year,
@@ -47,7 +48,7 @@ export async function listAnnual(trx: AccountTransaction, day: string): Promise<
       select id as annual_id, inspected_on, result, next_due_on from annual_inspections
       where vehicle_id = vehicle.id and account_id = vehicle.account_id and removed_at is null
       order by inspected_on desc, created_at desc limit 1) last
-    where vehicle.archived_at is null and vehicle.meter_unit <> 'h'`.execute(trx);
+    where vehicle.archived_at is null`.execute(trx);
   return rows.map((row) => ofVehicle(row, day));
 }
 
@@ -68,13 +69,14 @@ function nameOf(vehicle: Named): string {
   return vehicle.unit_number ? `Unit ${vehicle.unit_number}, ${title}` : title;
 }
 
-/** In the fleet, by unit number; at most `limit`, with the count of all. */
+/** In the fleet and no machine, by unit number; at most `limit`, with the count of all. */
 export async function listWithoutAnnual(trx: AccountTransaction, { limit }: { limit: number }) {
   const { rows } = await sql<Named & { id: string; count: number }>`
     select id, unit_number, make_model, make, model, year, count(*) over ()::int as count from vehicles
-    where archived_at is null and meter_unit <> 'h' and not exists (
+    where archived_at is null and not exists (
       select 1 from annual_inspections one
       where one.vehicle_id = vehicles.id and one.account_id = vehicles.account_id and one.removed_at is null)
+      and ${unitKindOfVehicle} <> 'machine'
     order by unit_key, id limit ${limit}`.execute(trx);
   return {
     count: rows[0]?.count ?? 0,
