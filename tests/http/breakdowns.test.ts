@@ -261,6 +261,9 @@ test("work starts and ends with who and when, and the cost is its parts and ever
   expect(fixed.text).toContain("Cost $1,350.50 Of that, parts $100.00 Everything else $1,250.50");
   expect(fixed.text).toContain("Seal replaced");
   expect((await visitor.get(list)).text).toContain("Fixed");
+  await visitor.get(`${list}/${id}/state?to=fixed`);
+  await visitor.submit(`${list}/${id}/state`, { cost: "200" });
+  expect((await visitor.follow()).text).toContain("Cost: $1,250.50 → $200.00");
   await visitor.get(`${list}/${id}/state?to=in_work`);
   await visitor.submit(`${list}/${id}/state`, {});
   const states = await owner

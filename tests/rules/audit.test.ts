@@ -38,7 +38,6 @@ const excepted: Record<string, string> = {
   "routes/fleet-data/meter-replace": added,
   "routes/fleet-data/meter-replace-undo": "strikes out two readings, which keep who did it and why",
   "routes/fleet-data/breakdown-note": added,
-  "routes/fleet-data/breakdown-state": "adds to the breakdown's notes who set which state and when",
   "routes/fleet-data/inspection-new": signed,
   "routes/inspections/inspection-certify": signed,
   "routes/inspections/inspection-acknowledge": signed,

@@ -1,8 +1,10 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
+import { noteEdit } from "~/features/vehicles/note-edit.server";
 import { type WhichRecord, lockRecord } from "~/features/vehicles/lock-record.server";
 import type { RecordProblem } from "~/features/vehicles/record-problem";
+import { breakdownFacts } from "./breakdown-changes";
 import type { ChangedState } from "./breakdown-schema";
 import { logBreakdown } from "./open-breakdown.server";
 
@@ -27,16 +29,14 @@ export async function changeBreakdownState(
 ): Promise<{ changed: true } | RecordProblem> {
   const locked = await lockRecord(trx, "breakdowns", { ...which, version });
   if ("problem" in locked) return locked;
-  const before = await trx
-    .selectFrom("breakdowns")
-    .select("state")
-    .where("id", "=", which.id)
-    .executeTakeFirstOrThrow();
+  const { before } = locked;
   await trx
     .updateTable("breakdowns")
     .set({ state, cost, version: version + 1 })
     .where("id", "=", which.id)
     .execute();
+  const facts = breakdownFacts(before, { ...before, cost });
+  await noteEdit(trx, scope, { ...which, kind: "breakdown", before, after: before, facts, reason: null });
   const isMoved = before.state !== state;
   if (isMoved || note) await logBreakdown(trx, scope, which.id, { state: isMoved ? state : undefined, note });
   return { changed: true };
