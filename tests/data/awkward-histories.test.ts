@@ -153,6 +153,14 @@ test("12. the truck is sold and bought back: what others drove on their fuel giv
   expect(await truck.average()).toBe("6.5 mpg");
 });
 
+test("the last fill before the truck leaves has its figure, also on that day", async () => {
+  const truck = await Truck.bought("mi", "49500");
+  await truck.fill("2026-01-07", { at: "50000", gallons: "90" });
+  await truck.fill("2026-01-10", { at: "50700", gallons: "100" });
+  await truck.away("2026-01-10", "2026-09-01");
+  expect(await truck.economies()).toEqual([firstFull, "7.0 mpg"]);
+});
+
 test("13. a typing error that was saved anyway gives no figure, and the next fill is right", async () => {
   const truck = await Truck.bought("mi", "49500");
   await truck.fill("2026-01-10", { at: "50000", gallons: "90" });

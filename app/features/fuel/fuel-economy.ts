@@ -116,7 +116,7 @@ function fillTank(tank: Tank, stop: Stop, absences: Absence[]): Tank {
     absences.some(
       ({ leftOn, returnedOn }) =>
         leftOn !== returnedOn &&
-        leftOn <= stop.day &&
+        leftOn < stop.day &&
         (returnedOn === null || returnedOn > lastDay) &&
         leftOn >= lastDay,
     );
