@@ -62,7 +62,7 @@ export async function putBackInStock(
   partId: string,
 ): Promise<PutBack | null> {
   const { rows } = await sql<Fitting>`
-    select item_id, -sum(quantity_change)::int as pieces, min(position) as position, min(moved_at) as "movedAt",
+    select item_id, -sum(quantity_change)::int as pieces, min(position) as position,
       round(greatest(0, sum(quantity_change * unit_cost)
         / nullif(sum(quantity_change) filter (where unit_cost is not null), 0)), 4)::text as "unitCost"
     from stock_movements where document_id = ${partId} and reason = 'installed' group by item_id`.execute(
@@ -79,4 +79,4 @@ export async function putBackInStock(
   return { number: item.part_number, pieces, left: item.quantity, kept };
 }
 
-type Fitting = { item_id: string; pieces: number; position: string; movedAt: Date; unitCost: string | null };
+type Fitting = { item_id: string; pieces: number; position: string; unitCost: string | null };

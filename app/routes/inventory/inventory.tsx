@@ -44,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     found,
     note,
     sort: asked.sort,
-    isFirstPage: !asked.after && !asked.from,
+    first:
+      asked.after || asked.from
+        ? listLink("/inventory", { sort: asked.sort, search, extra: { list: "1" } })
+        : undefined,
     next: next && listLink("/inventory", { ...next, sort: asked.sort, search }),
     items,
     total,
@@ -65,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function InventoryPage() {
   const data = useLoaderData<typeof loader>();
-  const { search, items, found, next, isFirstPage, counts, upgrade, mayModify } = data;
+  const { search, items, found, next, first, counts, upgrade, mayModify } = data;
   return (
     <Page
       title="Inventory Management"
@@ -91,13 +94,9 @@ export default function InventoryPage() {
       <FoundNote note={data.note} />
       {items.length === 0 && <NoItems search={search} mayModify={mayModify} mayImport={data.mayManage} />}
       {items.length > 0 && <ItemsTable {...data} rows={items} path="/inventory" />}
-      {(next || !isFirstPage) && (
+      {(next || first) && (
         <Pager
-          previous={
-            isFirstPage
-              ? undefined
-              : listLink("/inventory", { sort: data.sort, search, extra: { list: "1" } })
-          }
+          previous={first}
           previousLabel="First page"
           next={next}
           summary={found === undefined ? `${items.length} shown` : `${items.length} of ${foundWords(found)}`}
