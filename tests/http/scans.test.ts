@@ -220,6 +220,32 @@ test("a page that comes while a scan is read is read too", async () => {
   expect(await pagesOf(scanId)).toHaveLength(2);
 });
 
+test("a page that is being saved while the reading begins is read with it", async () => {
+  const { company, visitor } = await begin();
+  const toScan = `/scans/new/fuel-receipt?for=${await ownedVehicle(company)}`;
+  await visitor.get(toScan);
+  const answer = await visitor.submit(toScan, { photo: await photoFile() }, "Scan");
+  const scan_id = answer.location!.split("/").at(-1)!;
+  const bytes = Buffer.from(await (await photoFile("#202020")).arrayBuffer());
+  const reading = await owner.transaction().execute(async (trx) => {
+    await trx.selectFrom("scans").select("id").where("id", "=", scan_id).forUpdate().execute();
+    const page = { account_id: company.accountId, scan_id, position: 1, file_name: "2.jpg", bytes };
+    await trx.insertInto("scan_files").values(page).execute();
+    const reading = readScan(scan_id);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock'`.execute(owner);
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    return { reading };
+  });
+  await reading.reading;
+  expect((await scansOf(company))[0]!.state).toBe("failed");
+  expect(await pagesOf(scan_id)).toHaveLength(2);
+});
+
 test("a scan takes ten files, and one that is done with takes none", async () => {
   const { visitor } = await begin();
   const scanId = await sent(visitor, await photoFile());

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ownerDb } from "~db/owner";
 import { asCorrectedBefore } from "./corrections.server";
 import { isEmpty } from "./document-kind";
-import { type Outcome, type ScanRow, fileCount, recordReading } from "./record-reading.server";
+import { type Outcome, type ScanRow, countFiles, recordReading } from "./record-reading.server";
 import { brokenScan, purposeOf } from "./scan-purposes";
 import {
   ScanningEnded,
@@ -47,7 +47,6 @@ async function lease(scanId: string): Promise<ScanRow | undefined> {
         .selectFrom("scans")
         .selectAll()
         .select(sql<boolean>`coalesce(leased_until > now(), false)`.as("isLeased"))
-        .select(fileCount.as("fileCount"))
         .where("id", "=", scanId)
         .where("state", "=", "waiting")
         .forUpdate()
@@ -65,7 +64,7 @@ async function lease(scanId: string): Promise<ScanRow | undefined> {
         .set({ leased_until, attempts: scan.attempts + 1 })
         .where("id", "=", scanId)
         .execute();
-      return { ...scan, attempts: scan.attempts + 1 };
+      return { ...scan, attempts: scan.attempts + 1, fileCount: await countFiles(trx, scanId) };
     });
 }
 

@@ -9,8 +9,15 @@ import type { ReadBy } from "./vision/read-by-service.server";
 
 export type ScanRow = Selectable<Database["scans"]> & { fileCount: number };
 
-export const fileCount = sql<number>`(select count(*)::int from scan_files where scan_files.account_id = scans.account_id
-  and scan_files.scan_id = scans.id)`;
+/** The scan must be locked by an earlier statement: one that waits for the lock does not see a page that came meanwhile. */
+export async function countFiles(trx: Db, scanId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom("scan_files")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("scan_id", "=", scanId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** `cause`: for the log. `pages`: to be typed from. */
 type Failure = { reason: string; cause?: unknown; pages?: ScannedPage[]; notes?: string[] };
@@ -29,11 +36,10 @@ export async function recordReading(scan: ScanRow, outcome: Outcome): Promise<vo
         .select("id")
         .where("id", "=", scan.id)
         .where("state", "=", "waiting")
-        // Another page came while it was read: the next worker reads all of them.
-        .where(fileCount, "=", scan.fileCount)
         .forUpdate()
         .executeTakeFirst();
-      if (!waiting) return;
+      // Another page came while it was read: the next worker reads all of them.
+      if (!waiting || (await countFiles(trx, scan.id)) !== scan.fileCount) return;
       if (!("reason" in outcome)) await recordSuccess(trx, scan, outcome);
       else if (scan.reading === null) await recordFailure(trx, scan, outcome);
       else await keepReading(trx, scan, outcome);
