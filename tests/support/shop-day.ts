@@ -9,6 +9,7 @@ import { getCreditLines } from "~/features/invoices/credit-lines.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import type { InvoiceStatus } from "~db/tables/invoices";
 import { counted, finished, started } from "./counts";
+import { fitted, unfitted } from "./fittings";
 import { testDatabase } from "./database";
 import { coreBack, sold } from "./invoices";
 import type { Member } from "./people";
@@ -34,6 +35,15 @@ type Sale = {
 /** A credit note that counts: its pieces and cores, what came back to the shelf, and what was owed no more. */
 type Note = { id: string; quantity: number; cores: number; restocked: number; owedNoMore: number };
 
+/** A part of a vehicle that was taken from the shelf. `saidBy`: who has said since then how many there are. */
+type Fitting = {
+  vehicleId: string;
+  id: string;
+  got: number;
+  cost: { pieces: number; worth: number };
+  saidBy: Set<string>;
+};
+
 /** A part of a shop as somebody who stands before its shelf counts it. */
 export type Day = {
   /** Two people at two terminals. */
@@ -45,6 +55,8 @@ export type Day = {
   shelf: number;
   average: number;
   sales: Sale[];
+  cancelled: Sale[];
+  fittings: Fitting[];
   /** Invoices that took cores back. */
   returns: { id: string; sale: Sale; quantity: number }[];
   countId?: string;
@@ -65,6 +77,9 @@ export const act = fc.oneof(
   fc.record({ act: fc.constant("sell" as const), by, pieces }),
   fc.record({ act: fc.constant("sell" as const), by, pieces }),
   fc.record({ act: fc.constant("cancel" as const), sale }),
+  fc.record({ act: fc.constant("charge again" as const), sale }),
+  fc.record({ act: fc.constant("fit" as const), pieces }),
+  fc.record({ act: fc.constant("take off as a mistake" as const), fitting: fc.nat(3) }),
   fc.record({ act: fc.constant("hand over" as const), by, sale, pieces }),
   fc.record({ act: fc.constant("adjust" as const), by, pieces: fc.nat(6) }),
   fc.record({ act: fc.constant("credit" as const), sale, pieces, back: fc.nat(6) }),
@@ -98,7 +113,7 @@ export async function openDay(sessions: [Member, Member]): Promise<Day> {
   const customerId = await ownedCustomer(company, { name: partNumber });
   return {
     ...{ sessions, customerId, itemId, partNumber, bin, shelf: 3, average: 10, sales: [], returns: [] },
-    ...{ isCounted: false, differs: false },
+    ...{ cancelled: [], fittings: [], isCounted: false, differs: false },
   };
 }
 
@@ -113,6 +128,9 @@ async function liveOne(day: Day, one: Act): Promise<number | undefined> {
   if (one.act === "receive") return receive(day, one);
   if (one.act === "sell") return sell(day, one);
   if (one.act === "cancel") return cancel(day, one);
+  if (one.act === "charge again") return chargeAgain(day, one);
+  if (one.act === "fit") return fit(day, one);
+  if (one.act === "take off as a mistake") return takeOffAsMistake(day, one);
   if (one.act === "hand over") return handOverSome(day, one);
   if (one.act === "adjust") return adjust(day, one);
   if (one.act === "credit") return credit(day, one);
@@ -135,11 +153,17 @@ function comeIn(day: Day, quantity: number, unitCost = day.average): void {
   day.shelf += quantity;
 }
 
-function goOut(day: Day, one: Sale, quantity: number): void {
+type WithCost = Pick<Sale, "cost">;
+
+function take(day: Day, { cost }: WithCost, quantity: number): void {
   day.shelf -= quantity;
+  cost.pieces += quantity;
+  cost.worth += quantity * day.average;
+}
+
+function goOut(day: Day, one: Sale, quantity: number): void {
+  take(day, one, quantity);
   one.given += quantity;
-  one.cost.pieces += quantity;
-  one.cost.worth += quantity * day.average;
 }
 
 function comeBack(day: Day, one: Sale, quantity: number): void {
@@ -150,7 +174,7 @@ function comeBack(day: Day, one: Sale, quantity: number): void {
   one.cost.worth -= quantity * each;
 }
 
-const costIn = ({ cost }: Sale) => (cost.pieces === 0 ? undefined : cost.worth / cost.pieces);
+const costIn = ({ cost }: WithCost) => (cost.pieces === 0 ? undefined : cost.worth / cost.pieces);
 
 async function receive(day: Day, { by, pieces, dollars }: Of<"receive">): Promise<number> {
   await move(day.sessions[by]!, day.itemId, pieces, { reason: "received", unitCost: `${dollars}.37` });
@@ -185,7 +209,44 @@ async function cancel(day: Day, { sale: place }: Of<"cancel">): Promise<number> 
   if ("problem" in done) throw new Error(done.problem);
   day.sales = day.sales.filter((one) => one !== sale);
   comeBack(day, sale, sale.given);
+  day.cancelled.push(sale);
   return 1;
+}
+
+async function chargeAgain(day: Day, { sale: place }: Of<"charge again">): Promise<number> {
+  const [sale] = day.cancelled.splice(place % Math.max(1, day.cancelled.length), 1);
+  if (!sale) return 0;
+  const change = { status: "sent" as const, reason: "Test" };
+  const done = await changeStatus(day.sessions[0].scope, sale.id, change);
+  if ("problem" in done) throw new Error(done.problem);
+  const given = Math.min(day.shelf, sale.left);
+  sale.owed = sale.left - given;
+  day.sales.push(sale);
+  goOut(day, sale, given);
+  return 1;
+}
+
+async function fit(day: Day, { pieces }: Of<"fit">): Promise<number> {
+  const part = await fitted(day.sessions[0], day.partNumber, pieces);
+  const got = Math.min(day.shelf, pieces);
+  const fitting = { ...part, got, cost: { pieces: 0, worth: 0 }, saidBy: new Set<string>() };
+  day.fittings.push(fitting);
+  take(day, fitting, got);
+  return 1;
+}
+
+function sayHowMany({ fittings }: Day, by: string): void {
+  for (const { saidBy } of fittings) saidBy.add(by);
+}
+
+/** It never left the shelf, so that whoever has said since then how many there are has counted it, too. */
+async function takeOffAsMistake(day: Day, one: Of<"take off as a mistake">): Promise<number | undefined> {
+  const [fitting] = day.fittings.splice(one.fitting % Math.max(1, day.fittings.length), 1);
+  if (!fitting) return 0;
+  await unfitted(day.sessions[0], fitting);
+  if (fitting.saidBy.size === 0) comeIn(day, fitting.got, costIn(fitting));
+  else if (day.countId) day.differs = true;
+  return undefined;
 }
 
 async function soldOn({ sessions: [company] }: Day, { id }: Sale): Promise<number> {
@@ -209,6 +270,7 @@ async function adjust(day: Day, { by, pieces }: Of<"adjust">): Promise<number> {
   if (day.countId) return 0;
   await move(day.sessions[by]!, day.itemId, pieces - day.shelf, { reason: "adjusted" });
   day.shelf = pieces;
+  sayHowMany(day, "adjusting");
   return 1;
 }
 
@@ -304,6 +366,7 @@ async function importOne(day: Day, { pieces }: Of<"import">): Promise<number> {
   }
   if ("problem" in saved) throw new Error(saved.problem);
   day.imported = { id, before, hasMoved: false };
+  sayHowMany(day, id);
   day.shelf = pieces;
   return 1;
 }
@@ -320,6 +383,7 @@ async function undoImport(day: Day): Promise<number> {
   if (undone[expected] !== 1 && hasChanged) throw new Error(`${expected}: ${JSON.stringify(undone)}`);
   if (imported.hasMoved || !hasChanged) return 0;
   day.shelf = imported.before;
+  for (const { saidBy } of day.fittings) saidBy.delete(imported.id);
   return 1;
 }
 
@@ -327,6 +391,7 @@ async function openCount(day: Day, found: number): Promise<void> {
   const book = day.shelf;
   day.shelf = Math.max(0, day.shelf + found);
   day.differs = day.shelf !== book;
+  sayHowMany(day, "counting");
   day.countId = await started(day.sessions[0], { scope: "bin", bin: day.bin });
 }
 
@@ -361,16 +426,20 @@ async function typeSheet(day: Day, { by }: Of<"type the sheet">): Promise<number
 }
 
 /** While the book was wrong, pieces cost what the book said. */
-async function takeCostsOfBook({ itemId, sales }: Day): Promise<number> {
-  for (const sale of sales) {
+async function takeCostsOfBook({ itemId, sales, fittings }: Day): Promise<number> {
+  const takers = [
+    ...sales,
+    ...fittings.map((fitting) => Object.assign(fitting, { documents: [fitting.id] })),
+  ];
+  for (const one of takers) {
     const { pieces, worth } = await testDatabase()
       .owner.selectFrom("stock_movements")
       .select(sql<number>`coalesce(-sum(quantity_change), 0)::int`.as("pieces"))
       .select(sql<number>`coalesce(-sum(quantity_change * unit_cost), 0)::float`.as("worth"))
       .where("item_id", "=", itemId)
-      .where("document_id", "in", sale.documents)
+      .where("document_id", "in", one.documents)
       .executeTakeFirstOrThrow();
-    sale.cost = { pieces, worth };
+    one.cost = { pieces, worth };
   }
   return Number((await storedItem(itemId)).average_cost);
 }
