@@ -164,5 +164,7 @@ test("a database that takes everything and answers nothing does not hold people 
 }, 60_000);
 
 test("through all of this no process ended", async () => {
+  // Says why, if one did.
+  expect(web.printed().match(/^.*"level":60.*$/gm) ?? []).toEqual([]);
   expect(await processesBelow(web.pid)).toEqual(processes);
 });
