@@ -23,6 +23,7 @@ import {
   type FleetVehicle,
   listFleet,
   readFleet,
+  keepChosenNames,
   rememberedNames,
 } from "./fleet-of-import.server";
 import { type FleetRecord, type PlanContext, type PlannedRecord, recordsOf } from "./fleet-record";
@@ -165,6 +166,7 @@ async function confirm<Values, Columns, Own extends LogSettings, Posted extends 
       if ((fingerprintOf(named) ?? "") !== shown.fingerprint) return { problem: "changed-since" };
       const records = recordsOf(planned);
       await noun.write(writing, records, fleet);
+      if (noun.listRecorded) await keepChosenNames(writing.trx, file, named);
       return { written: records.length };
     },
   });

@@ -20,7 +20,9 @@ export function vehicleChoices(
     ...asked.map(({ name, meant, how, typed }, index) => ({
       name: `vehicles[${index}]`,
       label: `“${name}” in the file is`,
-      hint: typed ? `No vehicle, or more than one, is “${typed}”.` : how && `Found ${how}.`,
+      hint: typed
+        ? `No vehicle, or more than one, is “${typed}”.`
+        : how && `${meant === leftOutName ? "Left out," : "Found"} ${how}.`,
       value: typed ?? ways.valueOf(meant ?? ""),
       ...(index === 0 ? ways.first : ways.others),
     })),
@@ -55,7 +57,7 @@ function typedIn(vehicles: Vehicles) {
 export function namesHint(about: string | null, named: NamedVehicle[]): string[] {
   const open = named.length === 0 ? !about : named.some(({ meant }) => !meant);
   if (open) return ["Choose below which vehicle the file is about, then press Read Again."];
-  const found = named.filter(({ how }) => how).slice(0, maxNamed);
+  const found = named.filter(({ how, meant }) => how && meant !== leftOutName).slice(0, maxNamed);
   if (found.length === 0) return [];
   const each = found.map(({ name, how }) => `“${name}” ${how}`).join(", ");
   return [`Vehicles were found: ${each}. Choose another below if one is wrong.`];

@@ -12,6 +12,8 @@ export type NamedVehicle = {
   typed?: string;
 };
 
+const asEarlier = "as chosen for an earlier file";
+
 type Known = { settings: LogSettings; vehicles: FleetVehicle[]; remembered: Record<string, string> };
 
 /** The vehicle of each name in the file: as chosen, as chosen for an earlier file, or the only one that the name fits. */
@@ -29,9 +31,9 @@ export function nameVehicles(names: string[], { settings, vehicles, remembered }
       return { name, meant, how: match?.meant === meant ? match.how : undefined };
     }
     const before = meantBy(vehicleNamed(earlier, name) ?? "");
-    if (before && ids.has(before) && before !== match?.meant) {
-      return { name, meant: before, how: "as chosen for an earlier file" };
-    }
+    const isStillMeant =
+      before === leftOutName ? !match : before && ids.has(before) && before !== match?.meant;
+    if (before && isStillMeant) return { name, meant: before, how: asEarlier };
     if (match) return { name, ...match };
     // The page that the file was brought to is that of one vehicle.
     return { name, meant: names.length === 1 ? settings.vehicleId : null };
@@ -121,12 +123,20 @@ function endsOf(number: string): string[] {
 
 /** The settings with what each name means. */
 export function namedSettings<Own extends LogSettings>(settings: Own, named: NamedVehicle[]): Own {
-  const answers = named.flatMap(({ name, meant }): [string, string][] =>
-    meant ? [[nameKey(name), meant]] : [],
-  );
   // A file that names vehicles is put on none that it does not name.
   const vehicleId = named.length > 0 ? null : settings.vehicleId;
-  return { ...settings, vehicleId, vehicleOf: Object.fromEntries(answers) };
+  return { ...settings, vehicleId, vehicleOf: answersOf(named) };
+}
+
+/** The answers that the vehicles' own numbers do not give: units get other numbers, and what a number says then is the right one. */
+export function chosenNames(named: NamedVehicle[]): Record<string, string> {
+  return answersOf(named.filter(({ how }) => how === undefined || how === asEarlier));
+}
+
+function answersOf(named: NamedVehicle[]): Record<string, string> {
+  return Object.fromEntries(
+    named.flatMap(({ name, meant }): [string, string][] => (meant ? [[nameKey(name), meant]] : [])),
+  );
 }
 
 export function vehicleIdsOf({ vehicleId, vehicleOf }: LogSettings): string[] {
