@@ -127,6 +127,19 @@ test("a number is found whatever blanks, dashes, slashes, zeros and confused let
     expect(await found(company, typed), typed).toEqual({ numbers: ["0432-410/401 O"], exact: id });
 });
 
+test("a search of zeros finds the number that has them, not every part", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedItems(
+    company,
+    ["LF9009", "LF670", "10-0000-7"].map((part_number) => ({ part_number })),
+  );
+  for (const typed of ["0000", "00-00", "000000"]) {
+    const { numbers } = await found(company, typed);
+    expect(numbers, typed).not.toContain("LF9009");
+  }
+  expect((await found(company, "0000")).numbers).toEqual(["10-0000-7"]);
+});
+
 test("signs that mean something to a database mean themselves", async () => {
   const company = await newCompany({ plan: "pro" });
   const numbers = [
