@@ -165,6 +165,17 @@ test("a changed quantity is a line of the ledger with its reason, and the bin to
   expect(form.html.querySelector('datalist option[value="Shelf 4"]')).toBeTruthy();
 });
 
+test("pieces added in the edit that changes the cost cost what it says", async () => {
+  const { company, visitor } = await counter();
+  const id = await ownedItem(company, { part_number: "LF9009", quantity: 7, cost: "4.00" });
+  await visitor.get(`/inventory/${id}/edit`);
+  const typed = { quantity: "9", cost: "6.50", reason: "Two behind the rack" };
+  await visitor.submit(`/inventory/${id}/edit`, typed, "Check");
+  await visitor.submit(`/inventory/${id}/edit`, {}, "Save");
+  const movements = await storedMovements(id);
+  expect(movements.at(-1)).toMatchObject({ quantity_change: 2, unit_cost: "6.5000" });
+});
+
 test("pieces sold while a form was open are not put back by saving it", async () => {
   const { company, visitor } = await counter();
   const id = await ownedItem(company, { part_number: "LF9009", quantity: 7, bin_location: "A1" });

@@ -24,13 +24,16 @@ export async function noteItemChanges(
     .where("id", "=", item.id)
     .executeTakeFirstOrThrow();
   await notePrices(trx, scope, item, { stored, typed });
+  const columns = columnsOf(itemFields, typed);
+  // Pieces added in the same edit cost what it says.
+  if (scope.may("costs:view")) item.cost = columns.cost;
   if (quantity !== quantityWas) {
     await moveStock(trx, scope, [{ item, change: quantity - quantityWas, reason: "edited", note: reason }]);
   }
   if (bin !== item.bin_location) {
     await moveStock(trx, scope, [{ item, change: 0, reason: "moved", bin, note: reason }]);
   }
-  const lines = linesOfOthers(stored, columnsOf(itemFields, typed), scope.may("costs:view"));
+  const lines = linesOfOthers(stored, columns, scope.may("costs:view"));
   await noteChanges(trx, scope, { kind: "inventory_item", recordId: item.id, lines });
 }
 
