@@ -174,6 +174,34 @@ test("what was chosen for a name is known for the next file", async () => {
   expect(theirs.text).toContain("0 rows ready to import");
 });
 
+test("a unit number that another vehicle has now is that one's, and what was left out stays left out", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const first = await ownedVehicle(company, { unit_number: "12", mileage: 0 });
+  const visitor = await managerOf(company);
+  const log = ["Date,Truck,Gallons,Total", "2026-01-01,12,10,1.00", "2026-01-01,Generator,5,1.00"];
+  const page = await upload(visitor, "fuel", lines(...log));
+  const answered = await readAgain(visitor, page, { "vehicles[0]": first, "vehicles[1]": "none" });
+  await confirm(visitor, answered);
+  await owner.updateTable("vehicles").set({ unit_number: "112" }).where("id", "=", first).execute();
+  const second = await ownedVehicle(company, { unit_number: "12", mileage: 0 });
+  const next = await upload(
+    visitor,
+    "fuel",
+    lines(log[0]!, "2026-02-01,12,10,1.00", "2026-02-01,generator,5,1.00"),
+  );
+  expect(next.text).toContain("1 row ready to import");
+  expect(next.text).toContain("Found by unit number.");
+  expect(next.text).toContain("Left out, as chosen for an earlier file.");
+  await confirm(visitor, next);
+  const receipts = await owner
+    .selectFrom("fuel_receipts")
+    .select("vehicle_id")
+    .where("account_id", "=", company.accountId)
+    .orderBy("receipt_date")
+    .execute();
+  expect(receipts.map(({ vehicle_id }) => vehicle_id)).toEqual([first, second]);
+});
+
 test("nothing to import is not offered, and a press all the same imports nothing and says so", async () => {
   const company = await newCompany({ plan: "pro" });
   const vehicleId = await ownedVehicle(company, { unit_number: "12", mileage: 0 });
@@ -274,4 +302,24 @@ test("a list with a former vehicle's VIN adds no second one and leads to it; a u
   expect(page.text).toMatch(/You had this vehicle until .*: unit 7, Mack Anthem\. Put it back/);
   expect(page.html.querySelector(`main td a[href="/fleet-data/${former}"]`)).not.toBeNull();
   expect(page.text).toContain("The same unit number has T8: Cat D6.");
+});
+
+test("a text that is longer than its field is kept whole in the notes, and the page says so", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await ownedVehicle(company, { unit_number: "12", mileage: 0 });
+  const visitor = await managerOf(company);
+  const long = `Replaced the ${"very ".repeat(110)}old clutch`;
+  const file = lines("Date,Truck,Description,Cost,Notes", `2026-01-01,12,${long},1.00,Paid by card`);
+  const page = await upload(visitor, "service", file);
+  expect(page.text).toContain(
+    "“What was done” is longer than 500 characters: all of it is kept in the notes.",
+  );
+  await confirm(visitor, page);
+  const { description, notes } = await owner
+    .selectFrom("service_entries")
+    .select(["description", "notes"])
+    .where("account_id", "=", company.accountId)
+    .executeTakeFirstOrThrow();
+  expect(long.startsWith(description)).toBe(true);
+  expect(notes).toBe(`Paid by card\nWhat was done: ${long}`);
 });

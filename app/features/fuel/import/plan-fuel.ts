@@ -1,11 +1,13 @@
 import Big from "big.js";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
+import { wholeInNotes } from "~/features/imports/cells/whole-in-notes";
 import { planRows } from "~/features/imports/planned-rows";
 import type { Reading } from "~/features/meters/lifetime-use";
 import { type PlannedReading, readingOfRow } from "~/features/meters/import/planned-reading";
 import type { FleetRecord, PlanContext } from "~/features/vehicles/fleet-import/fleet-record";
 import { dayProblem, recordKey, vehicleOfRow } from "~/features/vehicles/fleet-import/log-rows";
 import { formatCounted, formatDay, formatDecimal, formatMoney } from "~/ui/format";
+import { maxNotes } from "../fuel-schema";
 import { productLabel } from "../fuel-products";
 import type { FuelProduct } from "./fuel-product";
 import type { FuelValues } from "./fuel-values";
@@ -43,6 +45,11 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
     }
     const key = recordKey([vehicle.id, values.date, values.gallons, values.total, reading?.value ?? null]);
     if (context.fleet.recorded.has(key)) return { skipped: "This receipt is recorded already." };
+    const texts = wholeInNotes(notes, maxNotes);
+    const seller = values.seller && texts.fit("Seller", values.seller, 200);
+    const place = values.location && texts.fit("Seller's place", values.location, 200);
+    const note = texts.all(values.notes);
+    if ("problem" in note) return note;
     return {
       vehicle,
       reading,
@@ -55,9 +62,9 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
         filled_up: values.filledUp,
         missed_before: values.missedBefore,
         state: values.state,
-        seller: values.seller?.slice(0, 200) ?? null,
-        seller_place: values.location?.slice(0, 200) ?? null,
-        notes: values.notes,
+        seller,
+        seller_place: place,
+        notes: note.text,
       },
     };
   });

@@ -1,5 +1,6 @@
 import Big from "big.js";
 import type { RowVerdict } from "~/features/imports/cells/row-cells";
+import { wholeInNotes } from "~/features/imports/cells/whole-in-notes";
 import { planRows } from "~/features/imports/planned-rows";
 import { readingOfRow } from "~/features/meters/import/planned-reading";
 import type { FleetRecord, PlanContext } from "~/features/vehicles/fleet-import/fleet-record";
@@ -27,10 +28,13 @@ export function planService(rows: RowVerdict<ServiceValues>[], context: PlanCont
     const read = readingOfRow(values.odometer, values.date, notes);
     if ("problem" in read) return read;
     const { reading } = read;
-    const description = values.description.slice(0, 500);
+    const texts = wholeInNotes(notes, maxNotes);
+    const description = texts.fit("What was done", values.description, 500);
     const key = recordKey([vehicle.id, values.date, description, values.cost ?? "0", reading?.value ?? null]);
     if (context.fleet.recorded.has(key)) return { skipped: "This service is recorded already." };
-    const note = [values.notes, values.parts && `Parts: ${values.parts}`].filter(Boolean).join("\n");
+    const vendor = values.vendor && texts.fit("Shop", values.vendor, 200);
+    const note = texts.all(values.notes, values.parts && `Parts: ${values.parts}`);
+    if ("problem" in note) return note;
     return {
       vehicle,
       reading,
@@ -38,10 +42,10 @@ export function planService(rows: RowVerdict<ServiceValues>[], context: PlanCont
         service_date: values.date,
         description,
         own_shop: values.ownShop,
-        vendor: values.vendor?.slice(0, 200) ?? null,
+        vendor,
         labor_cost: values.laborCost,
         other_cost: values.otherCost,
-        notes: note.slice(0, maxNotes) || null,
+        notes: note.text,
       },
     };
   });
