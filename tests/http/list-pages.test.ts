@@ -55,3 +55,18 @@ test("every debtor is on one page of the ageing, and each page has the sum of al
     pages.map((page) => [...page.slice(1).map(() => "$10.00"), "$2,300.00"]),
   );
 });
+
+test("every mail of a company is on one page of its list, the newest first", async () => {
+  const company = await newCompany({ plan: "pro" });
+  await sql`
+    insert into mails (account_id, kind, recipient, subject, body, state, created_at)
+    select ${company.accountId}, 'Invoice', 'buyer' || n || '@example.com', 'Invoice', 'Text', 'sent',
+      '2026-01-01'::timestamptz + make_interval(hours => n / 7)
+    from generate_series(1, 230) n`.execute(owner);
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const pages = await walked(visitor, "/account/mail", 1);
+  expect(pages.map(({ length }) => length)).toEqual([100, 100, 30]);
+  expect(new Set(pages.flat()).size).toBe(230);
+  expect(pages.at(-1)).toContain("buyer1@example.com");
+});

@@ -81,7 +81,10 @@ export async function isMailedOften(
   return count + more > maxPerHour;
 }
 
-export async function listMails(scope: Scope) {
+export const mailsOnPage = 100;
+
+/** Newest first: a page and one more, after the mail of this id. */
+export async function listMails(scope: Scope, after?: string) {
   return scope.db((trx) =>
     trx
       .selectFrom("mails")
@@ -100,7 +103,12 @@ export async function listMails(scope: Scope) {
       .select(isRetryable.as("isRetryable"))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
-      .limit(100)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(mails.created_at, mails.id) < (select created_at, id from mails m where m.id = ${after!}::uuid)`,
+        ),
+      )
+      .limit(mailsOnPage + 1)
       .execute(),
   );
 }

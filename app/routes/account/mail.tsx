@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScope } from "~/auth/require-scope.server";
 import { mailBadges } from "~/features/mail/mail-badges";
-import { listMails, mailIsSetUp } from "~/features/mail/mail.server";
+import { listMails, mailIsSetUp, mailsOnPage } from "~/features/mail/mail.server";
+import { listPage } from "~/http/requests/list-page";
 import { pageTitle } from "~/http/requests/page-title";
+import { readOptionalId } from "~/http/requests/read-id.server";
 import { PostForm } from "~/http/forms/post-form";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -11,6 +13,7 @@ import { Empty } from "~/ui/empty";
 import { formatTime } from "~/ui/format";
 import { Notice } from "~/ui/notice";
 import { Page } from "~/ui/page";
+import { ListPager } from "~/ui/pager";
 import { Table } from "~/ui/table";
 
 export const meta = pageTitle("Mail");
@@ -18,10 +21,15 @@ export const meta = pageTitle("Mail");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "mail:view");
   const time = (moment: Date | null) => moment && formatTime(moment, scope.account.timeZone);
-  const mails = await listMails(scope);
+  const after = readOptionalId(new URL(request.url).searchParams.get("after"));
+  const { rows, pager } = listPage(request, await listMails(scope, after), {
+    ...{ max: mailsOnPage, order: "newest first" },
+    position: ({ id }) => ({ after: id }),
+  });
   return {
     mailIsSetUp,
-    mails: mails.map((mail) => ({
+    pager,
+    mails: rows.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
       recipient: mail.recipient,
@@ -38,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Mail = ReturnType<typeof useLoaderData<typeof loader>>["mails"][number];
 
 export default function MailPage() {
-  const { mails, mailIsSetUp } = useLoaderData<typeof loader>();
+  const { mails, mailIsSetUp, pager } = useLoaderData<typeof loader>();
   return (
     <Page title="Mail" back={{ to: "/account", label: "Account Info" }}>
       {!mailIsSetUp && (
@@ -50,7 +58,7 @@ export default function MailPage() {
         <Empty title="No mail yet" />
       ) : (
         <Table
-          caption="The last 100 mails"
+          caption="Mails, newest first"
           rows={mails}
           rowKey={({ id }) => id}
           columns={[
@@ -61,6 +69,7 @@ export default function MailPage() {
           ]}
         />
       )}
+      <ListPager {...pager} />
     </Page>
   );
 }
