@@ -16,6 +16,8 @@ export const fileFormLimit = 24 * mebibyte;
 export const keptFormLimit = 12 * mebibyte;
 /** An invoice of 500 lines has 5,500. */
 const maxFields = 7_000;
+/** Ordinary forms are below it; the bytes of all others are counted. */
+const uncounted = mebibyte / 16;
 const maxDropped = 32 * mebibyte;
 
 export type Body = { contentType: string; bytes: Uint8Array };
@@ -33,7 +35,7 @@ export async function readBody(request: Request, limit = formLimit): Promise<Bod
       const { done, value } = await reader.read();
       if (done) break;
       size += value.byteLength;
-      if (size > formLimit && size <= limit && declared <= limit) room ??= await takeRoom(request, declared);
+      if (size > uncounted && size <= limit && declared <= limit) room ??= await takeRoom(request, declared);
       if (size <= limit && declared <= limit) chunks.push(value);
       // The excess is read and dropped for a while: a browser that is cut off never sees the page that says why.
       else if (size > limit + maxDropped) {
