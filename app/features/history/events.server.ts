@@ -67,7 +67,7 @@ const selections: Record<
       removed_at is not null
     from breakdowns where vehicle_id = ${vehicleId}`,
   fuel: (vehicleId) => sql`
-    select id, receipt_date, created_at, product, concat_ws(', ', trim_scale(gallons) || ' gal', seller, seller_place), total_cost, meter_reading_id,
+    select id, receipt_date, created_at, product, concat_ws(', ', round(gallons, 3) || ' gal', seller, seller_place), total_cost, meter_reading_id,
       removed_at is not null
     from fuel_receipts where vehicle_id = ${vehicleId}`,
   service: (vehicleId) => sql`
