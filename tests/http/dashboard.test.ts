@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
@@ -202,4 +203,19 @@ test("reports lead to the figures there are, and say which plan or who opens the
   expect(free.text).toContain("Pro Cost analysis is available on Pro and Enterprise tiers.");
   const driver = await showReports(await newColleague(large, "limited_user"));
   expect([driver.text.includes("does not open reports"), driver.links]).toEqual([true, []]);
+});
+
+test("the dashboard names the newest mileages to check, and says how many more there are", async () => {
+  const { owner } = testDatabase();
+  const company = await newCompany({ plan: "pro" });
+  const vehicleId = await ownedVehicle(company, { mileage: 0 });
+  await sql`
+    insert into meter_readings (account_id, vehicle_id, user_id, value, unit, read_on, source, doubt)
+    select ${company.accountId}, ${vehicleId}, ${company.userId}, 1000 * n, 'mi', '2026-01-01'::date + n, 'meter', 'More than a day holds.'
+    from generate_series(1, 8) n`.execute(owner);
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  const page = await visitor.get("/dashboard");
+  expect(page.text.match(/Check a mileage/g)).toHaveLength(5);
+  expect(page.text).toContain("And 3 more mileages to check");
 });

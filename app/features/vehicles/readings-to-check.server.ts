@@ -14,6 +14,7 @@ export async function listReadingsToCheck(scope: Scope) {
       .innerJoin("vehicles", "vehicles.id", "meter_readings.vehicle_id")
       .select(["meter_readings.id", "vehicle_id", "doubt"])
       .select(["make_model", "make", "model", "year", "unit_number"])
+      .select(sql<number>`count(*) over ()::int`.as("all"))
       .where("doubt", "is not", null)
       .where("checked_at", "is", null)
       .where("struck_at", "is", null)
@@ -23,11 +24,12 @@ export async function listReadingsToCheck(scope: Scope) {
       .limit(maxShown)
       .execute(),
   );
-  return found.map(({ id, vehicle_id, doubt, ...vehicle }) => ({
+  const readings = found.map(({ id, vehicle_id, doubt, ...vehicle }) => ({
     to: `/fleet-data/${vehicle_id}/meter/${id}`,
     vehicle: vehicle.unit_number ?? vehicleTitle(vehicle),
     doubt,
   }));
+  return { readings, more: (found[0]?.all ?? 0) - found.length };
 }
 
 /** A manager found a questioned reading right. */

@@ -1,11 +1,12 @@
 import { Badge } from "~/ui/badge";
+import { formatCounted } from "~/ui/format";
 import { Link } from "~/ui/link";
 import type { listReadingsToCheck } from "./readings-to-check.server";
 
-type ReadingsToCheckProps = { readings: Awaited<ReturnType<typeof listReadingsToCheck>> };
+type ReadingsToCheckProps = Awaited<ReturnType<typeof listReadingsToCheck>>;
 
 /** Each with a link to where it is struck out or found right. */
-export function ReadingsToCheck({ readings }: ReadingsToCheckProps) {
+export function ReadingsToCheck({ readings, more }: ReadingsToCheckProps) {
   return (
     <>
       {readings.map(({ to, vehicle, doubt }) => (
@@ -14,6 +15,7 @@ export function ReadingsToCheck({ readings }: ReadingsToCheckProps) {
           it anyway.
         </p>
       ))}
+      {more > 0 && <p>And {formatCounted(more, "more mileage")} to check, shown as these are checked.</p>}
     </>
   );
 }

@@ -48,8 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     showsFleet ? countFleetDue(scope) : { overdue: 0, dueSoon: 0, unknown: 0 },
     showsFleet ? countVehiclesWithIssues(scope) : { unsafe: 0, drivable: 0 },
     showsFleet ? listUnitsOf(scope, scope.user.id) : [],
-    showsFleet && scope.may("inspections:certify") ? listReportsToCheck(scope) : [],
-    showsFleet && scope.may("records:modify") ? listReadingsToCheck(scope) : [],
+    showsFleet && scope.may("inspections:certify") ? listReportsToCheck(scope) : undefined,
+    showsFleet && scope.may("records:modify") ? listReadingsToCheck(scope) : undefined,
     showsStock ? countStock(scope) : undefined,
     showsInvoicing ? sumOpen(scope) : undefined,
   ]);
@@ -134,8 +134,8 @@ function FleetDataSection() {
       <Stat value={formatCount(vehicles)} label={vehicles === 1 ? "vehicle" : "vehicles"} />
       <IssuesLink {...issues} />
       <DueLink {...due} />
-      <ReportsToCheck reports={reportsToCheck} />
-      <ReadingsToCheck readings={readings} />
+      {reportsToCheck && <ReportsToCheck {...reportsToCheck} />}
+      {readings && <ReadingsToCheck {...readings} />}
     </Card>
   );
 }

@@ -10,12 +10,13 @@ const maxShown = 5;
 /** What drivers last said of defects that are open and not safe to drive, newest first, until the defect is certified. */
 export async function listReportsToCheck(scope: Scope) {
   const found = await scope.db((trx) => unsafeSeen(trx, scope.account.id).limit(maxShown).execute());
-  return found.map(({ id, inspection_id, item, answer, signature_name, ...vehicle }) => ({
+  const reports = found.map(({ id, inspection_id, item, answer, signature_name, ...vehicle }) => ({
     id,
     to: `/inspections/${inspection_id}`,
     vehicle: vehicle.unit_number ?? vehicleTitle(vehicle),
     text: `${itemLabel(item)}: ${answerTexts[answer]} (${signature_name}). It is not certified.`,
   }));
+  return { reports, more: (found[0]?.all ?? 0) - found.length };
 }
 
 function unsafeSeen(trx: AccountTransaction, accountId: string) {
@@ -36,6 +37,7 @@ function unsafeSeen(trx: AccountTransaction, accountId: string) {
     )
     .select(["seen.id", "seen.inspection_id", "seen.item", "seen.answer", "inspections.signature_name"])
     .select(["make_model", "make", "model", "year", "vehicles.unit_number"])
+    .select(sql<number>`count(*) over ()::int`.as("all"))
     .where("seen.account_id", "=", accountId)
     .where("vehicles.archived_at", "is", null)
     .where(
