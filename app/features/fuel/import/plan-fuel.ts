@@ -45,11 +45,8 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
     }
     const key = recordKey([vehicle.id, values.date, values.gallons, values.total, reading?.value ?? null]);
     if (context.fleet.recorded.has(key)) return { skipped: "This receipt is recorded already." };
-    const texts = wholeInNotes(notes, maxNotes);
-    const seller = values.seller && texts.fit("Seller", values.seller, 200);
-    const place = values.location && texts.fit("Seller's place", values.location, 200);
-    const note = texts.all(values.notes);
-    if ("problem" in note) return note;
+    const texts = textsOf(values, notes);
+    if ("problem" in texts) return texts;
     return {
       vehicle,
       reading,
@@ -62,12 +59,20 @@ export function planFuel(rows: RowVerdict<FuelValues>[], context: PlanContext<Fu
         filled_up: values.filledUp,
         missed_before: values.missedBefore,
         state: values.state,
-        seller,
-        seller_place: place,
-        notes: note.text,
+        ...texts,
       },
     };
   });
+}
+
+function textsOf({ seller, location, notes: written }: FuelValues, notes: string[]) {
+  const texts = wholeInNotes(notes, maxNotes);
+  const columns = {
+    seller: seller && texts.fit("Seller", seller, 200),
+    seller_place: location && texts.fit("Seller's place", location, 200),
+  };
+  const note = texts.all(written);
+  return "problem" in note ? note : { ...columns, notes: note.text };
 }
 
 /** Where a meter starts or ends says more than another reading of that day. */

@@ -13,9 +13,7 @@ export function wholeInNotes(notes: string[], maxNotes: number) {
       whole.push(`${label}: ${text}`);
       return text.slice(0, max).trimEnd();
     },
-    all(
-      ...others: (string | null | undefined)[]
-    ): { text: string | null } | { problem: string } {
+    all(...others: (string | null | undefined)[]): { text: string | null } | { problem: string } {
       const text = [...others, ...whole].filter(Boolean).join("\n");
       if (text.length <= maxNotes) return { text: text || null };
       return {

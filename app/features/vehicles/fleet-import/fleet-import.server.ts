@@ -18,16 +18,10 @@ import { type ReadRow, noteDoubts } from "~/features/meters/import/planned-readi
 import type { AccountTransaction } from "~db/as-account";
 import { lockFleet } from "../vehicles.server";
 import { confirmMessage, undoMessage } from "./fleet-messages";
-import {
-  type FleetOfImport,
-  type FleetVehicle,
-  listFleet,
-  readFleet,
-  keepChosenNames,
-  rememberedNames,
-} from "./fleet-of-import.server";
+import { type FleetOfImport, type FleetVehicle, listFleet, readFleet } from "./fleet-of-import.server";
 import { type FleetRecord, type PlanContext, type PlannedRecord, recordsOf } from "./fleet-record";
 import { describeRecord, summarize } from "./fleet-summary";
+import { keepChosenNames, rememberedNames } from "./remembered-names.server";
 import { type LogSettings, type PostedLog, answeredSettings, namesIn } from "./log-settings";
 import { namesHint, vehicleChoices } from "./vehicle-choices";
 import {
