@@ -135,6 +135,31 @@ test("marking a breakdown fixed asks about the defect of the report, and certifi
   expect(await stored("service_entries", company)).toHaveLength(1);
 });
 
+test("a certification beside another state than Fixed is asked about, and nothing typed goes", async () => {
+  const { manager, breakdown, defect } = await unsafeTruck();
+  await manager.get(`${breakdown}/state`);
+  const typed = { state: "in_work", ...done(defect.id) };
+  const refused = await manager.submit(`form[action="${breakdown}/state"]`, typed, "Save State");
+  expect(refused.text).toContain("Choose Fixed to certify the repair");
+  expect(valueOf(refused, `note-${defect.id}`)).toBe("New master cylinder");
+});
+
+test("what was done to a defect without an outcome is asked about", async () => {
+  const { manager, report, defect } = await unsafeTruck([brakes, lights]);
+  const page = `/inspections/${report}/certify`;
+  await manager.get(page);
+  const { owner } = testDatabase();
+  const { id: other } = await owner
+    .selectFrom("defects")
+    .select("id")
+    .where("inspection_id", "=", report)
+    .where("id", "<>", defect.id)
+    .executeTakeFirstOrThrow();
+  const typed = { ...done(defect.id), [`note-${other}`]: "New bulb" };
+  const refused = await manager.submit(`form[action="${page}"]`, typed, "Sign and Certify");
+  expect(refused.text).toContain("choose Repaired or Repair not necessary, or empty this field");
+});
+
 test("a defect that stays open after its breakdown is fixed is said to be open", async () => {
   const { company, manager, defect, breakdown } = await unsafeTruck();
   await manager.get(`${breakdown}/state?to=fixed`);

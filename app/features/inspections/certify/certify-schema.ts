@@ -67,11 +67,16 @@ export function fieldsOf(
     repaired: `${label}: say what was done`,
     not_necessary: `${label}: say why no repair is necessary`,
   }[String(posted.get(outcomeField(id)))];
+  const unused = missing
+    ? undefined
+    : `${label}: choose Repaired or Repair not necessary, or empty this field`;
+  const used = <Kind extends z.ZodType<string | null>>(kind: Kind) =>
+    unused ? kind.refine((typed) => typed === null, unused) : kind;
   return [
     [outcomeField(id), mustAnswer ? outcome : outcome.optional()],
-    [`note-${id}`, missing ? note.refine((text) => text !== null, missing) : note],
-    [`by-${id}`, optionalText(`${label}: who did it`, 200)],
-    [`cost-${id}`, optionalAmount(money(`${label}: the cost`))],
+    [`note-${id}`, missing ? note.refine((text) => text !== null, missing) : used(note)],
+    [`by-${id}`, used(optionalText(`${label}: who did it`, 200))],
+    [`cost-${id}`, used(optionalAmount(money(`${label}: the cost`)))],
     [`close-${id}`, checkbox],
   ];
 }

@@ -17,10 +17,16 @@ export function fixedSchema(defect: DefectToCertify | undefined, signer: Signer)
   return (posted: FormData) => {
     const isFixed = posted.get("state") === "fixed";
     const outcome = defect && posted.get(outcomeField(defect.id));
-    const signs = isFixed && (outcome === "repaired" || outcome === "not_necessary");
+    const certifies = outcome === "repaired" || outcome === "not_necessary";
+    const signs = isFixed && certifies;
+    const saysWhat = defect && [`note-${defect.id}`, `by-${defect.id}`].some((name) => posted.get(name));
     return z
       .object({
         ...breakdownStateSchema.shape,
+        state: breakdownStateSchema.shape.state.refine(
+          () => isFixed || !(certifies || saysWhat),
+          "Choose Fixed to certify the repair, or empty the fields of the defect below",
+        ),
         ...(defect && isFixed ? Object.fromEntries(fieldsOf(defect, posted, true)) : {}),
         ...(signs ? signatureShape(signer, posted) : {}),
       })
