@@ -167,6 +167,21 @@ test("the same form sent twice makes one reminder, and marked twice it is done o
   expect(completions).toHaveLength(1);
 });
 
+test("a form that was open while somebody marked the reminder done does not take that back", async () => {
+  const company = await newCompany();
+  const vehicleId = await ownedVehicle(company);
+  const facts = { task: "Registration", every_time: 12, time_unit: "months" as const };
+  const id = await ownedReminder(company, vehicleId, { ...facts, due_on: addDays(day, 3) });
+  const [ann, bob] = [await signedIn(company), await signedIn(company)];
+  const page = `/fleet-data/${vehicleId}/reminders/${id}`;
+  await ann.get(`${page}/edit`);
+  await bob.get(`${page}/done`);
+  await bob.submit(`${page}/done`, { doneOn: day }, "Mark as Done");
+  const answer = await ann.submit(`${page}/edit`, { notes: "Sticker on the left" }, "Save Changes");
+  expect(alertOf(answer)).toContain("Somebody else");
+  expect((await ann.get(`/fleet-data/${vehicleId}/reminders`)).text).not.toContain("3 days left");
+});
+
 test("a registration is renewed: the next date is offered, and it is due then", async () => {
   const company = await newCompany();
   const vehicleId = await ownedVehicle(company, { unit_number: "T-9" });

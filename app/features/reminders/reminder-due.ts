@@ -81,10 +81,13 @@ export function dueDate(rule: ReminderRule, last: LastDone | undefined): string 
   return dueOn === null ? addInterval(last.doneOn, everyTime) : nextOnCalendar(dueOn, everyTime, last.doneOn);
 }
 
-/** A registration renewed some days early or late still expires on its own date: the one after the date nearest to the renewal. */
+/**
+ * A registration renewed some days early or late still expires on its own date: the one after the date nearest to the renewal, and none
+ * before the first. A renewal more than half an interval before the first was that of an earlier one.
+ */
 export function nextOnCalendar(dueOn: string, every: Interval, doneOn: string): string {
   const length = daysOf(every);
-  let times = Math.max(1, Math.floor(daysBetween(dueOn, doneOn) / length) - 1);
+  let times = Math.max(0, Math.floor(daysBetween(dueOn, doneOn) / length) - 1);
   while (daysBetween(doneOn, addInterval(dueOn, every, times)) <= length / 2) times++;
   return addInterval(dueOn, every, times);
 }

@@ -33,6 +33,7 @@ export async function completeReminders(
       .where("removed_at", "is", null)
       .execute();
   }
+  await raiseVersions(trx, [...asked, ...dropped]);
   for (const reminder_id of asked) {
     const facts = { done_on: doneOn, meter_reading_id: readingId, removed_at: null, removed_by: null };
     await trx
@@ -44,6 +45,16 @@ export async function completeReminders(
       .execute();
   }
   return { completed: asked };
+}
+
+/** What is done, or done no longer, makes a form with the due date of before an old one. */
+export async function raiseVersions(trx: AccountTransaction, reminderIds: string[]): Promise<void> {
+  if (reminderIds.length === 0) return;
+  await trx
+    .updateTable("reminders")
+    .set({ version: sql<number>`version + 1` })
+    .where("id", "in", reminderIds)
+    .execute();
 }
 
 export async function listCompletedBy(trx: AccountTransaction, serviceEntryId: string): Promise<string[]> {

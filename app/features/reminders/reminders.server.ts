@@ -9,6 +9,7 @@ import type { RecordProblem } from "~/features/vehicles/record-problem";
 import { lockVehicle } from "~/features/vehicles/lock-vehicle.server";
 import { type Clock, type DueReminder, inOrderOfNeed, listDueReminders } from "./due-reminders.server";
 import { noteReminderEdit, noteReminderRemoval, noteTakenBack } from "./reminder-changes.server";
+import { raiseVersions } from "./reminders-of-service.server";
 import { dueDate } from "./reminder-due";
 import type { EditedReminder, NewReminder } from "./reminder-schema";
 
@@ -174,6 +175,7 @@ async function addCompletion(
       next_due_on: nextDueOn,
     })
     .execute();
+  await raiseVersions(trx, [reminderId]);
   return undefined;
 }
 
@@ -195,6 +197,7 @@ export async function removeCompletion(
       .returning(["meter_reading_id", "done_on", "next_due_on"])
       .executeTakeFirst();
     if (removed) await noteTakenBack(trx, scope, reminder, removed);
+    if (removed) await raiseVersions(trx, [reminder.id]);
     if (removed?.meter_reading_id)
       await strike(trx, scope, vehicleId, removed.meter_reading_id, "Taken off the record");
     return removed !== undefined;

@@ -9,7 +9,11 @@ import { isData } from "~/features/fields/field";
 import { columnsOf } from "~/features/fields/field-values";
 import { type MeterProblem, recordReading } from "~/features/meters/meters.server";
 import { readingOf } from "~/features/meters/reading-of-record.server";
-import { completeReminders } from "~/features/reminders/reminders-of-service.server";
+import {
+  completeReminders,
+  listCompletedBy,
+  raiseVersions,
+} from "~/features/reminders/reminders-of-service.server";
 import {
   type WhichRecord,
   changePhoto,
@@ -212,11 +216,13 @@ export async function removeServiceEntry(scope: Scope, which: WhichRecord) {
       .where("id", "=", which.id)
       .executeTakeFirst();
     if (entry?.certifies_repair) return { problem: "kept" as const };
-    return removeRecord(trx, scope, {
+    const removed = await removeRecord(trx, scope, {
       ...which,
       table: "service_entries",
       strikeReason: "Its service entry was removed",
       factsOf: (before) => factsOfFields(serviceFields, before, before),
     });
+    await raiseVersions(trx, await listCompletedBy(trx, which.id));
+    return removed;
   });
 }
