@@ -227,3 +227,28 @@ test("A column of units is none of volumes or vehicles", async () => {
 async function guessed(kind: FileKind, table: Table) {
   return { guess: mapped(await guessImport(kind, table), table) };
 }
+
+test("Beside a total, a cost is that of one gallon or without the tax", async () => {
+  const fuel = await readFuel(
+    await tableOf(lines("Date,Odometer,Gallons,Cost,Total", "2026-01-05,45000,100,3.50,350.00"), "fuel"),
+  );
+  expect(fuel.values).toMatchObject([{ total: "350.00", pricePerGallon: "3.500" }]);
+  const service = await readService(
+    await tableOf(
+      lines("Date,Description,Cost,Tax,Total", "2026-01-05,Brakes,100.00,8.25,108.25"),
+      "service",
+    ),
+  );
+  expect(service.values).toMatchObject([{ cost: "108.25" }]);
+});
+
+test("A column of parts with amounts is what they cost, and one with names what they were", async () => {
+  const read = async (...rows: string[]) =>
+    (await readService(await tableOf(lines(...rows), "service"))).values;
+  expect(await read("Date,Description,Labor,Parts", "2026-01-05,Brake job,400.00,200.00")).toMatchObject([
+    { cost: "600.00", laborCost: "400.00", otherCost: "200.00", parts: null },
+  ]);
+  expect(
+    await read("Date,Description,Cost,Parts", "2026-01-05,Brake job,400.00,Drum and shoes"),
+  ).toMatchObject([{ cost: "400.00", parts: "Drum and shoes" }]);
+});

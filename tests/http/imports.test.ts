@@ -194,7 +194,7 @@ test("the seller and the place of each fill survive the way out as a file and in
   const seller = { seller: "Flying J #612", sellerPlace: "9601 I-40, Amarillo" };
   await manager.submit(`${truck}/fuel/new`, { ...typed, ...seller }, "Add Fuel Receipt");
   expect((await manager.get(`${truck}/history?kind=fuel`)).text).toContain(
-    "100 gal, Flying J #612, 9601 I-40, Amarillo",
+    "100.000 gal, Flying J #612, 9601 I-40, Amarillo",
   );
   const file = await manager.get(`${truck}/history.csv?kind=fuel`);
   const vehicleId = await ownedVehicle(other, { unit_number: "T-9" });

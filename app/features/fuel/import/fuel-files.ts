@@ -72,6 +72,7 @@ function guessMapping(table: Table): Mapping {
   findDates(table, mapping);
   findUnits(table, mapping);
   findVehicles(table, mapping);
+  findPrice(table, mapping);
   const [volume] = columnsOf(mapping, "volume");
   if (volume !== undefined && filledCells(table, volume).length > 0 && !maxCells(table, volume, isNumber)) {
     if (has("product")) delete mapping[volume];
@@ -83,6 +84,23 @@ function guessMapping(table: Table): Mapping {
   }
   return mapping;
 }
+
+/** "Cost" beside a "Total" is the price of a gallon or liter if it is as small as one. */
+function findPrice(table: Table, mapping: Mapping): void {
+  if (columnsOf(mapping, "price").length + columnsOf(mapping, "unitPrice").length > 0) return;
+  const isPrice = (cell: string) => {
+    const read = readNumber(cell, "point");
+    return "number" in read && Number(read.number) < maxUnitPrice;
+  };
+  const column = [...table.headings.keys()].find(
+    (one) =>
+      !mapping[one] && fuelFiles.fieldOf(table.headings[one]!) === "total" && maxCells(table, one, isPrice),
+  );
+  if (column !== undefined) mapping[column] = "price";
+}
+
+/** Dollars. */
+const maxUnitPrice = 20;
 
 /** A column "Unit" that says gal or km in every row names no vehicle, and "Units" no volume. */
 function findUnits(table: Table, mapping: Mapping): void {

@@ -11,18 +11,25 @@ export function mappingByHeadings<Field extends string>(
 ): Mapping {
   const several = columns.filter((column) => column.several).map(({ field }) => field);
   const isMoney = (field: Field) => columns.some((one) => one.field === field && one.kind === "money");
-  const isDollars = (heading: string) => currencyInHeading(heading) === "USD";
   const mapping: Mapping = {};
   for (const [column, heading] of table.headings.entries()) {
     const field = fieldOf(heading);
     if (!field) continue;
     const [first] = several.includes(field) ? [] : columnsOf(mapping, field);
-    // Of an amount in two currencies the one in US dollars needs no rate.
-    const isBetter = isMoney(field) && isDollars(heading) && !isDollars(table.headings[first ?? -1] ?? "USD");
+    const earlier = table.headings[first ?? -1];
+    const isBetter = isMoney(field) && earlier !== undefined && isBetterAmount(heading, earlier);
     if (first !== undefined && isBetter) delete mapping[first];
     if (first === undefined || isBetter) mapping[column] = field;
   }
   return mapping;
+}
+
+/** Of an amount in two currencies the one in US dollars needs no rate; beside a cost or an amount, a total is the whole. */
+function isBetterAmount(heading: string, earlier: string): boolean {
+  const [inDollars, wasInDollars] = [heading, earlier].map((text) => currencyInHeading(text) === "USD");
+  if (inDollars !== wasInDollars) return inDollars!;
+  const [isTotal, wasTotal] = [heading, earlier].map((text) => /\btotal|\bgesamt/i.test(text));
+  return isTotal! && !wasTotal;
 }
 
 /** Whether at least half of a column's cells match. */

@@ -1,5 +1,5 @@
 import { type FileKind, fieldFinder } from "~/features/imports/file-kind";
-import { findDates, mappingByHeadings } from "~/features/imports/guess/guess-mapping";
+import { findDates, mappingByHeadings, maxCells } from "~/features/imports/guess/guess-mapping";
 import {
   setCurrency,
   setDateOrder,
@@ -8,7 +8,7 @@ import {
   setVolume,
 } from "~/features/imports/guess/guess-steps";
 import type { Layout } from "~/features/imports/guess/layouts";
-import type { Mapping } from "~/features/imports/table/columns-of";
+import { type Mapping, columnsOf } from "~/features/imports/table/columns-of";
 import type { Table } from "~/features/imports/table/table";
 import { findVehicles, namesVehicle } from "~/features/vehicles/fleet-import/unit-headings";
 import { type ServiceField, serviceColumns } from "./service-columns";
@@ -35,5 +35,16 @@ function guessMapping(table: Table): Mapping {
   const mapping = mappingByHeadings(serviceFiles, table);
   findDates(table, mapping);
   findVehicles(table, mapping);
+  findPartsCost(table, mapping);
   return mapping;
+}
+
+/** A column "Parts" names them, or says what they cost: in an amount with cents, or beside one for the labor. */
+function findPartsCost(table: Table, mapping: Mapping): void {
+  if (columnsOf(mapping, "partsCost").length > 0) return;
+  const hasLabor = columnsOf(mapping, "laborCost").length > 0;
+  const isAmount = (cell: string) =>
+    /^[$€£]?\s?[\d.,]*\d[.,]\d\d$/.test(cell.trim()) || (hasLabor && /^[$€£]?\s?[\d.,]+$/.test(cell.trim()));
+  const column = columnsOf(mapping, "parts").find((one) => maxCells(table, one, isAmount));
+  if (column !== undefined) mapping[column] = "partsCost";
 }
