@@ -202,6 +202,20 @@ test("a unit number that another vehicle has now is that one's, and what was lef
   expect(receipts.map(({ vehicle_id }) => vehicle_id)).toEqual([first, second]);
 });
 
+test("a name that was another vehicle before one got it as its number is asked about", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const first = await ownedVehicle(company, { unit_number: "17", mileage: 0 });
+  const visitor = await managerOf(company);
+  const heading = "Date,Truck,Gallons,Total";
+  const page = await upload(visitor, "fuel", lines(heading, "2026-01-01,205,10,1.00"));
+  await confirm(visitor, await readAgain(visitor, page, { "vehicles[0]": first }));
+  const second = await ownedVehicle(company, { unit_number: "205", mileage: 0 });
+  const next = await upload(visitor, "fuel", lines(heading, "2026-02-01,205,10,1.00"));
+  expect(next.text).toContain("0 rows ready to import");
+  expect(next.text).toContain("In an earlier file it was another vehicle");
+  expect((await readAgain(visitor, next, { "vehicles[0]": second })).text).toContain("1 row ready to import");
+});
+
 test("nothing to import is not offered, and a press all the same imports nothing and says so", async () => {
   const company = await newCompany({ plan: "pro" });
   const vehicleId = await ownedVehicle(company, { unit_number: "12", mileage: 0 });

@@ -17,17 +17,21 @@ export function vehicleChoices(
     return [{ name: "vehicleId", label: "The log is about", value, ...ways.first }];
   }
   return [
-    ...asked.map(({ name, meant, how, typed }, index) => ({
+    ...asked.map((one, index) => ({
       name: `vehicles[${index}]`,
-      label: `“${name}” in the file is`,
-      hint: typed
-        ? `No vehicle, or more than one, is “${typed}”.`
-        : how && `${meant === leftOutName ? "Left out," : "Found"} ${how}.`,
-      value: typed ?? ways.valueOf(meant ?? ""),
+      label: `“${one.name}” in the file is`,
+      hint: hintOf(one),
+      value: one.typed ?? ways.valueOf(one.meant ?? ""),
       ...(index === 0 ? ways.first : ways.others),
     })),
     { name: "vehicleId", value: settings.vehicleId ?? "" },
   ];
+}
+
+function hintOf({ meant, how, typed, isContradicted }: NamedVehicle): string | undefined {
+  if (typed) return `No vehicle, or more than one, is “${typed}”.`;
+  if (isContradicted) return "In an earlier file it was another vehicle than the one whose number it is now.";
+  return how && `${meant === leftOutName ? "Left out," : "Found"} ${how}.`;
 }
 
 type Vehicles = FleetOfImport["vehicles"];

@@ -10,6 +10,8 @@ export type NamedVehicle = {
   how?: string;
   /** An answer that fits no vehicle, or several. */
   typed?: string;
+  /** It was another vehicle in an earlier file than the one whose number it is. */
+  isContradicted?: true;
 };
 
 const asEarlier = "as chosen for an earlier file";
@@ -31,9 +33,10 @@ export function nameVehicles(names: string[], { settings, vehicles, remembered }
       return { name, meant, how: match?.meant === meant ? match.how : undefined };
     }
     const before = meantBy(vehicleNamed(earlier, name) ?? "");
-    const isStillMeant =
-      before === leftOutName ? !match : before && ids.has(before) && before !== match?.meant;
-    if (before && isStillMeant) return { name, meant: before, how: asEarlier };
+    const isKnown = before === leftOutName || (before !== undefined && ids.has(before));
+    if (isKnown && !match) return { name, meant: before, how: asEarlier };
+    if (isKnown && before !== leftOutName && match!.meant !== before)
+      return { name, meant: null, isContradicted: true };
     if (match) return { name, ...match };
     // The page that the file was brought to is that of one vehicle.
     return { name, meant: names.length === 1 ? settings.vehicleId : null };
