@@ -250,6 +250,25 @@ test("All others OK signs nothing of a trailer that is not shown yet", async () 
   expect(second.text).toContain("16 items set to OK. Nothing is saved yet.");
 });
 
+test("All others OK leaves the coupling open that a report without a trailer left out", async () => {
+  const { company, visitor, form, tractorId } = await driverAtTractor();
+  const report = await signedInspection(company, tractorId);
+  await testDatabase()
+    .owner.updateTable("inspection_checks")
+    .set({ result: "not_applicable" })
+    .where("inspection_id", "=", report)
+    .where("item", "in", ["coupling_devices", "trailer_brake_connections"])
+    .execute();
+  await visitor.get(`${form}?kind=pre_trip`);
+  const alone = await visitor.submit(form, {}, "All others OK");
+  const chosen = "input[name=coupling_devices][checked]";
+  expect(alone.html.querySelector(chosen)?.getAttribute("value")).toBe("not_applicable");
+  await visitor.get(`${form}?kind=pre_trip`);
+  await visitor.submit(form, { trailer: "53-1" }, showItems);
+  const coupled = await visitor.submit(form, {}, "All others OK");
+  expect(coupled.html.querySelector(chosen)?.getAttribute("value") ?? "").toBe("");
+});
+
 test("a trailer that left the fleet while the form was open is refused, and all is kept", async () => {
   const { visitor, form, trailerId } = await driverAtTractor();
   await visitor.submit(form, { ...inspectionFields(), trailer: "53-1" }, showItems);

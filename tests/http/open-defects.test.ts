@@ -107,10 +107,30 @@ test("a defect that the driver saw is still there is not OK on the report", asyn
 });
 
 test("an item that is reported as a defect again needs no other answer", async () => {
-  const { company, visitor, form } = await nextDriver();
-  const again = { ...clean, ...inspectionFields([{ item: "interior_brakes", note: "Still soft" }]) };
+  const { visitor, form } = await nextDriver();
+  const again = {
+    ...clean,
+    ...inspectionFields([{ item: "interior_brakes", note: "Still soft", unsafe: true }]),
+  };
   expect((await visitor.submit(form, again, "Sign and Save")).status).toBe(303);
-  expect((await mailsOf(company)).length).toBe(1);
+  expect((await visitor.follow()).text).not.toContain("the driver saw that it is still there");
+});
+
+test("a lesser defect of the same item does not hide that the vehicle may not be driven", async () => {
+  const { company, visitor, form } = await nextDriver();
+  const lesser = { ...clean, ...inspectionFields([{ item: "interior_brakes", note: "Squeaks" }]) };
+  expect((await visitor.submit(form, lesser, "Sign and Save")).status).toBe(303);
+  const saved = await visitor.follow();
+  for (const shown of ["Do not drive", "the driver saw that it is still there"])
+    expect(saved.text).toContain(shown);
+  expect((await mailsOf(company)).length).toBe(2);
+});
+
+test("Not safe to drive beside OK is asked about", async () => {
+  const { visitor, form, answer } = await nextDriver();
+  const typed = { ...clean, [answer]: "repaired", exterior_lights_unsafe: "on" };
+  const refused = await visitor.submit(form, typed, "Sign and Save");
+  expect(refused.text).toContain("Not safe to drive is ticked. Choose Defect, or take the tick out");
 });
 
 test("a defect found while the form was open is asked about too", async () => {

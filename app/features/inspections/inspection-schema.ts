@@ -170,8 +170,15 @@ function fieldsOf({ field, label }: CheckedItem, posted: FormData): [string, z.Z
   return [
     [field, result],
     [`${field}_note`, isDefect ? noteOfDefect(label) : noNote(label)],
-    [`${field}_unsafe`, checkbox],
+    [`${field}_unsafe`, isDefect ? checkbox : noTick(label)],
   ];
+}
+
+function noTick(label: string) {
+  return checkbox.refine(
+    (isUnsafe) => !isUnsafe,
+    `${label}: Not safe to drive is ticked. Choose Defect, or take the tick out`,
+  );
 }
 
 function noteOfDefect(label: string) {

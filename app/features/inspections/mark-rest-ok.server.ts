@@ -1,9 +1,11 @@
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { reportsOfUnit } from "./get-inspection.server";
-import type { CheckResult, CheckedItem } from "./items/inspection-items";
+import type { CheckResult, CheckedItem, InspectionItem } from "./items/inspection-items";
 import type { Combination } from "./open-defects/open-defects.server";
 import { towedField } from "./trailer/named-trailer";
+
+const couplingItems: InspectionItem[] = ["coupling_devices", "trailer_brake_connections"];
 
 type Posted = { fields: FormData };
 
@@ -48,10 +50,16 @@ async function lastChecks(trx: AccountTransaction, vehicleId: string) {
     .execute();
 }
 
-/** `left` are the items that not every unit of the kind has, while no report has said whether this one does: nobody signs them by one press. */
+/**
+ * `left` are the items that not every unit of the kind has, while no report has said whether this one does, and the coupling that a report
+ * without a trailer left out: nobody signs them by one press.
+ */
 export function markRestOk({ fields }: Posted, items: CheckedItem[], last: LastResults) {
   const open = items.filter(({ field }) => !fields.get(field));
-  const isKnown = ({ field, varies }: CheckedItem) => !varies || last.has(field);
+  const hasTrailer = items.some(({ ofTrailer }) => ofTrailer);
+  const isNotCoupled = ({ key, field }: CheckedItem) =>
+    hasTrailer && couplingItems.includes(key) && last.get(field) === "not_applicable";
+  const isKnown = (item: CheckedItem) => (!item.varies || last.has(item.field)) && !isNotCoupled(item);
   const filled = open.filter(isKnown).map(({ field }): [string, CheckResult] => {
     return [field, last.get(field) === "not_applicable" ? "not_applicable" : "ok"];
   });

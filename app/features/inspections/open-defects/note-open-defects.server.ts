@@ -12,21 +12,22 @@ export type OpenDefectProblem = { problem: "open-defect"; item: string; onTraile
 
 type Answered = { defect: UnsafeDefect; answer: OpenDefectAnswer };
 
-/** What the driver says of each open defect that is not safe and is not reported again, or the first one without an answer. */
+/**
+ * What the driver says of each open defect that is not safe, or the first one without an answer. Who reports a defect of its item has seen
+ * it, and an item reported as not safe again needs no more.
+ */
 export async function answersTo(
   trx: AccountTransaction,
   scope: Scope,
   vehicleId: string,
-  { checks, openDefects, trailer, madeAt }: NewInspection,
+  { defects, openDefects, trailer, madeAt }: NewInspection,
 ): Promise<{ answered: Answered[] } | OpenDefectProblem> {
-  const again = checks.filter(({ result }) => result === "defect");
-  const open = await findUnsafeDefects(trx, { vehicleId, trailer });
-  const asked = open.filter(
-    ({ item, onTrailer }) => !again.some((check) => check.item === item && check.ofTrailer === onTrailer),
-  );
   const answered: Answered[] = [];
-  for (const defect of asked) {
-    const answer = openDefects.find(({ defectId }) => defectId === defect.id)?.answer;
+  for (const defect of await findUnsafeDefects(trx, { vehicleId, trailer })) {
+    const again = defects.find((one) => one.item === defect.item && one.ofTrailer === defect.onTrailer);
+    const said = openDefects.find(({ defectId }) => defectId === defect.id)?.answer;
+    if (!said && again?.cannotBeDriven) continue;
+    const answer = said ?? (again && "still_there");
     if (!answer && isBefore(madeAt, defect.made_at, scope.account.timeZone)) continue;
     if (!answer) {
       const { item, onTrailer, note } = defect;
