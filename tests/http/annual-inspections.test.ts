@@ -118,6 +118,17 @@ test("one that has expired, was failed or runs out soon is due; none recorded is
   expect((await visitor.get(`${vehicle}/inspections/packet`)).text).toContain("EXPIRED on");
 });
 
+test("failed and passed on one day, it is passed whichever is recorded first", async () => {
+  const { company, vehicleId, visitor, list } = await truck();
+  await ownedAnnual(company, vehicleId, passedOn(addDays(day, -5)));
+  await ownedAnnual(company, vehicleId, {
+    ...{ inspected_on: addDays(day, -5), next_due_on: null, result: "failed" },
+    created_at: new Date(Date.now() + 60_000),
+  });
+  expect(lineOf(await visitor.get(list))).toContain("Valid");
+  expect((await visitor.get("/fleet-data/due")).text).not.toContain("Failed");
+});
+
 test("it is valid on its last day, and no longer than 12 months", async () => {
   const { company, vehicleId, list, visitor } = await truck();
   await ownedAnnual(company, vehicleId, { inspected_on: addMonths(day, -12), next_due_on: day });

@@ -47,7 +47,7 @@ export async function listAnnual(trx: AccountTransaction, day: string): Promise<
     from vehicles vehicle cross join lateral (
       select id as annual_id, inspected_on, result, next_due_on from annual_inspections
       where vehicle_id = vehicle.id and account_id = vehicle.account_id and removed_at is null
-      order by inspected_on desc, created_at desc limit 1) last
+      order by inspected_on desc, result = 'passed' desc, created_at desc limit 1) last
     where vehicle.archived_at is null`.execute(trx);
   return rows.map((row) => ofVehicle(row, day));
 }

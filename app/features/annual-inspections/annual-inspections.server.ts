@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { once } from "~db/once";
@@ -29,13 +30,17 @@ export function findLastAnnualInspection(trx: AccountTransaction, vehicleId: str
 }
 
 function selectKept(trx: AccountTransaction, vehicleId: string) {
-  return trx
-    .selectFrom("annual_inspections")
-    .select(shown)
-    .where("vehicle_id", "=", vehicleId)
-    .where("removed_at", "is", null)
-    .orderBy("inspected_on", "desc")
-    .orderBy("created_at", "desc");
+  return (
+    trx
+      .selectFrom("annual_inspections")
+      .select(shown)
+      .where("vehicle_id", "=", vehicleId)
+      .where("removed_at", "is", null)
+      .orderBy("inspected_on", "desc")
+      // Failed and passed on one day: it was repaired in between, whichever paper is typed first.
+      .orderBy(sql`result = 'passed'`, "desc")
+      .orderBy("created_at", "desc")
+  );
 }
 
 export async function getAnnualInspection(scope: Scope, { vehicleId, id }: WhichRecord) {
