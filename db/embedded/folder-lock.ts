@@ -38,7 +38,9 @@ export async function holdFolder(
   for (;;) {
     const created = await createFile(file, me, dataFolder);
     if (created) return beatOn(file, created, me, () => onTaken(inUse(dataFolder)));
-    const seen = await read(file);
+    const seen = await read(file).catch((error: unknown) => {
+      throw unusableFolder(dataFolder, error as NodeJS.ErrnoException);
+    });
     if (seen === undefined) continue;
     const holder = parse(seen);
     if (await isHeld(file, seen, holder, me)) {
@@ -82,8 +84,14 @@ async function beat(handle: FileHandle, me: Holder): Promise<void> {
   await handle.write(`${JSON.stringify(me)}\n`, 0);
 }
 
+/** Undefined if it is not there. Throws what else keeps it from being read, such as another user's file. */
 async function read(file: string): Promise<string | undefined> {
-  return readFile(file, "utf8").catch(() => undefined);
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 function parse(text: string | undefined): Holder | undefined {
@@ -164,7 +172,7 @@ function beatOn(file: string, first: FileHandle, me: Holder, onTaken: () => void
     async release() {
       clearInterval(timer);
       await under;
-      if (parse(await read(file))?.id === me.id) await rm(file, { force: true });
+      if (parse(await read(file).catch(() => undefined))?.id === me.id) await rm(file, { force: true });
       await handle.close();
     },
   };

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -64,6 +64,13 @@ test("of five starts on a lock that no longer changes, or cannot be read, one ge
       if (one.status === "rejected") expect(String(one.reason)).toMatch(/another start/);
     expect(await readdir(folder)).toEqual(["in-use.json"]);
   }
+});
+
+test("a lock that cannot be read is refused in one line", async () => {
+  const folder = await emptyFolder();
+  // Root reads every file, but no folder.
+  await mkdir(join(folder, "in-use.json"));
+  await expect(holdFolder(folder, () => {})).rejects.toThrow(/^DATA_DIR: .* cannot be used/);
 });
 
 test("a start whose folder was taken while it was suspended is told", async () => {
