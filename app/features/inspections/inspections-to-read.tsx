@@ -6,6 +6,7 @@ import { type InspectionView, mayBeAcknowledged } from "./inspection-view";
 export type ReportToRead = Pick<InspectionView, "id" | "kind" | "driver" | "defects"> & {
   /** What of it is about to be driven. */
   unit: "tractor" | "trailer" | "both";
+  isOfTrailer: boolean;
 };
 
 /** Before driving, the driver reads the last report and signs that its repairs are certified (49 CFR 396.13). */
@@ -13,12 +14,12 @@ export function InspectionsToRead({ reports }: { reports: ReportToRead[] }) {
   return (
     <>
       {reports.map((report) => {
-        const { id, kind, driver, defects, unit } = report;
+        const { id, kind, driver, defects, unit, isOfTrailer } = report;
         const isCertified = mayBeAcknowledged(report, unit);
         return (
           <Card
             key={id}
-            title={unit === "trailer" ? "Read the trailer\u2019s last report" : "Read the last report"}
+            title={isOfTrailer ? "Read the trailer\u2019s last report" : "Read the last report"}
             actions={<Actions id={id} unit={unit} mayAcknowledge={isCertified} />}
           >
             <p>

@@ -25,7 +25,10 @@ export async function reportsToRead(scope: Scope, combination: Combination): Pro
     const { vehicle_id, trailer_id, trailer_name } = report.inspection;
     const isSame = trailer_name !== null && trailer?.id === trailer_id && trailer_name === trailer?.name;
     const ofTractor = vehicle_id === vehicleId;
-    const unit = !ofTractor ? "trailer" : isSame || trailer_name === null ? "both" : "tractor";
-    return { id, kind, driver, defects, unit };
+    // Inspected on its own, all of the report is the trailer's.
+    const ofTrailerAlone = !ofTractor && vehicle_id === trailer?.id;
+    const isWhole = ofTrailerAlone || (ofTractor && (isSame || trailer_name === null));
+    const unit = isWhole ? "both" : ofTractor ? "tractor" : "trailer";
+    return { id, kind, driver, defects, unit, isOfTrailer: !ofTractor };
   });
 }
