@@ -714,3 +714,13 @@ test("more vehicles than the plan has room for are counted as such", async () =>
   const page = await (await signedIn(company)).get("/fleet-data");
   expect(page.text).toContain("3 vehicles in the fleet. Your plan has room for 2");
 });
+
+test("a vehicle that comes back to a fleet where another has its unit number is named with it", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const former = await ownedVehicle(company, { unit_number: "104", archived_at: new Date() });
+  await ownedVehicle(company, { unit_number: "104", make_model: "Volvo VNL" });
+  const visitor = await signedIn(company);
+  await visitor.get(`/fleet-data/${former}`);
+  await visitor.submit(`/fleet-data/${former}/restore`);
+  expect(flashOf(await visitor.follow())).toContain("Volvo VNL has the same unit number: edit one of them.");
+});

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
-import { findByVin } from "./known-vehicles.server";
+import { type SameVehicle, findByVin, listSameVehicles } from "./known-vehicles.server";
 import { unitTitle, unitTitleColumns } from "./vehicle-title";
 import { type VehicleProblem, checkLimit, lockFleet } from "./vehicles.server";
 
@@ -27,17 +27,20 @@ export async function archiveVehicle(scope: Scope, id: string, reason: string | 
   });
 }
 
+/** `same` are vehicles that got its unit number meanwhile, or have its serial number. */
+type Restored = { restored: true; same: SameVehicle[] };
+
 /** Only if the plan has room and no vehicle in service has its VIN. */
-export async function restoreVehicle(scope: Scope, id: string): Promise<{ restored: true } | VehicleProblem> {
+export async function restoreVehicle(scope: Scope, id: string): Promise<Restored | VehicleProblem> {
   return scope.db(async (trx) => {
     await lockFleet(scope, trx);
     const former = await trx
       .selectFrom("vehicles")
-      .select(["archived_at", "vin", ...unitTitleColumns])
+      .select(["archived_at", "vin", "serial_number", ...unitTitleColumns])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!former) return { problem: "gone" };
-    if (former.archived_at === null) return { restored: true };
+    if (former.archived_at === null) return { restored: true, same: [] };
     const full = await checkLimit(scope, trx);
     if (full) return full;
     const taken = former.vin && (await findByVin(trx, former.vin));
@@ -54,7 +57,7 @@ export async function restoreVehicle(scope: Scope, id: string): Promise<{ restor
       .where("returned_at", "is", null)
       .execute();
     await noteAudit(trx, scope, { kind: "records", what: `Put back in the fleet: ${unitTitle(former)}` });
-    return { restored: true };
+    return { restored: true, same: await listSameVehicles(trx, former, id) };
   });
 }
 

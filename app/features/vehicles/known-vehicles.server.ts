@@ -76,9 +76,20 @@ async function findSameVehicles(
   confirmed: string | undefined,
   before?: Numbers & { id: string },
 ): Promise<KnownVehicle | undefined> {
-  const unit = typed.unit_number === before?.unit_number ? null : typed.unit_number;
-  const serial = typed.serial_number === before?.serial_number ? null : typed.serial_number;
-  if (unit === null && serial === null) return undefined;
+  const unit_number = typed.unit_number === before?.unit_number ? null : typed.unit_number;
+  const serial_number = typed.serial_number === before?.serial_number ? null : typed.serial_number;
+  const same = await listSameVehicles(trx, { unit_number, serial_number }, before?.id);
+  if (same.length === 0 || confirmed === same.map(({ id }) => id).join(" ")) return undefined;
+  return { problem: "same-vehicle", same };
+}
+
+/** Besides the one of this id. */
+export async function listSameVehicles(
+  trx: AccountTransaction,
+  { unit_number: unit, serial_number: serial }: Omit<Numbers, "vin">,
+  id: string | undefined,
+): Promise<SameVehicle[]> {
+  if (unit === null && serial === null) return [];
   const found = await trx
     .selectFrom("vehicles")
     .select(["id", "make_model", "make", "model", "year", "archived_at"])
@@ -86,17 +97,15 @@ async function findSameVehicles(
     .where(
       sql<boolean>`((archived_at is null and unit_key = lower(${unit}::text)) or lower(serial_number) = lower(${serial}::text))`,
     )
-    .$if(before !== undefined, (query) => query.where("id", "<>", before!.id))
+    .$if(id !== undefined, (query) => query.where("id", "<>", id!))
     .orderBy("add_date", "desc")
     .orderBy("id")
     .limit(maxShown)
     .execute();
-  if (found.length === 0 || confirmed === found.map(({ id }) => id).join(" ")) return undefined;
-  const same = found.map((one) => ({
+  return found.map((one) => ({
     id: one.id,
     title: vehicleTitle(one),
     shares: one.sameSerial ? ("serial number" as const) : ("unit number" as const),
     hasLeft: one.archived_at !== null,
   }));
-  return { problem: "same-vehicle", same };
 }

@@ -40,5 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(request, `/fleet-data/${id}`, {
     kind: "success",
     title: "Vehicle is back in the fleet",
+    text: restored.same
+      .map(({ title, shares }) => `${title} has the same ${shares}: edit one of them.`)
+      .join(" "),
   });
 }

@@ -60,7 +60,7 @@ type Numbers = Record<"vins" | "serials", Map<string | null, FleetVehicle>> & { 
 function numbersOf(vehicles: FleetVehicle[]): Numbers {
   return {
     vins: new Map(vehicles.map((one) => [one.vin, one])),
-    serials: new Map(vehicles.map((one) => [one.serial, one])),
+    serials: new Map(vehicles.map((one) => [one.serial?.toLowerCase() ?? null, one])),
     units: new Map(
       vehicles.flatMap(({ unit, label }) => (unit === null ? [] : [[unit.toLowerCase(), label] as const])),
     ),
@@ -68,7 +68,9 @@ function numbersOf(vehicles: FleetVehicle[]): Numbers {
 }
 
 function knownAlready({ vin, serialNumber }: VehicleValues, known: Numbers): string | undefined {
-  const same = vin ? known.vins.get(vin) : serialNumber !== null && known.serials.get(serialNumber);
+  const same = vin
+    ? known.vins.get(vin)
+    : serialNumber !== null && known.serials.get(serialNumber.toLowerCase());
   return same ? `Already in your fleet, as ${same.label}.` : undefined;
 }
 

@@ -213,13 +213,13 @@ function refuseTwin({ vin, serialNumber, unitNumber }: VehicleValues, cells: Cel
     if (twin) cells.problems.push(`The same VIN stands in line ${twin.line}${unit}.`);
     else fleet.vins.set(vin, { line: cells.line, unit: unitNumber });
   } else if (serialNumber) {
-    const earlier = fleet.serials.get(serialNumber);
+    const earlier = fleet.serials.get(serialNumber.toLowerCase());
     if (serialNumber === fleet.lastSerial) {
       cells.problems.push(
         `The serial number is that of the row above: it was probably filled down. The first one is in line ${earlier}.`,
       );
     } else if (earlier !== undefined) cells.notes.push(`The same serial number stands in line ${earlier}.`);
-    else fleet.serials.set(serialNumber, cells.line);
+    else fleet.serials.set(serialNumber.toLowerCase(), cells.line);
   }
   fleet.lastSerial = serialNumber;
 }
