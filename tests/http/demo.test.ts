@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { maxRunning } from "~/auth/demos/demo-settings";
-import { keepDemosReady } from "~/auth/demos/ready-demos.server";
-import { demoCompany } from "~/features/demo/demo-company.server";
 import { sendMail } from "~/features/mail/send-mail.server";
-import { alertOf } from "../support/answers";
 import { testDatabase } from "../support/database";
-import { newCompany, newEmail } from "../support/people";
+import { demoOf, endsIn, pressed, work } from "../support/demos";
+import { newCompany } from "../support/people";
 import { tablesThatSay } from "../support/tables-that-say";
 import { Visitor } from "../support/visitor";
 
@@ -18,37 +16,6 @@ const { owner } = testDatabase();
 
 // Those that other tests left are of other companies.
 beforeAll(() => owner.deleteFrom("demos").where("started_at", "is", null).execute());
-
-/** As the worker does; a demo is made once and then costs nothing. */
-const work = () => keepDemosReady(demoCompany);
-
-/** Whoever pressed the button, on the first page of the demo. */
-async function pressed(visitor = new Visitor()): Promise<Visitor> {
-  await work();
-  await visitor.post("/demo", {});
-  const page = await visitor.follow();
-  expect(page.text).toContain("Your demo has begun");
-  return visitor;
-}
-
-function demoOf(visitor: Visitor) {
-  return owner
-    .selectFrom("demos as d")
-    .innerJoin("sessions as s", "s.user_id", "d.user_id")
-    .innerJoin("users as u", "u.id", "d.user_id")
-    .select(["d.account_id", "d.user_id", "u.email"])
-    .where("s.address", "=", visitor.address)
-    .executeTakeFirstOrThrow();
-}
-
-async function endsIn(visitor: Visitor, minutes: number): Promise<void> {
-  const { account_id } = await demoOf(visitor);
-  await owner
-    .updateTable("demos")
-    .set({ ends_at: sql<Date>`now() + make_interval(secs => ${minutes * 60})` })
-    .where("account_id", "=", account_id)
-    .execute();
-}
 
 test("one press, and a visitor is in a company full of records", async () => {
   const visitor = await pressed();
@@ -213,66 +180,6 @@ test("with as many running as may, the press says so", async () => {
   expect([answer.status, answer.text.includes("All demos are in use")]).toEqual([503, true]);
   await owner.deleteFrom("demos").where("ticket", "like", "filler %").execute();
   await pressed(visitor);
-});
-
-const keeping = () => ({
-  email: newEmail(),
-  password: "correct horse battery",
-  companyName: "Hill Haulage",
-  companyAddress: "1 Yard Road, Denver, CO 80202",
-  phoneNumber: "555-0100",
-});
-
-const keepForm = "form:has([name=companyName])";
-
-test("a demo that is kept is the visitor's own company, with what was typed into it", async () => {
-  const visitor = await pressed();
-  await visitor.get("/fleet-data/new");
-  await visitor.submit(
-    "form:has([name=makeModel])",
-    { makeModel: "Kenworth W900", vin: "SERIAL-77", noVin: "on", mileage: "5" },
-    "Add Vehicle",
-  );
-  const fields = keeping();
-  await visitor.get("/demo/keep");
-  await visitor.submit(keepForm, fields, "Create Account");
-  const page = await visitor.follow();
-  expect(page.text).toContain("Account created!");
-  expect(page.text).toContain("Hill Haulage");
-  expect(page.text).not.toContain("all features except Master CRM");
-  expect((await visitor.get("/level-up")).text).toContain("trial");
-  await work();
-  const later = new Visitor();
-  await later.signInByForm(fields);
-  const fleet = await later.get("/fleet-data");
-  for (const unit of ["2001", "Kenworth W900"]) expect(fleet.text).toContain(unit);
-});
-
-test("a taken address refuses, and everything typed is kept", async () => {
-  const visitor = await pressed();
-  const { email } = await newCompany();
-  await visitor.get("/demo/keep");
-  const answer = await visitor.submit(
-    "form:has([name=companyName])",
-    { ...keeping(), email },
-    "Create Account",
-  );
-  expect(alertOf(answer)).toContain("already has an account");
-  expect(answer.html.querySelector("[name=companyName]")?.getAttribute("value")).toBe("Hill Haulage");
-  await visitor.submit(keepForm, keeping(), "Create Account");
-  expect((await visitor.follow()).text).toContain("Account created!");
-});
-
-test("keeping it twice keeps it once, and after its end not at all", async () => {
-  const visitor = await pressed();
-  await visitor.get("/demo/keep");
-  await visitor.submit(keepForm, keeping(), "Create Account");
-  expect((await visitor.post("/demo/keep", keeping())).location).toBe("/dashboard");
-  const late = await pressed();
-  await late.get("/demo/keep");
-  await endsIn(late, -0.5);
-  await late.submit(keepForm, keeping(), "Create Account");
-  expect((await late.follow()).text).toContain("The demo is over");
 });
 
 test("the demo sends no mail, even one that was queued", async () => {

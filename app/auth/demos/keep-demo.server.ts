@@ -38,8 +38,9 @@ export async function keepDemo(
           .where("id", "=", userId)
           .execute();
         await trx.updateTable("profiles").set({ name: null }).where("id", "=", userId).execute();
-        await takeCompany(trx, scope.account.id, company);
         const by = { accountId: scope.account.id, userId, author: email };
+        await takeCompany(trx, scope.account.id, company);
+        await takeLetterhead(trx, by, company);
         if (!isWaiting) await beginTrial(trx, scope.account.id, "enterprise");
         const trial = isWaiting ? "" : ", with a trial of Enterprise";
         await noteAudit(trx, by, { kind: "plan", what: `Kept the demo${trial}` });
@@ -78,4 +79,34 @@ async function takeCompany(trx: Transaction<Database>, id: string, company: Comp
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("demos").where("account_id", "=", id).execute();
+}
+
+type Author = { accountId: string; userId: string; author: string };
+
+/** From now on; what was issued keeps the sample's. What the visitor saved as settings stays. */
+async function takeLetterhead(trx: Transaction<Database>, by: Author, company: Company): Promise<void> {
+  const { accountId, userId, author } = by;
+  const settings = await trx
+    .selectFrom("company_settings")
+    .select(["letterhead_id", "tax_rate", "version"])
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  const sample = await trx
+    .selectFrom("letterheads")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .executeTakeFirst();
+  if (!settings || settings.letterhead_id !== sample?.id) return;
+  const { companyName: company_name, companyAddress: address, phoneNumber: phone } = company;
+  const own = { account_id: accountId, user_id: userId, company_name, address, phone };
+  const { id } = await trx.insertInto("letterheads").values(own).returning("id").executeTakeFirstOrThrow();
+  const tax_rate = settings.version === 1 ? null : settings.tax_rate;
+  const saved = { version: settings.version + 1, updated_at: sql<Date>`now()`, user_id: userId, author };
+  await trx
+    .updateTable("company_settings")
+    .set({ letterhead_id: id, tax_rate, ...saved })
+    .where("account_id", "=", accountId)
+    .execute();
 }
