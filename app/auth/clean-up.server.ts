@@ -12,6 +12,13 @@ export async function cleanUp(): Promise<void> {
     .where("confirmed_at", "is", null)
     .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
     .execute();
+  // The copy of a contact request for sales, which belongs to no company that could be erased.
+  await db
+    .deleteFrom("mails")
+    .where("account_id", "is", null)
+    .where("kind", "=", contactRequestMail)
+    .where("created_at", "<", sql<Date>`now() - ${contactRequestAge}::interval`)
+    .execute();
   // A mail's body may hold a reset link.
   await db
     .updateTable("mails")
@@ -22,6 +29,11 @@ export async function cleanUp(): Promise<void> {
     .execute();
 }
 
+/** As the privacy policy says. */
+const contactRequestAge = "2 years";
+/** The kind of their mails. */
+export const contactRequestMail = "Contact request";
+
 const tooOld = [
   ["held_posts", "created_at", "30 minutes"],
   ["form_posts", "created_at", "25 hours"],
@@ -29,7 +41,7 @@ const tooOld = [
   ["password_resets", "created_at", "1 day"],
   ["second_steps", "created_at", "1 day"],
   ["address_changes", "created_at", "30 days"],
-  ["contact_requests", "created_at", "2 years"],
+  ["contact_requests", "created_at", contactRequestAge],
   // Ended sessions are kept longer because they also show which browsers a user has signed in from.
   ["sessions", "last_seen_at", "180 days"],
 ] as const;

@@ -216,17 +216,23 @@ test("the operator reads what visitors wrote, newest first, and which of it may 
   expect(lines[lineOf(older.email) + 1]).toBe("    Two yards, 4,000 parts.");
 });
 
-test("a request is removed after two years, as the privacy policy says", async () => {
+test("a request and its mail are removed after two years, as the privacy policy says", async () => {
   const [old, recent] = [asked(), asked()];
   await send(old);
   await send(recent);
-  await testDatabase()
-    .owner.updateTable("contact_requests")
-    .set({ created_at: sql<Date>`now() - interval '2 years 1 day'` })
-    .where("email", "=", old.email)
-    .execute();
+  const { owner } = testDatabase();
+  const created_at = sql<Date>`now() - interval '2 years 1 day'`;
+  await owner.updateTable("contact_requests").set({ created_at }).where("email", "=", old.email).execute();
+  await owner.updateTable("mails").set({ created_at }).where("reply_to", "=", old.email).execute();
   await cleanUp();
   expect(await kept(old.email)).toEqual([]);
   expect(await kept(recent.email)).toHaveLength(1);
+  for (const [{ email }, count] of [
+    [old, 0],
+    [recent, 1],
+  ] as const) {
+    const mails = await owner.selectFrom("mails").select("id").where("reply_to", "=", email).execute();
+    expect(mails).toHaveLength(count);
+  }
   expect((await new Visitor().get("/fortitude/privacy")).text).toContain("removed after two years");
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { contactRequestMail } from "~/auth/clean-up.server";
 import { salesMailbox } from "~/environment";
 import { fleetSizes } from "~/features/plans/business-info-choices";
 import { queueMail } from "~/features/mail/mail.server";
@@ -26,7 +27,7 @@ export async function keepContactRequest(typed: ContactRequest, token: string): 
         if (!isSuspect && salesMailbox)
           await queueMail(trx, {
             accountId: null,
-            kind: "Contact request",
+            kind: contactRequestMail,
             recipient: salesMailbox,
             sender: { name: typed.name, replyTo: typed.email },
             subject: `${labelOf(interests, typed.interest)}, for ${typed.company}`,
