@@ -40,6 +40,7 @@ async function runRound(product: Product, db: Db): Promise<number[]> {
     const start = performance.now();
     const answer = await fetch(`${product.address}/demo`, {
       method: "POST",
+      body: new URLSearchParams(),
       headers: { "x-forwarded-for": `10.${presses.length}.${Date.now() % 250}.${place}` },
       redirect: "manual",
     });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
-import { maxRunning } from "~/auth/demos/demo-settings";
+import { maxRunning, maxWaitSeconds } from "~/auth/demos/demo-settings";
 import { sendMail } from "~/features/mail/send-mail.server";
 import { testDatabase } from "../support/database";
 import { demoOf, endsIn, pressed, work } from "../support/demos";
@@ -151,6 +151,74 @@ test("of 20 at once as many start as are ready; the others see that theirs is be
   expect((await waiting!.follow()).text).toContain("Your demo has begun");
   // The same ticket in a second tab.
   expect((await started!.get("/demo/waiting")).location).toBe("/dashboard");
+});
+
+test("a double press of the button starts one demo, and is in it whichever answer arrives", async () => {
+  await work();
+  const visitor = new Visitor();
+  const { html } = await visitor.get("/");
+  const press = () => visitor.submit(html.querySelector("main form[action='/demo']")!);
+  await Promise.all([press(), press()]);
+  const started = await demosOf(visitor);
+  // The answer was lost.
+  visitor.cookies.clear();
+  await press();
+  expect((await visitor.follow()).text).toContain("Your demo has begun");
+  expect([started, await demosOf(visitor)]).toEqual([1, 1]);
+  expect(await countedOf(visitor)).toBe(1);
+  await visitor.post("/auth/sign-out", {});
+  // Back, and once more.
+  await press();
+  expect((await visitor.follow()).text).toContain("Your demo has begun");
+  expect(await demosOf(visitor)).toBe(2);
+});
+
+async function demosOf({ address }: Visitor): Promise<number> {
+  const rows = await owner
+    .selectFrom("sessions")
+    .select("user_id")
+    .distinct()
+    .where("address", "=", address)
+    .execute();
+  return rows.length;
+}
+
+const countedOf = async ({ address }: Visitor) =>
+  (await owner.selectFrom("attempts").select("id").where("subject", "=", address).execute()).length;
+
+test("a press that waited in vain starts nothing later, and does not count", async () => {
+  await work();
+  const ready = owner.selectFrom("demos").select("account_id").where("started_at", "is", null);
+  const hidden = await ready.execute();
+  await owner.updateTable("demos").set({ made_on: "2026-01-05" }).where("started_at", "is", null).execute();
+  const visitor = new Visitor();
+  expect((await visitor.post("/demo", {})).location).toBe("/demo/waiting");
+  expect(await countedOf(visitor)).toBe(0);
+  const ids = hidden.map(({ account_id }) => account_id);
+  await owner
+    .updateTable("demos")
+    .set({ made_on: sql`now()` })
+    .where("account_id", "in", ids)
+    .execute();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (maxWaitSeconds + 1) * 1000 });
+  try {
+    expect((await visitor.get("/demo/waiting")).location).toBe("/demo");
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await visitor.follow()).text).toContain("It took too long to prepare one");
+  expect([await demosOf(visitor), await countedOf(visitor)]).toEqual([0, 0]);
+});
+
+test("who signs in while a demo is being prepared stays signed in", async () => {
+  await owner.updateTable("demos").set({ made_on: "2026-01-05" }).where("started_at", "is", null).execute();
+  const visitor = new Visitor();
+  await visitor.post("/demo", {});
+  const company = await newCompany();
+  await visitor.signIn(company);
+  await work();
+  await visitor.get("/demo/waiting");
+  expect((await visitor.follow()).text).toContain(`You are signed in as ${company.email}`);
 });
 
 test("with as many running as may, the press says so", async () => {

@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { isFormToken, makeFormToken } from "~/http/forms/form-token.server";
+import { isFormToken } from "~/http/forms/form-token.server";
 import { isSecure } from "~/http/requests/caller.server";
 import { sign } from "../installation.server";
 import { maxWaitSeconds } from "./demo-settings";
@@ -7,12 +7,18 @@ import { maxWaitSeconds } from "./demo-settings";
 // Also says, once the demo is erased, that there was one.
 const cookie = createCookie("demo", { httpOnly: true, sameSite: "lax", path: "/", maxAge: 60 * 60 });
 
-/** Signed apart from form tokens, which every page has: a ticket is given only for a counted press. */
+/** Signed apart from form tokens, which every page has: a ticket is given only for a press. */
 const holder = { id: "demo", sign: (text: string) => sign("demo", text) };
 
-/** What one press of the button gets: it starts one demo, also while that is still being prepared. */
-export function makeTicket(): Promise<string> {
-  return makeFormToken(holder);
+/** What one press of the button gets: it starts one demo, also while that is still being prepared. Begins with the time of the press. */
+export async function makeTicket(formToken: string): Promise<string> {
+  const body = `${Date.now().toString(36)}.${pressOf(formToken)}`;
+  return `${body}.${await holder.sign(`${holder.id}.${body}`)}`;
+}
+
+/** The same for each press of one button on one page, for its form's token and for its tickets. */
+export function pressOf(token: string): string {
+  return token.split(".")[1] ?? "";
 }
 
 export async function ticketOf(request: Request): Promise<string | undefined> {

@@ -15,7 +15,7 @@ import { pageTitle } from "~/http/requests/page-title";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { safePath } from "~/http/requests/safe-path";
 import { PageMessages } from "~/root";
-import { DemoButton } from "~/ui/demo-button";
+import { DemoButton } from "~/http/forms/demo-button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Shell } from "~/ui/shell";
 import { Tabs } from "~/ui/tabs";
@@ -38,8 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const session = await findSession(request).catch((error: unknown) => {
       throw isUnreachable(error) ? refuseRequest(503) : error;
     });
-    if (session?.state === "live")
-      throw redirect(session.role === "waitlist" ? "/waitlist" : question.to, 303);
+    if (session?.state === "live") throw redirect(session.role === "waitlist" ? "/waitlist" : question.to, 303);
   }
   return {
     ...question,

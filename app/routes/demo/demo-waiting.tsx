@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from "@remix-run/node";
-import { startDemo } from "~/auth/demos/demos.server";
+import { resumeDemo } from "~/auth/demos/demos.server";
 import { hasWaitedTooLong, ticketOf } from "~/auth/demos/ticket.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { PageMessages } from "~/root";
 import { DialogPage } from "~/ui/dialog-page";
 import { Shell } from "~/ui/shell";
-import { demoStarted, demosFull, notReady } from "./+shared/demo-texts";
+import { notReady, textOf } from "./+shared/demo-texts";
+import { enterDemo, sendAwayIfSignedIn, startCounted } from "./+shared/start.server";
 
 const everySeconds = 3;
 
@@ -21,13 +22,14 @@ export const handle = { plain: true };
 
 /** The press of the button was the post; its ticket starts the demo as soon as one is ready. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  await sendAwayIfSignedIn(request);
   const ticket = await ticketOf(request);
   if (!ticket) throw redirect("/demo", 303);
-  const started = await startDemo(request, ticket);
-  if (!("problem" in started)) return redirectWithFlash(request, "/dashboard", demoStarted, started.headers);
-  if (started.problem === "started-before") throw redirect("/dashboard", 303);
-  if (started.problem === "preparing" && !hasWaitedTooLong(ticket)) return null;
-  const text = started.problem === "full" ? demosFull : notReady;
+  const isStale = hasWaitedTooLong(ticket);
+  const started = isStale ? await resumeDemo(request, ticket) : await startCounted(request, ticket);
+  if (!("problem" in started)) return enterDemo(request, started);
+  if (started.problem === "preparing") return null;
+  const text = isStale ? notReady : textOf(started);
   return redirectWithFlash(request, "/demo", { kind: "error", title: "No demo was started", text });
 }
 

@@ -1,24 +1,20 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { beginAttempt, forgetAttempt } from "~/auth/attempts.server";
 import { demoMinutes } from "~/auth/demos/demo-settings";
-import { startDemo } from "~/auth/demos/demos.server";
-import { addTicket, makeTicket } from "~/auth/demos/ticket.server";
-import { findSession } from "~/auth/session.server";
+import { addTicket } from "~/auth/demos/ticket.server";
+import { visitor } from "~/auth/form-holder.server";
 import { environment } from "~/environment";
-import { foreignPost } from "~/http/forms/read-form.server";
-import { isUnreachable } from "~/http/forms/form-answer.server";
-import { callerAddress, isForeign } from "~/http/requests/caller.server";
-import { redirectWithFlash } from "~/http/requests/flash.server";
+import { DemoButton } from "~/http/forms/demo-button";
+import { makeFormToken } from "~/http/forms/form-token.server";
+import { readForm } from "~/http/forms/read-form.server";
 import { pageTitle } from "~/http/requests/page-title";
-import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { PageMessages } from "~/root";
 import { ButtonLink, ButtonRow } from "~/ui/button";
-import { DemoButton } from "~/ui/demo-button";
 import { DialogPage } from "~/ui/dialog-page";
 import { Notice } from "~/ui/notice";
 import { Shell } from "~/ui/shell";
-import { demoStarted, demosFull, noDemos } from "./+shared/demo-texts";
+import { noDemos, textOf } from "./+shared/demo-texts";
+import { enterDemo, pressDemo, sendAwayIfSignedIn } from "./+shared/start.server";
 
 export const meta = pageTitle("Try the Demo");
 
@@ -26,44 +22,26 @@ export const meta = pageTitle("Try the Demo");
 export const handle = { plain: true };
 
 /** Reading it starts nothing. */
-export function loader() {
-  return { hasDemos: environment.DEMO_READY > 0 };
+export async function loader() {
+  return { hasDemos: environment.DEMO_READY > 0, formToken: await makeFormToken(visitor.forms) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  if (isForeign(request)) refuseRequest(403, foreignPost);
+  const { formToken } = await readForm(request, visitor);
   if (environment.DEMO_READY === 0) return refuse(404, noDemos);
-  const session = await findSession(request).catch((error: unknown) => {
-    throw isUnreachable(error) ? refuseRequest(503) : error;
-  });
-  if (session?.state === "live" && session.demo_ends_at) throw redirect("/dashboard", 303);
-  if (session?.state === "live") {
-    const text = `You are signed in as ${session.email}. Sign out first.`;
-    return redirectWithFlash(request, "/dashboard", { kind: "info", title: "No demo was started", text });
-  }
-  const counted = await beginAttempt("demo", callerAddress(request), request);
-  if ("problem" in counted) return refuse(429, tooMany(counted.minutes));
-  const ticket = await makeTicket();
-  const started = await startDemo(request, ticket);
-  if (!("problem" in started)) {
-    const headers = await addTicket(started.headers, request, ticket);
-    return redirectWithFlash(request, "/dashboard", demoStarted, headers);
-  }
-  if (started.problem === "preparing")
+  await sendAwayIfSignedIn(request);
+  const { ticket, started } = await pressDemo(request, formToken);
+  if ("problem" in started && started.problem === "preparing")
     throw redirect("/demo/waiting", {
       status: 303,
       headers: await addTicket(new Headers(), request, ticket),
     });
-  await forgetAttempt(counted.id);
-  return refuse(503, demosFull);
+  if ("problem" in started) return refuse(started.problem === "wait" ? 429 : 503, textOf(started));
+  await addTicket(started.headers, request, ticket);
+  return enterDemo(request, started);
 }
 
 const refuse = (status: number, text: string) => data({ text }, { status });
-
-function tooMany(minutes: number): string {
-  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return `Five demos were started from this network within an hour. The next one can start in ${wait}.`;
-}
 
 export default function DemoPage() {
   const { hasDemos } = useLoaderData<typeof loader>();

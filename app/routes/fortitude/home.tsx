@@ -1,6 +1,6 @@
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { DemoButton } from "~/ui/demo-button";
+import { DemoButton } from "~/http/forms/demo-button";
 import { Picture } from "./+shared/picture";
 import { productTiers } from "./+shared/product-tiers";
 import { publicMeta } from "./+shared/public-meta";
