@@ -197,6 +197,20 @@ test("fifty invitations a day are the most: deleting one gives its seat back, no
   expect(refused.html.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
 });
 
+test("somebody on the waitlist who is invited answers the invitation after signing in", async () => {
+  const waiting = await newCompany();
+  await owner.updateTable("users").set({ role: "waitlist" }).where("id", "=", waiting.userId).execute();
+  const manager = await signedIn(await newCompany({ plan: "pro" }));
+  const link = await invited(manager, { email: waiting.email, role: "limited_user" });
+  const visitor = new Visitor();
+  const signIn = (await visitor.get(link)).html.querySelector("main a[href^='/auth']")!.getAttribute("href")!;
+  await visitor.get(signIn);
+  const { email, password } = waiting;
+  await visitor.submit("form:has([name=password])", { email, password });
+  expect((await visitor.follow()).text).toContain(`invites ${email} to work with`);
+  expect((await visitor.get(signIn)).location).toBe(link);
+});
+
 test("a link works once, and a double click joins once", async () => {
   const company = await newCompany({ plan: "pro" });
   const link = await invited(await signedIn(company), { email: newEmail(), role: "limited_user" });

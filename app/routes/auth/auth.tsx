@@ -25,6 +25,7 @@ import { SignInForm } from "./+shared/sign-in-form";
 import { signInAndGo } from "./+shared/sign-in.server";
 import { SignUpForm } from "./+shared/sign-up-form";
 import { signUpAndGo } from "./+shared/sign-up.server";
+import { placeFor } from "./+shared/welcome.server";
 
 const tabs = { signin: "Sign In", signup: "Sign Up", reset: "Reset Password" } as const;
 type Tab = keyof typeof tabs;
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const session = await findSession(request).catch((error: unknown) => {
       throw isUnreachable(error) ? refuseRequest(503) : error;
     });
-    if (session?.state === "live") throw redirect(session.role === "waitlist" ? "/waitlist" : question.to, 303);
+    if (session?.state === "live") throw redirect(placeFor(session.role, question.to), 303);
   }
   return {
     ...question,
