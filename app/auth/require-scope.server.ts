@@ -107,8 +107,11 @@ async function sendToSignIn(request: Request, title?: string, text?: string): Pr
   const { pathname, search } = new URL(request.url);
   // After sign-in, return to the page of a file, not to the file.
   const page = /\.\w+$/.test(pathname) ? pathname.replace(/\/[^/]*$/, "") : pathname + search;
-  const to = request.method === "GET" ? `&to=${encodeURIComponent(page)}` : "";
-  const address = `/auth?tab=signin${to}`;
+  // In another company no record of the demo is found.
+  const goesBack = request.method === "GET" && title !== demoOver;
+  const to = goesBack ? `&to=${encodeURIComponent(page)}` : "";
+  const tab = title === demoOver && pathname === "/demo/keep" ? "signup" : "signin";
+  const address = `/auth?tab=${tab}${to}`;
   return title ? redirectWithFlash(request, address, { kind: "info", title, text }) : redirect(address, 303);
 }
 

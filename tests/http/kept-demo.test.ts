@@ -91,6 +91,7 @@ test("keeping it twice keeps it once, and after its end not at all", async () =>
   const late = await pressed();
   await late.get("/demo/keep");
   await endsIn(late, -0.5);
-  await late.submit(keepForm, keeping(), "Create Account");
+  const answer = await late.submit(keepForm, keeping(), "Create Account");
+  expect(answer.location).toBe("/auth?tab=signup");
   expect((await late.follow()).text).toContain("The demo is over");
 });
