@@ -4,7 +4,7 @@ import type { Generated } from "kysely";
 export interface DemosTable {
   account_id: Generated<string>;
   user_id: string;
-  /** YYYY-MM-DD in UTC. */
+  /** YYYY-MM-DD where the company is. */
   made_on: Generated<string>;
   /** All three or none: it has not started. */
   ticket: string | null;

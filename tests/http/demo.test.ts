@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { maxRunning, maxWaitSeconds } from "~/auth/demos/demo-settings";
+import { keepDemosReady } from "~/auth/demos/ready-demos.server";
+import { today } from "~/features/calendar/today";
+import { demoCompany } from "~/features/demo/demo-company.server";
 import { sendMail } from "~/features/mail/send-mail.server";
 import { testDatabase } from "../support/database";
 import { demoOf, endsIn, pressed, work } from "../support/demos";
@@ -265,10 +268,22 @@ test("the demo sends no mail, even one that was queued", async () => {
   expect(sent).toEqual({ state: "failed", last_error: "The demo sends no mail." });
 });
 
-test("demos of an earlier day are renewed when the day of UTC begins", async () => {
+test("demos of an earlier day are renewed", async () => {
   await work();
   await owner.updateTable("demos").set({ made_on: "2026-01-05" }).where("ticket", "is", null).execute();
   await work();
   const ready = await owner.selectFrom("demos").select("made_on").where("ticket", "is", null).execute();
   expect(ready.map(({ made_on }) => made_on === "2026-01-05")).toEqual([false, false]);
+});
+
+test("the day of a demo is that of where its company is", async () => {
+  // One of them has another day than UTC, whenever this is.
+  for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    await owner.deleteFrom("demos").where("started_at", "is", null).execute();
+    const empty = { company: { ...demoCompany.company, timeZone }, fill: () => Promise.resolve() };
+    await keepDemosReady(empty);
+    const ready = await owner.selectFrom("demos").select("made_on").where("started_at", "is", null).execute();
+    expect(ready.map(({ made_on }) => made_on)).toEqual([today(timeZone), today(timeZone)]);
+  }
+  await owner.deleteFrom("demos").where("started_at", "is", null).execute();
 });

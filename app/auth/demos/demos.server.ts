@@ -49,8 +49,9 @@ async function takeDemo(trx: Transaction<Database>, ticket: string): Promise<Tak
   const { rows } = await sql<{ userId: string }>`
     update demos set ticket = ${pressOf(ticket)}, started_at = now(), ends_at = now() + make_interval(mins => ${demoMinutes})
     where account_id = (
-      select account_id from demos where started_at is null and made_on >= (now() at time zone 'utc')::date - 1
-      order by made_on desc, account_id limit 1 for update skip locked)
+      select d.account_id from demos d join accounts a on a.id = d.account_id
+      where d.started_at is null and d.made_on >= (now() at time zone a.time_zone)::date - 1
+      order by d.made_on desc, d.account_id limit 1 for update of d skip locked)
     returning user_id as "userId"`.execute(trx);
   return rows[0] ? { ...rows[0], isResumed: false } : { problem: "preparing" };
 }

@@ -39,7 +39,7 @@ function makeDemo({ company, fill }: DemoCompany): Promise<boolean> {
         .selectFrom("demos")
         .select(sql<number>`count(*)::int`.as("ready"))
         .where("started_at", "is", null)
-        .where("made_on", "=", utcDay)
+        .where("made_on", "=", dayIn(company.timeZone))
         .executeTakeFirstOrThrow();
       if (ready >= environment.DEMO_READY) return false;
       const { id: userId } = await trx
@@ -53,13 +53,17 @@ function makeDemo({ company, fill }: DemoCompany): Promise<boolean> {
         .executeTakeFirstOrThrow();
       const accountId = await addAccount(trx, userId, company);
       await trx.updateTable("profiles").set({ name: "Demo Visitor" }).where("id", "=", userId).execute();
-      await trx.insertInto("demos").values({ account_id: accountId, user_id: userId }).execute();
+      await trx
+        .insertInto("demos")
+        .values({ account_id: accountId, user_id: userId, made_on: dayIn(company.timeZone) })
+        .execute();
       await fill(trx, { accountId, userId });
       return true;
     });
 }
 
-const utcDay = sql<string>`(now() at time zone 'utc')::date`;
+/** Its records lead up to that day. */
+const dayIn = (timeZone: string) => sql<string>`(now() at time zone ${timeZone})::date`;
 
 /** One whose time is up, or that was made for an earlier day; from here on nobody starts or keeps it. */
 async function takeOver(): Promise<string | undefined> {
@@ -67,9 +71,10 @@ async function takeOver(): Promise<string | undefined> {
     update demos set ticket = coalesce(ticket, 'never started ' || account_id), started_at = coalesce(started_at, now()),
       ends_at = least(ends_at, now())
     where account_id = (
-      select account_id from demos
-      where ends_at < now() - make_interval(mins => ${graceMinutes}) or (started_at is null and made_on < ${utcDay})
-      order by ends_at limit 1 for update skip locked)
+      select d.account_id from demos d join accounts a on a.id = d.account_id
+      where d.ends_at < now() - make_interval(mins => ${graceMinutes})
+        or (d.started_at is null and d.made_on < (now() at time zone a.time_zone)::date)
+      order by d.ends_at limit 1 for update of d skip locked)
     returning account_id`.execute(ownerDb());
   return rows[0]?.account_id;
 }
