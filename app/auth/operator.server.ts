@@ -53,6 +53,10 @@ function lockAccount(trx: Transaction<Database>, subject: string) {
 
 export async function setRole(email: string, role = ""): Promise<string> {
   if (!roles.includes(role)) throw new StartFailure(`A role is one of ${roles.join(", ")}.`);
+  if (role === "waitlist" && (await isLimited(email)))
+    throw new StartFailure(
+      `${email} is a limited user, whom a release would make a manager. Nothing was changed.`,
+    );
   const user = await ownerDb()
     .updateTable("users")
     .set({ role: role as Role })
@@ -61,6 +65,15 @@ export async function setRole(email: string, role = ""): Promise<string> {
     .executeTakeFirst();
   if (!user) throw new StartFailure(`Nobody has the address ${email}.`);
   return `${user.email} has the role ${role}.`;
+}
+
+async function isLimited(email: string): Promise<boolean> {
+  const user = await ownerDb()
+    .selectFrom("users")
+    .select("role")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return user?.role === "limited_user";
 }
 
 export async function confirmAddress(email: string): Promise<string> {

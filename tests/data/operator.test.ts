@@ -9,6 +9,7 @@ import { mailReleased } from "~/features/users/released-mail.server";
 import { testDatabase } from "../support/database";
 import {
   masterAccount,
+  newColleague,
   newCompany,
   newEmail,
   newPersonWithoutAccount,
@@ -113,11 +114,13 @@ test("the operator reads what companies asked sales for, newest first", async ()
 
 test("a wrong plan, role, address or command is refused in one line and changes nothing", async () => {
   const company = await newCompany();
+  const limited = await newColleague(company, "limited_user");
   for (const [words, complaint] of [
     [["plan", company.email, "gold"], "A plan is one of free, pro, enterprise."],
     [["plan", newEmail(), "pro"], "No account has the number or the address"],
     [["plan", company.email], "A plan is one of"],
     [["role", company.email, "owner"], "A role is one of admin, user, waitlist."],
+    [["role", limited.email, "waitlist"], "is a limited user, whom a release would make a manager"],
     [["role", newEmail(), "admin"], "Nobody has the address"],
     [["confirm", newEmail()], "Nobody has the address"],
     [["reset-link", newEmail()], "Nobody has the address"],
@@ -130,7 +133,7 @@ test("a wrong plan, role, address or command is refused in one line and changes 
     expect(answer.complained).not.toMatch(/\n\s+at /);
   }
   expect((await accountOf(company.accountId)).plan).toBe("free");
-  // Nine programs started one after the other.
+  // Ten programs started one after the other.
 }, 120_000);
 
 test("the operator gives a role, and lets somebody in from the waitlist", async () => {
@@ -164,7 +167,7 @@ test("the operator sees who waits, and lets in one or all of them; each is told"
   expect(await lastAction()).toMatchObject({ command: "release", target: "all" });
   expect(await notesByOperator(first.accountId)).toEqual([`Let ${first.email} in from the waitlist`]);
   expect(await jobsFor(first.userId)).toEqual(["mail-released"]);
-  // Nine programs started one after the other.
+  // Ten programs started one after the other.
 }, 120_000);
 
 test("whoever was let in from the waitlist gets one mail, with the way in; whoever still waits gets none", async () => {
