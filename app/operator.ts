@@ -16,6 +16,7 @@ import {
   setRole,
   turnTwoStepOff,
 } from "./auth/operator.server";
+import { readPage } from "./auth/operator-page";
 import { startPasswordReset } from "./auth/password.server";
 import { listWaiting, release } from "./auth/waitlist.server";
 import { environment, siteUrl } from "./environment";
@@ -31,7 +32,7 @@ const usage = `Usage: npm run operator -- COMMAND
   release <email>|all                               lets in from the waitlist, and mails it
   role <email> admin|user|waitlist                  admin is the provider's own staff
   confirm <email>                                   counts the address as confirmed
-  requests                                          what companies and visitors asked sales, newest first
+  requests [page]                                   what companies and visitors asked sales, newest first
   reset-link <email>                                prints a one-time link, good for 30 minutes
   two-step-off <email>                              signs in with the password alone again
   address <old email> <new email>                   the new one counts as not confirmed`;
@@ -40,7 +41,7 @@ const usage = `Usage: npm run operator -- COMMAND
 async function runCommand([command, target, value]: string[]): Promise<string> {
   if (command === "accounts") return listAccounts();
   if (command === "master") return (await describeMaster()).text;
-  if (command === "requests") return listAllRequests();
+  if (command === "requests") return listAllRequests(readPage(target));
   if (command === "waitlist") return listWaiting();
   const subject = target?.trim().toLowerCase();
   const chosen = value?.trim().toLowerCase();
@@ -68,8 +69,8 @@ async function runCommand([command, target, value]: string[]): Promise<string> {
 }
 
 /** Of companies about their plans, and of visitors through the contact form. */
-async function listAllRequests(): Promise<string> {
-  const [ofCompanies, ofVisitors] = await Promise.all([listRequests(), listContactRequests()]);
+async function listAllRequests(page: number): Promise<string> {
+  const [ofCompanies, ofVisitors] = await Promise.all([listRequests(page), listContactRequests(page)]);
   return `About plans\n${ofCompanies}\n\nThrough the contact form\n${ofVisitors}`;
 }
 

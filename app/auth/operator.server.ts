@@ -7,6 +7,7 @@ import { StartFailure } from "~db/start-failure";
 import { replaceAddress } from "./address-change.server";
 import { isAddressTaken } from "./address-taken.server";
 import type { Plan, Role } from "./permissions";
+import { requestsPerPage, withOlder } from "./operator-page";
 import { changePlan, hasTrial } from "./plan-change.server";
 import { noteByOperator } from "./sign-in-notes.server";
 import { removeTwoStep } from "./two-step/two-step.server";
@@ -165,10 +166,8 @@ export async function listAccounts(): Promise<string> {
     .join("\n");
 }
 
-const maxRequests = 200;
-
 /** What companies asked sales for, newest first. Times are UTC. */
-export async function listRequests(): Promise<string> {
+export async function listRequests(page: number): Promise<string> {
   const rows = await ownerDb()
     .selectFrom("plan_requests as r")
     .innerJoin("accounts as a", "a.id", "r.account_id")
@@ -177,16 +176,16 @@ export async function listRequests(): Promise<string> {
     .select(sql<string>`to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as("when"))
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
-    .limit(maxRequests)
+    .select(sql<number>`(count(*) over ())::int`.as("total"))
+    .limit(requestsPerPage)
+    .offset((page - 1) * requestsPerPage)
     .execute();
-  if (rows.length === 0) return "No requests yet.";
-  return rows
-    .map(({ when, account_number, company_name, author, email, plan, wanted, message }) => {
-      const person = author === email ? email : `${author} <${email}>`;
-      const line = [when, account_number, company_name, person, `${plan} -> ${wanted}`].join("  ");
-      return [line, ...message.split("\n").filter(Boolean)].join("\n    ");
-    })
-    .join("\n");
+  const records = rows.map(({ when, account_number, company_name, author, email, plan, wanted, message }) => {
+    const person = author === email ? email : `${author} <${email}>`;
+    const line = [when, account_number, company_name, person, `${plan} -> ${wanted}`].join("  ");
+    return [line, ...message.split("\n").filter(Boolean)].join("\n    ");
+  });
+  return withOlder(records, { page, total: rows[0]?.total, none: "No requests yet." });
 }
 
 /** The address of the running product, recorded by its starter. */

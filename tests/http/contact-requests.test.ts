@@ -216,6 +216,26 @@ test("the operator reads what visitors wrote, newest first, and which of it may 
   expect(lines[lineOf(older.email) + 1]).toBe("    Two yards, 4,000 parts.");
 });
 
+test("what does not fit on the operator's list is counted, and on the next page", async () => {
+  const { owner } = testDatabase();
+  const { fleetSize: fleet_size, ...fields } = asked();
+  const row = { ...fields, fleet_size, is_suspect: false, created_at: new Date("2026-01-01T00:00:00Z") };
+  const later = { created_at: new Date("2026-01-02T00:00:00Z") };
+  const others = Array.from({ length: 200 }, () => ({ ...row, ...later, email: asked().email }));
+  await owner
+    .insertInto("contact_requests")
+    .values([row, ...others])
+    .execute();
+  const list = (...page: string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", "app/operator.ts", "requests", ...page], {
+      cwd: projectFolder,
+      encoding: "utf8",
+    }).stdout;
+  const [first, second] = [list(), list("2")];
+  expect(first).toMatch(/^and \d+ older: requests 2$/m);
+  expect([first.includes(row.email), second.includes(row.email)]).toEqual([false, true]);
+});
+
 test("a request and its mail are removed after two years, as the privacy policy says", async () => {
   const [old, recent] = [asked(), asked()];
   await send(old);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { contactRequestMail } from "~/auth/clean-up.server";
+import { requestsPerPage, withOlder } from "~/auth/operator-page";
 import { salesMailbox } from "~/environment";
 import { fleetSizes } from "~/features/plans/business-info-choices";
 import { queueMail } from "~/features/mail/mail.server";
@@ -55,21 +56,20 @@ function labelOf(choices: readonly { value: string; label: string }[], value: st
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-const maxListed = 200;
-
 /** For the operator, newest first. Times are UTC. */
-export async function listContactRequests(): Promise<string> {
+export async function listContactRequests(page: number): Promise<string> {
   const rows = await ownerDb()
     .selectFrom("contact_requests")
     .select(["name", "email", "company", "phone", "fleet_size", "interest", "message", "is_suspect"])
     .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as("when"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(maxListed)
+    .select(sql<number>`(count(*) over ())::int`.as("total"))
+    .limit(requestsPerPage)
+    .offset((page - 1) * requestsPerPage)
     .execute();
-  if (rows.length === 0) return "Nobody has written through the contact form yet.";
-  return rows
-    .map(({ when, company, name, email, phone, fleet_size, interest, message, is_suspect }) => {
+  const records = rows.map(
+    ({ when, company, name, email, phone, fleet_size, interest, message, is_suspect }) => {
       const facts = [
         when,
         company,
@@ -80,6 +80,8 @@ export async function listContactRequests(): Promise<string> {
       const mark = is_suspect ? "perhaps by a program: not mailed" : undefined;
       const line = [...facts, labelOf(interests, interest), mark].filter(Boolean).join("  ");
       return [line, ...message.split("\n").filter(Boolean)].join("\n    ");
-    })
-    .join("\n");
+    },
+  );
+  const none = "Nobody has written through the contact form yet.";
+  return withOlder(records, { page, total: rows[0]?.total, none });
 }
