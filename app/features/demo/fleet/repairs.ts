@@ -67,12 +67,12 @@ export const repairs: Repair[] = [
     log: ["Front seal weeps. Cleaned, watched for a week, resealed."],
   },
   {
-    ...{ unit: "2005", daysAgo: 74, type: "Steering Problem", cost: "180.00", part: ["TR-129", 1] },
+    ...{ unit: "2005", daysAgo: 74, type: "Steering Problem", cost: "180.00", part: ["TR-150", 1] },
     notes: "Pulls to the right when braking.",
     log: ["Torque rod bushing gone."],
   },
   {
-    ...{ unit: "2006", daysAgo: 142, type: "Other Problem", cost: "0.00", part: ["BM-171", 1] },
+    ...{ unit: "2006", daysAgo: 142, type: "Other Problem", cost: "0.00", part: ["BM-178", 1] },
     notes: "Heater blows cold on the passenger side.",
     log: ["Blower motor replaced."],
   },

@@ -5,7 +5,7 @@ import { coolerReplaced } from "./fuel.server";
 import { type MeterLog, daysOfHistory, readMeter } from "./meter-log.server";
 import { coolerPart } from "./repairs";
 import { fit } from "./repairs.server";
-import { economyFalls } from "./units";
+import { type Unit, economyFalls } from "./units";
 
 type Due = { task: string; every: number; unit: "mi" | "h"; parts: readonly (readonly [string, number])[] };
 
@@ -26,16 +26,26 @@ function oilService({ unit }: MeterLog): Due | undefined {
       task: "Oil and filters",
       every: 25_000,
       unit: "mi",
-      parts: [
-        ["NF-136", 1],
-        ["NFF-136", 2],
-        ["NWS-136", 1],
-      ],
+      parts: filtersOf(unit),
     };
   if (unit.number === "B-1")
     return { task: "Oil and filters", every: 8_000, unit: "mi", parts: [["NF-115", 1]] };
   if (unit.number === "P-3") return { task: "Oil and filter", every: 5_000, unit: "mi", parts: [] };
   return undefined;
+}
+
+/** By who made the engine: DD15, MX-13, D13, X15. */
+const engineVariants: Record<string, string> = {
+  ...{ "Detroit Diesel": "136", PACCAR: "157", Volvo: "171", Cummins: "101" },
+};
+
+function filtersOf({ decoded }: Unit): Due["parts"] {
+  const variant = engineVariants[decoded?.engine_manufacturer ?? ""];
+  return [
+    [`NF-${variant}`, 1],
+    [`NFF-${variant}`, 2],
+    [`NWS-${variant}`, 1],
+  ];
 }
 
 /** How much of its interval each unit has used since its last service: one is overdue, two are nearly due. */
