@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { DemoButton } from "~/http/forms/demo-button";
+import { useHasDemos } from "./+shared/has-demos";
 import { Picture } from "./+shared/picture";
 import { productTiers } from "./+shared/product-tiers";
 import { publicMeta } from "./+shared/public-meta";
@@ -26,7 +27,8 @@ export default function FleetTrackProPage() {
           <ButtonLink to="/auth?tab=signup" variant="primary">
             Get Started
           </ButtonLink>
-          <DemoButton variant="secondary" /> <ButtonLink to="/auth?tab=signin">Sign In</ButtonLink>
+          {useHasDemos() && <DemoButton variant="secondary" />}{" "}
+          <ButtonLink to="/auth?tab=signin">Sign In</ButtonLink>
         </div>
         <Picture name="fleet" wide />
       </Hero>

@@ -1,6 +1,7 @@
 import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { DemoButton } from "~/http/forms/demo-button";
+import { useHasDemos } from "./+shared/has-demos";
 import { Picture } from "./+shared/picture";
 import { productTiers } from "./+shared/product-tiers";
 import { publicMeta } from "./+shared/public-meta";
@@ -29,21 +30,24 @@ export default function HomePage() {
 }
 
 function Opening() {
+  const hasDemos = useHasDemos();
   return (
     <Hero
       title="Your trucks, your parts and your invoices in one place"
       lead="FleetTrack Pro is for owner-operators, for fleets that keep their own parts, and for heavy-duty parts resellers. It knows what each unit needs next, what is on the shelf, and who has not paid yet."
     >
       <div className="button-row">
-        <DemoButton variant="primary" />{" "}
-        <ButtonLink to="/auth?tab=signup&trial=pro">Start Free Trial</ButtonLink>{" "}
+        {hasDemos && <DemoButton variant="primary" />}{" "}
+        <ButtonLink to="/auth?tab=signup&trial=pro" variant={hasDemos ? undefined : "primary"}>
+          Start Free Trial
+        </ButtonLink>{" "}
         <ButtonLink to="/fortitude/contact" variant="quiet">
           Request Demo
         </ButtonLink>
       </div>
       <p className="hint">
-        The demo opens at once, without signing up. Free for 2 vehicles; Pro is $99 a month, Enterprise $399 a
-        month, after a 30-day free trial. No credit card required.
+        {hasDemos && "The demo opens at once, without signing up. "}Free for 2 vehicles; Pro is $99 a month,
+        Enterprise $399 a month, after a 30-day free trial. No credit card required.
       </p>
       <Picture name="fleet" wide />
     </Hero>

@@ -14,6 +14,7 @@ export async function loader() {
     phone: environment.SALES_PHONE,
     salesEmail: environment.SALES_EMAIL,
     city: environment.SALES_CITY,
+    hasDemos: environment.DEMO_READY > 0,
     formToken: await makeFormToken(visitor.forms),
   };
 }
