@@ -211,6 +211,37 @@
     document.head.appendChild(document.createElement("script")).src = "/pipeline.js";
   }
 
+  /* A demo's last minutes begin while a page of it is open. The link opens beside the page, where what is typed stays. */
+
+  var noticeMinutes = 5;
+  var demo = document.querySelector("[data-demo-seconds]");
+  var demoEnd = demo && Date.now() + Number(demo.getAttribute("data-demo-seconds")) * 1000;
+
+  function checkDemo() {
+    if (!demo) return;
+    var minutes = Math.ceil((demoEnd - Date.now()) / 60000);
+    if (minutes > noticeMinutes) return;
+    demo = null;
+    if (minutes > 0) showDemoEnding(minutes);
+  }
+
+  function showDemoEnding(minutes) {
+    var box = document.createElement("div");
+    box.className = "idle-notice";
+    box.setAttribute("role", "alert");
+    box.innerHTML =
+      '<p></p><p class="button-row"><a class="button button-primary" href="/demo/keep" target="_blank">' +
+      'Keep my data: create an account</a> <button type="button" class="button">Close</button></p>';
+    box.firstChild.textContent =
+      "This demo ends in " + minutes + (minutes === 1 ? " minute" : " minutes") + ". Then all of it is gone.";
+    box.querySelector("button").addEventListener("click", function () {
+      document.body.removeChild(box);
+    });
+    document.body.appendChild(box);
+  }
+
+  setInterval(checkDemo, 1000);
+
   /* Keys: b for the side bar, / for the search box. Never while typing; <body data-no-keys> turns them off. */
 
   function isTyping(target) {

@@ -67,8 +67,9 @@ export function frameOf(scope: Scope): PageFrame {
 
 function demoOf(endsAt: Date | null): PageFrame["demo"] {
   if (endsAt === null) return undefined;
-  const left = Math.ceil((endsAt.getTime() - Date.now()) / 60_000);
-  return { left, isEnding: left <= noticeMinutes };
+  const seconds = Math.floor((endsAt.getTime() - Date.now()) / 1000);
+  const left = Math.ceil(seconds / 60);
+  return { left, seconds, isEnding: left <= noticeMinutes };
 }
 
 /** Entries that the role or the plan does not allow are disabled. A badge names the plan that the work there needs. */

@@ -62,6 +62,35 @@ test("where there is script, b opens and closes the side bar and / leads to the 
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
 });
 
+test("a page of a demo that stays open says when five minutes are left, and keeps what is typed", async ({
+  page,
+}) => {
+  const person = await newCompany({ role: "demo" });
+  await testDatabase()
+    .owner.insertInto("demos")
+    .values({
+      ...{ account_id: person.accountId, user_id: person.userId, ticket: person.accountId },
+      ...{ started_at: sql<Date>`now()`, ends_at: sql<Date>`now() + interval '7 minutes'` },
+    })
+    .execute();
+  if (!isPlain()) await page.clock.install();
+  await signIn(page, person);
+  await open(page, "/fleet-data/new");
+  await page.locator("[name=makeModel]").fill("Kenworth");
+  await expect(page.getByText("This demo ends in")).toHaveCount(0);
+  if (!isPlain()) {
+    await page.clock.runFor(125_000);
+    const notice = page.getByRole("alert").filter({ hasText: "This demo ends in 5 minutes" });
+    await expect(notice.getByRole("link", { name: "Keep my data: create an account" })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await notice.getByRole("button", { name: "Close" }).click();
+    await expect(notice).toHaveCount(0);
+  }
+  await expect(page.locator("[name=makeModel]")).toHaveValue("Kenworth");
+});
+
 test("the keys can be switched off on this device", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, await newCompany());

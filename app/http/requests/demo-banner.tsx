@@ -2,11 +2,19 @@ import { ButtonLink, ButtonRow } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
-/** On every page of a demo. `left` is in whole minutes. */
-export function DemoBanner({ left }: { left: number }) {
+/** On every page of a demo. `left` is in whole minutes. A page that stays open says by helpers.js that the demo is about to end. */
+export function DemoBanner({
+  left,
+  seconds,
+  isEnding,
+}: {
+  left: number;
+  seconds: number;
+  isEnding: boolean;
+}) {
   return (
     <>
-      <p>
+      <p data-demo-seconds={isEnding ? undefined : seconds}>
         <b>Demo:</b> all features except Master CRM. Data is reset between sessions; this one ends in{" "}
         {minutes(left)}.
       </p>

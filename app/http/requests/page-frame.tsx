@@ -8,7 +8,7 @@ export type PageFrame = {
   accountLabel: string;
   navigation: SideNavigationProps["groups"];
   /** `left` is in whole minutes. */
-  demo?: { left: number; isEnding: boolean };
+  demo?: { left: number; seconds: number; isEnding: boolean };
 };
 
 type FramedProps = {
@@ -34,7 +34,7 @@ export function Framed({ frame, sideBarOpen, message, banner, children }: Framed
           {demo?.isEnding && <DemoEnding left={demo.left} />}
         </>
       }
-      {...(demo ? { banner: <DemoBanner left={demo.left} />, bannerLabel: "Demo" } : { banner })}
+      {...(demo ? { banner: <DemoBanner {...demo} />, bannerLabel: "Demo" } : { banner })}
     >
       {children}
     </Shell>
