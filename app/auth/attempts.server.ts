@@ -33,6 +33,27 @@ export async function beginAttempt(kind: Kind, email: string, request: Request):
   return { problem: "wait", minutes: Math.ceil(seconds / 60) };
 }
 
+/** For a form: sent again after it was saved, it is not another try, so that a double press at the limit gets the first one's answer. */
+export async function refuseAttempt(
+  kind: Kind,
+  { email, token }: { email: string; token: string },
+  request: Request,
+): Promise<Extract<Attempt, { problem: "wait" }> | undefined> {
+  if (await isSaved(token)) return undefined;
+  const tried = await beginAttempt(kind, email, request);
+  if (!("problem" in tried)) return undefined;
+  return (await isSaved(token)) ? undefined : tried;
+}
+
+async function isSaved(token: string): Promise<boolean> {
+  const post = await ownerDb()
+    .selectFrom("form_posts")
+    .select("token")
+    .where("token", "=", token)
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
 /** Serialized per subject and address: a try whose row is not committed yet would not count against the next one. */
 function recordAttempt(attempt: Insertable<AttemptsTable>): Promise<{ id: string }> {
   return ownerDb()

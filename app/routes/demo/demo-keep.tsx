@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { beginAttempt, waitMessage } from "~/auth/attempts.server";
+import { refuseAttempt, waitMessage } from "~/auth/attempts.server";
 import { keepDemo } from "~/auth/demos/keep-demo.server";
 import { dropTicket } from "~/auth/demos/ticket.server";
 import { requireScope } from "~/auth/require-scope.server";
@@ -40,9 +40,8 @@ export async function action({ request }: ActionFunctionArgs) {
     "Failed to keep a demo",
     async () => {
       const { email, companyAddress } = parsed.value;
-      const tried = await beginAttempt("sign-up", email, request);
-      if ("problem" in tried)
-        return refuse(parsed, failed, { formErrors: [waitMessage(tried.minutes)] }, 429);
+      const wait = await refuseAttempt("sign-up", { email, token: parsed.token }, request);
+      if (wait) return refuse(parsed, failed, { formErrors: [waitMessage(wait.minutes)] }, 429);
       const company = { ...parsed.value, timeZone: timeZoneOfAddress(companyAddress) };
       const kept = await keepDemo(scope, company, parsed.token);
       if (!("problem" in kept)) {

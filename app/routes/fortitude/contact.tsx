@@ -1,7 +1,7 @@
 import forms from "~/styles/rest.css?url";
 import type { ActionFunctionArgs, LinksFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import { beginAttempt, waitMessage } from "~/auth/attempts.server";
+import { refuseAttempt, waitMessage } from "~/auth/attempts.server";
 import { visitor } from "~/auth/form-holder.server";
 import { ContactRequestFields } from "~/features/contact-requests/contact-request-form";
 import {
@@ -33,8 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, visitor);
   const asked = { schema: contactRequestSchema, failure: "Failed to send your request" };
   return saveForm(form, asked, async (typed, token) => {
-    const tried = await beginAttempt("contact", typed.email, request);
-    if ("problem" in tried) return { status: 429, formErrors: [waitMessage(tried.minutes)] };
+    const wait = await refuseAttempt("contact", { email: typed.email, token }, request);
+    if (wait) return { status: 429, formErrors: [waitMessage(wait.minutes)] };
     await keepContactRequest(typed, token);
     return redirectWithFlash(request, "/fortitude/contact", thankYou);
   });

@@ -1,5 +1,5 @@
 import { plans } from "~/auth/permissions";
-import { beginAttempt, waitMessage } from "~/auth/attempts.server";
+import { refuseAttempt, waitMessage } from "~/auth/attempts.server";
 import { type PostedForm, parseForm, refuseForm } from "~/http/forms/read-form.server";
 import { startSession } from "~/auth/session.server";
 import { signUp } from "~/auth/sign-up.server";
@@ -15,11 +15,11 @@ export async function signUpAndGo(request: Request, form: PostedForm) {
     parsed,
     "An error occurred during sign up",
     async () => {
-      const tried = await beginAttempt("sign-up", parsed.value.email, request);
-      if ("problem" in tried)
-        return refuse(parsed, "Sign up failed", { formErrors: [waitMessage(tried.minutes)] }, 429);
+      const { token } = parsed;
+      const wait = await refuseAttempt("sign-up", { email: parsed.value.email, token }, request);
+      if (wait) return refuse(parsed, "Sign up failed", { formErrors: [waitMessage(wait.minutes)] }, 429);
       const timeZone = timeZoneOfAddress(parsed.value.companyAddress);
-      const signedUp = await signUp({ ...parsed.value, timeZone }, parsed.token);
+      const signedUp = await signUp({ ...parsed.value, timeZone }, token);
       if ("problem" in signedUp)
         return refuse(parsed, "Sign up failed", { fieldErrors: { email: [addressTaken] } });
       const headers = await startSession(request, signedUp.userId, signedUp.passwordHash);
