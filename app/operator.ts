@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import { checkDatabase, readDatabaseUrl } from "~db/check-database";
 import { findEmbedded } from "~db/embedded";
+import { readPage } from "~db/operator-page";
 import { closePool, openPool } from "~db/pool";
 import { StartFailure } from "~db/start-failure";
 import { keepByNumber } from "./auth/closing.server";
@@ -16,7 +17,6 @@ import {
   setRole,
   turnTwoStepOff,
 } from "./auth/operator.server";
-import { readPage } from "./auth/operator-page";
 import { startPasswordReset } from "./auth/password.server";
 import { listWaiting, release } from "./auth/waitlist.server";
 import { environment, siteUrl } from "./environment";

@@ -16,7 +16,7 @@ export async function cleanUp(): Promise<void> {
   await db
     .deleteFrom("mails")
     .where("account_id", "is", null)
-    .where("kind", "=", contactRequestMail)
+    .where("kind", "=", "Contact request")
     .where("created_at", "<", sql<Date>`now() - ${contactRequestAge}::interval`)
     .execute();
   // A mail's body may hold a reset link.
@@ -31,8 +31,6 @@ export async function cleanUp(): Promise<void> {
 
 /** As the privacy policy says. */
 const contactRequestAge = "2 years";
-/** The kind of their mails. */
-export const contactRequestMail = "Contact request";
 
 const tooOld = [
   ["held_posts", "created_at", "30 minutes"],

@@ -1,13 +1,13 @@
 import { type Transaction, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "~db/database";
+import { requestsPerPage, withOlder } from "~db/operator-page";
 import { ownerDb } from "~db/owner";
 import { planInForce } from "~db/plan-in-force";
 import { StartFailure } from "~db/start-failure";
 import { replaceAddress } from "./address-change.server";
 import { isAddressTaken } from "./address-taken.server";
 import type { Plan, Role } from "./permissions";
-import { requestsPerPage, withOlder } from "./operator-page";
 import { changePlan, hasTrial } from "./plan-change.server";
 import { noteByOperator } from "./sign-in-notes.server";
 import { removeTwoStep } from "./two-step/two-step.server";

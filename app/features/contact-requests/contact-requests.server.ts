@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { contactRequestMail } from "~/auth/clean-up.server";
-import { requestsPerPage, withOlder } from "~/auth/operator-page";
 import { salesMailbox } from "~/environment";
 import { fleetSizes } from "~/features/plans/business-info-choices";
 import { queueMail } from "~/features/mail/mail.server";
 import { once } from "~db/once";
+import { requestsPerPage, withOlder } from "~db/operator-page";
 import { ownerDb } from "~db/owner";
 import { interests } from "./contact-request-choices";
 import type { ContactRequest } from "./contact-request-schema";
@@ -28,7 +27,7 @@ export async function keepContactRequest(typed: ContactRequest, token: string): 
         if (!isSuspect && salesMailbox)
           await queueMail(trx, {
             accountId: null,
-            kind: contactRequestMail,
+            kind: "Contact request",
             recipient: salesMailbox,
             sender: { name: typed.name, replyTo: typed.email },
             subject: `${labelOf(interests, typed.interest)}, for ${typed.company}`,

@@ -1,4 +1,4 @@
-import { StartFailure } from "~db/start-failure";
+import { StartFailure } from "./start-failure";
 
 /** Of a list that the operator reads. */
 export const requestsPerPage = 200;
