@@ -124,6 +124,27 @@ test("invoices are numbered in the order in which they were issued", async () =>
   expect(issued.map(({ number }) => number)).toEqual(issued.map((_, index) => index + 1));
 });
 
+test("the filters and alternators of a unit are for its engine, and other parts for its model", async () => {
+  const fitted = await owner
+    .selectFrom("parts as p")
+    .innerJoin("vehicles as v", "v.id", "p.vehicle_id")
+    .innerJoin("inventory_items as i", "i.id", "p.inventory_item_id")
+    .select(["v.unit_number", "v.engine_manufacturer", "i.description"])
+    .where("p.account_id", "=", company.accountId)
+    .where("v.engine_manufacturer", "is not", null)
+    .execute();
+  const ofEngine = fitted.filter(({ description }) => /filter|separator|alternator/i.test(description));
+  const makers = new Set(ofEngine.map(({ engine_manufacturer }) => engine_manufacturer));
+  expect([...makers].sort()).toEqual(["Cummins", "Detroit Diesel", "PACCAR", "Volvo"]);
+  const wrong = ofEngine.filter(
+    ({ engine_manufacturer, description }) => !description.includes(engine_manufacturer!.split(" ")[0]!),
+  );
+  expect(wrong).toEqual([]);
+  const others = fitted.map(({ unit_number, description }) => `${unit_number}: ${description}`);
+  expect(others).toContain("2005: Torque rod, VNL, to 2018");
+  expect(others).toContain("2006: Blower motor, LT, from 2021");
+});
+
 test("no mileage of its units is one that we would ask about", async () => {
   const units = await company.scope.db((trx) =>
     trx.selectFrom("vehicles").select(["id", "unit_number", "meter_unit"]).execute(),
