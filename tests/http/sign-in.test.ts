@@ -28,6 +28,24 @@ test("signing up makes the account and opens the dashboard", async () => {
   expect(dashboard.text).toContain("Hill Haulage");
 });
 
+test("a second press of Sign Up at the limit of tries is signed up, too", async () => {
+  const email = newEmail();
+  const tries = Array.from({ length: 4 }, () => ({
+    kind: "sign-up" as const,
+    subject: email,
+    address: "10.0.0.1",
+  }));
+  await testDatabase()
+    .owner.insertInto("attempts")
+    .values(tries.map((one) => ({ ...one, device: null })))
+    .execute();
+  const visitor = new Visitor();
+  const { html } = await visitor.get("/auth?tab=signup");
+  const form = html.querySelector("form:has([name=companyName])")!;
+  const press = () => visitor.submit(form, { email, password, ...company });
+  expect([(await press()).location, (await press()).location]).toEqual(["/dashboard", "/dashboard"]);
+});
+
 test("signing up offers Free, chosen at first, and a trial that the address may choose", async () => {
   const chosen = async (path: string) => {
     const page = (await onPage(path)).get(path);
