@@ -2,6 +2,7 @@ import { type Transaction, sql } from "kysely";
 import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { type AccountTable, listAccountTables } from "./account-tables.server";
+import { deletePeople, endSignInsOf, forgetFormPosts } from "./erase-people.server";
 
 type Trx = Transaction<Database>;
 
@@ -42,36 +43,13 @@ function endSignIns(accountId: string): Promise<void> {
       .where("id", "=", accountId)
       .executeTakeFirst();
     if (!account) return;
-    const people = await trx
-      .selectFrom("profiles as p")
-      .innerJoin("users as u", "u.id", "p.id")
-      .select(["u.id", "u.email"])
-      .where("p.account_id", "=", accountId)
-      .execute();
-    for (const person of people) await endSignInsOf(trx, person);
+    const emails = await endSignInsOf(trx, accountId);
     await forgetFormPosts(trx, accountId);
     const { account_number: number, company_name: name } = account;
-    await sayNumber(trx, { emails: people.map(({ email }) => email), name, number });
+    await sayNumber(trx, { emails, name, number });
     const none = { company_name: "", company_address: "", phone_number: "", is_erasing: true };
     await trx.updateTable("accounts").set(none).where("id", "=", accountId).execute();
   });
-}
-
-async function endSignInsOf(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
-  for (const table of ["sessions", "password_resets", "held_posts"] as const)
-    await trx.deleteFrom(table).where("user_id", "=", id).execute();
-  await trx.deleteFrom("attempts").where("subject", "=", email).execute();
-  await trx.deleteFrom("mails").where("account_id", "is", null).where("recipient", "=", email).execute();
-  await forgetFormPosts(trx, id);
-  const none = { email: `${id}@erased.invalid`, password_hash: "", role: "waitlist" as const };
-  await trx.updateTable("users").set(none).where("id", "=", id).execute();
-}
-
-/** Sign-up and what leads into a company belong to none: their results name it, or the person. */
-async function forgetFormPosts(trx: Trx, id: string): Promise<void> {
-  await sql`delete from form_posts where account_id is null and position(${id} in result::text) > 0`.execute(
-    trx,
-  );
 }
 
 /** What the operator did stays, with the number in place of addresses and the name. */
@@ -126,8 +104,10 @@ function eraseRest(accountId: string, tables: AccountTable[]): Promise<void> {
       .execute();
     for (const { name } of tables)
       await sql`delete from ${sql.table(name)} where account_id = ${accountId}`.execute(trx);
-    const ids = people.map(({ id }) => id);
-    if (ids.length > 0) await trx.deleteFrom("users").where("id", "in", ids).execute();
+    await deletePeople(
+      trx,
+      people.map(({ id }) => id),
+    );
     const { account_number, created_at, closes_at } = account;
     if (closes_at) await trx.insertInto("closed_accounts").values({ account_number, created_at }).execute();
     await trx.deleteFrom("accounts").where("id", "=", accountId).execute();

@@ -6,10 +6,11 @@ import { sendMail } from "~/features/mail/send-mail.server";
 import { closing } from "../support/closing";
 import { testDatabase } from "../support/database";
 import { coreBack, sold } from "../support/invoices";
-import { type Member, newColleague, newCompany } from "../support/people";
+import { type Member, named, newColleague, newCompany } from "../support/people";
 import { listProtectedTables } from "../support/protected-tables";
 import { addRow } from "../support/rows";
 import { tablesThatSay } from "../support/tables-that-say";
+import { turnOnTwoStep } from "../support/two-step";
 import { ownedVehicle } from "../support/vehicles";
 
 const { owner } = testDatabase();
@@ -94,6 +95,27 @@ test("of a company that closed nothing is left but its number and its dates, and
   expect(
     await owner.selectFrom("users").select("email").where("email", "=", other.email).execute(),
   ).toHaveLength(1);
+});
+
+test("of somebody who was in another company before, that company keeps what they did there and nothing else is left", async () => {
+  const [before, company] = [await newCompany(), await newCompany()];
+  const mover = await named(await newColleague(before, "user"), "Dale Driver");
+  await turnOnTwoStep(mover);
+  await owner
+    .updateTable("profiles")
+    .set({ account_id: company.accountId, name: "Dale Dispatch" })
+    .where("id", "=", mover.userId)
+    .execute();
+  await owner.insertInto("held_posts").values(heldPostOf(mover)).execute();
+  await closing(company, "2026-01-05T12:00:00Z");
+  const history = await rowsOf(before);
+  await eraseClosedAccounts();
+  expect(await rowsOf(before)).toEqual(history);
+  expect(await tablesThatSay([company.accountId, company.email, "Dale Dispatch"])).toEqual([]);
+  const [audit, ...others] = (await tablesThatSay([mover.userId, mover.email])).sort();
+  expect(audit).toMatch(/^public\.audit_events/);
+  expect(others).toEqual(["public.users: 1"]);
+  expect(await owner.selectFrom("users").select("id").where("email", "=", mover.email).execute()).toEqual([]);
 });
 
 test("erasing in slices of one row, killed after any of them, ends the same when it runs again", async () => {
