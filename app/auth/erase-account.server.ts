@@ -39,32 +39,36 @@ function endSignIns(accountId: string): Promise<void> {
   return erasing(accountId, async (trx) => {
     const account = await trx
       .selectFrom("accounts")
-      .select(["account_number", "company_name"])
+      .select("account_number")
       .where("id", "=", accountId)
       .executeTakeFirst();
     if (!account) return;
     const emails = await endSignInsOf(trx, accountId);
     await forgetFormPosts(trx, accountId);
-    const { account_number: number, company_name: name } = account;
-    await sayNumber(trx, { emails, name, number });
+    await sayNumber(trx, emails, account.account_number);
     const none = { company_name: "", company_address: "", phone_number: "", is_erasing: true };
     await trx.updateTable("accounts").set(none).where("id", "=", accountId).execute();
   });
 }
 
-/** What the operator did stays, with the number in place of addresses and the name. */
-async function sayNumber(trx: Trx, { emails, name, number }: Said): Promise<void> {
+/** What the operator did stays, with the number in place of addresses and of whatever the company was called. */
+async function sayNumber(trx: Trx, emails: string[], number: string): Promise<void> {
   for (const email of emails) {
-    await sql`
-      update operator_actions set target = ${number} || substr(target, ${email.length + 1}::int), outcome = replace(outcome, ${email}, ${number})
-      where lower(target) = ${email} or starts_with(lower(target), ${`${email} `})`.execute(trx);
+    const plain = email.replace(/[^a-z0-9@]/g, "\\$&");
+    // A longer address that holds it is somebody else's.
+    const whole = `(?<![[:alnum:]._%+-])${plain}(?![[:alnum:]_@-]|\\.[[:alnum:]])`;
+    const said = (column: "target" | "outcome") =>
+      sql<string>`regexp_replace(${sql.ref(column)}, ${whole}, ${number}, 'gi')`;
+    await trx
+      .updateTable("operator_actions")
+      .set({ target: said("target"), outcome: said("outcome") })
+      .where(sql<boolean>`strpos(lower(target || ' ' || outcome), ${email}) > 0`)
+      .execute();
   }
   await sql`
-    update operator_actions set outcome = ${number} || substr(outcome, ${name.length + 1}::int)
-    where starts_with(outcome, ${`${name} (${number})`})`.execute(trx);
+    update operator_actions set outcome = regexp_replace(outcome, ${`^.* \\(${number}\\)`}, ${number})
+    where strpos(outcome, ${` (${number})`}) > 0`.execute(trx);
 }
-
-type Said = { emails: string[]; name: string; number: string };
 
 async function eraseSlice(table: AccountTable, accountId: string, size: number): Promise<number> {
   return erasing(accountId, async (trx) => {

@@ -23,7 +23,11 @@ export async function endSignInsOf(trx: Trx, accountId: string): Promise<string[
     .where("p.account_id", "=", accountId)
     .execute();
   const ids = people.map(({ id }) => id);
-  const emails = people.map(({ email }) => email);
+  const emails = await withEarlier(
+    trx,
+    accountId,
+    people.map(({ email }) => email),
+  );
   await forgetOwn(trx, ids);
   for (const email of emails) {
     await trx.deleteFrom("attempts").where("subject", "=", email).execute();
@@ -39,6 +43,34 @@ export async function endSignInsOf(trx: Trx, accountId: string): Promise<string[
       .execute();
   }
   return emails;
+}
+
+const changed = "^Changed the address from (\\S+) to (\\S+)$";
+
+/** With those that they changed, which the audit says for good and the changes themselves for some weeks; not those that are somebody else's now. */
+async function withEarlier(trx: Trx, accountId: string, emails: string[]): Promise<string[]> {
+  const { rows } = await sql<{ pair: string[] }>`
+    select regexp_match(what, ${changed}) as pair from audit_events where account_id = ${accountId} and what ~ ${changed}
+    union all
+    select array[old_email, new_email] from address_changes
+      where changed_at is not null and user_id in (select id from profiles where account_id = ${accountId})`.execute(
+    trx,
+  );
+  const known = new Set(emails);
+  // Once for each change of the longest chain.
+  for (let before = 0; before < known.size;) {
+    before = known.size;
+    for (const { pair } of rows)
+      if (pair.some((email) => known.has(email))) for (const email of pair) known.add(email);
+  }
+  const others = await trx
+    .selectFrom("users")
+    .select("email")
+    .where("email", "=", sql<string>`any(${[...known]})`)
+    .where("email", "!=", sql<string>`all(${emails})`)
+    .execute();
+  for (const { email } of others) known.delete(email);
+  return [...known];
 }
 
 async function forgetOwn(trx: Trx, ids: string[]): Promise<void> {

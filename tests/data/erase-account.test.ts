@@ -1,17 +1,20 @@
-import { sql } from "kysely";
+import { type Transaction, sql } from "kysely";
 import { expect, test } from "vitest";
+import { noteAudit } from "~/auth/audit.server";
 import { eraseAccount, eraseClosedAccounts } from "~/auth/erase-account.server";
 import { beginAttempt } from "~/auth/attempts.server";
+import { recordAction } from "~/auth/operator.server";
 import { sendMail } from "~/features/mail/send-mail.server";
 import { closing } from "../support/closing";
 import { testDatabase } from "../support/database";
 import { coreBack, sold } from "../support/invoices";
-import { type Member, named, newColleague, newCompany } from "../support/people";
+import { type Member, named, newColleague, newCompany, newEmail } from "../support/people";
 import { listProtectedTables } from "../support/protected-tables";
 import { addRow } from "../support/rows";
 import { tablesThatSay } from "../support/tables-that-say";
 import { turnOnTwoStep } from "../support/two-step";
 import { ownedVehicle } from "../support/vehicles";
+import type { Database } from "~db/database";
 
 const { owner } = testDatabase();
 
@@ -116,6 +119,42 @@ test("of somebody who was in another company before, that company keeps what the
   expect(audit).toMatch(/^public\.audit_events/);
   expect(others).toEqual(["public.users: 1"]);
   expect(await owner.selectFrom("users").select("id").where("email", "=", mover.email).execute()).toEqual([]);
+});
+
+test("the operator's list says the number for every address and name that a company ever had, and keeps those of others", async () => {
+  const [company, other] = [await newCompany(), await newCompany()];
+  const { account_number: number } = await accountOf(company.accountId);
+  const later = newEmail();
+  for (const [oldEmail, email] of [
+    [company.email, later],
+    [later, `new-${later}`],
+  ] as const) {
+    await owner.updateTable("users").set({ email }).where("id", "=", company.userId).execute();
+    await noteAudit(owner as Transaction<Database>, company.scope, {
+      kind: "sign_in",
+      what: `Changed the address from ${oldEmail} to ${email}`,
+    });
+  }
+  for (const [target, outcome] of [
+    [`${company.email.toUpperCase()} ${later}`, `${company.email} is ${later} now, not confirmed.`],
+    [`new-${later}`, `new-${later} is confirmed.`],
+    [number, `Name of before (${number}) is kept.`],
+    [other.email, `${other.email} is confirmed.`],
+  ] as const)
+    await recordAction("test", target, outcome, number);
+  await eraseAccount(company.accountId);
+  const actions = await owner
+    .selectFrom("operator_actions")
+    .select(["target", "outcome"])
+    .where("operator", "=", number)
+    .orderBy("id")
+    .execute();
+  expect(actions.map(({ target, outcome }) => `${target}: ${outcome}`)).toEqual([
+    `${number} ${number}: ${number} is ${number} now, not confirmed.`,
+    `${number}: ${number} is confirmed.`,
+    `${number}: ${number} is kept.`,
+    `${other.email}: ${other.email} is confirmed.`,
+  ]);
 });
 
 test("erasing in slices of one row, killed after any of them, ends the same when it runs again", async () => {
