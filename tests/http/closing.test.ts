@@ -6,7 +6,7 @@ import { flashOf, messageAt } from "../support/answers";
 import { closing } from "../support/closing";
 import { testDatabase } from "../support/database";
 import { enterKey } from "../support/html-form";
-import { type Member, newColleague, newCompany } from "../support/people";
+import { type Member, newColleague, newCompany, newEmail } from "../support/people";
 import { signedIn } from "../support/records";
 import { ownedVehicle, storedVehicles } from "../support/vehicles";
 import { Visitor } from "../support/visitor";
@@ -203,4 +203,32 @@ test("who is no manager can neither close nor keep the company", async () => {
   for (const path of ["/account/close", "/account/keep"])
     expect([path, (await visitor.post(path, {})).status]).toEqual([path, 403]);
   expect((await accountOf(company)).closes_at).toEqual(later);
+});
+
+test("nobody joins a company that is closing, which the page says with its day, or one whose time has come", async () => {
+  const company = await newCompany({ plan: "pro" });
+  const manager = await signedIn(company);
+  const email = newEmail();
+  await manager.get("/account/users/invite");
+  await manager.submit("/account/users/invite", { email, role: "limited_user" });
+  const link = /\/join\/[\w-]+/.exec((await manager.follow()).body)![0];
+  const visitor = new Visitor();
+  const form = await visitor.get(link);
+  const form_token = form.html.querySelector("[name=form_token]")!.getAttribute("value")!;
+  const typed = { form_token, name: "Lee Late", password: "long enough" };
+  await closing(company, "2099-01-31T18:30:00Z");
+  const page = await visitor.get(link);
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining("closes on Jan 31, 2099 12:30 PM")]);
+  const refused = await visitor.post(link, typed);
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining("nobody can join it any more"),
+  ]);
+  await manager.get("/account/users/invite");
+  const invited = await manager.submit("/account/users/invite", { email: newEmail(), role: "limited_user" });
+  expect([invited.status, invited.text]).toEqual([409, expect.stringContaining("Keep the company first.")]);
+  await closing(company, "2026-01-31T18:30:00Z");
+  expect((await visitor.get(link)).status).toBe(404);
+  expect((await visitor.post(link, typed)).status).not.toBe(303);
+  expect(await owner.selectFrom("users").select("id").where("email", "=", email).execute()).toEqual([]);
 });

@@ -15,10 +15,10 @@ export function ClosingMeans({ closesAt }: { closesAt: string }) {
   return (
     <>
       <p>
-        Until <strong>{closesAt}</strong> everything works as usual, and every manager can keep the company
-        with one button. Then all of it is erased: vehicles and their records, inventory, customers, invoices,
-        photos, and the sign-ins of everybody in the company. Only the account number and the days on which it
-        began and ended stay. Nobody can bring the rest back.
+        Until <strong>{closesAt}</strong> everything works as usual, except that nobody can be invited or
+        join, and every manager can keep the company with one button. Then all of it is erased: vehicles and
+        their records, inventory, customers, invoices, photos, and the sign-ins of everybody in the company.
+        Only the account number and the days on which it began and ended stay. Nobody can bring the rest back.
       </p>
       <Card title="What the law asks you to keep">
         <p>Closing does not end your duty to keep these. From then on your own copy is the only one:</p>

@@ -18,7 +18,7 @@ export type Invited =
   | Full
   | { problem: "member" }
   | { problem: "invited-before"; id: string }
-  | { problem: "too-often" };
+  | { problem: "too-often" | "closing" };
 
 export async function invite(scope: Scope, input: Invite, token: string): Promise<Invited> {
   const accountId = scope.account.id;
@@ -26,6 +26,7 @@ export async function invite(scope: Scope, input: Invite, token: string): Promis
     .transaction()
     .execute((trx) =>
       once<Invited>(trx, token, async () => {
+        if (scope.account.closesAt) return { problem: "closing" };
         await lockCompany(trx, accountId);
         const known = await findKnown(trx, accountId, input);
         if (known) return known;
@@ -121,7 +122,7 @@ async function addInvitation(trx: Transaction<Database>, scope: Scope, input: In
   return invitation.id;
 }
 
-export type Resent = { sent: true } | Full | Known | { problem: "answered" } | { problem: "too-often" };
+export type Resent = { sent: true } | Full | Known | { problem: "answered" | "too-often" | "closing" };
 
 /** A new link for seven days; the one before it no longer works. */
 export async function resendInvitation(scope: Scope, id: string, token: string): Promise<Resent> {
@@ -129,6 +130,7 @@ export async function resendInvitation(scope: Scope, id: string, token: string):
     .transaction()
     .execute((trx) =>
       once<Resent>(trx, token, async () => {
+        if (scope.account.closesAt) return { problem: "closing" };
         await lockCompany(trx, scope.account.id);
         const before = await findInvitation(trx, scope, id);
         if (!before || before.state === "accepted") return { problem: "answered" };

@@ -12,7 +12,7 @@ import { countSeats, lockCompany } from "./seats.server";
 import { type UserRole, isManager, roleLabel } from "./user-roles";
 import { leaveCompany } from "./users.server";
 
-/** What a link opens. Undefined for one that was guessed, replaced by a newer one, or whose invitation was deleted. */
+/** What a link opens. Undefined for one that was guessed, replaced by a newer one, or whose invitation or company is gone. */
 export async function openInvitation(token: string) {
   return ownerDb()
     .transaction()
@@ -28,8 +28,10 @@ async function findByLink(trx: Transaction<Database>, token: string) {
     .selectFrom("account_invitations as i")
     .innerJoin("accounts as a", "a.id", "i.account_id")
     .select(["i.id", "i.account_id", "i.email", "i.role", "i.is_counter", "i.author", "i.link_nonce"])
-    .select(["i.expires_at", "a.company_name", "a.time_zone", invitationState.as("state")])
+    .select(["i.expires_at", "a.company_name", "a.time_zone", "a.closes_at", invitationState.as("state")])
     .where("i.id", "=", id)
+    .where("a.is_erasing", "=", false)
+    .where(sql<boolean>`coalesce(a.closes_at > now(), true)`)
     .executeTakeFirst();
   const kind = invitation && (await linkKind(invitation, token));
   return kind && { ...invitation, kind };
@@ -64,7 +66,7 @@ export function isLastManager({ account_id, role, others_manage }: Invitee): boo
   return account_id !== null && isManager(role) && others_manage !== true;
 }
 
-export type JoinProblem = { problem: "stale" | "no-seat" | "known-address" | "last-manager" };
+export type JoinProblem = { problem: "stale" | "closing" | "no-seat" | "known-address" | "last-manager" };
 type Joined = { userId: string; role: UserRole };
 
 /** Somebody new: a name and a password are all that is asked. */
@@ -143,6 +145,7 @@ async function join(
         // Again: who waited for the lock finds what the other did.
         const invitation = await findByLink(trx, token);
         if (invitation?.state !== "pending") return { problem: "stale" };
+        if (invitation.closes_at !== null) return { problem: "closing" };
         const { limits, used } = await countSeats(trx, invitation.account_id);
         const isOver =
           invitation.role === "user"

@@ -42,6 +42,7 @@ const welcome = { kind: "success" as const, title: "Welcome!", text: "You are in
 
 const texts: Record<JoinProblem["problem"], string> = {
   stale: "This invitation is for somebody else, or was answered, replaced or deleted meanwhile.",
+  closing: "This company is closing, so nobody can join it any more.",
   "no-seat": "The company's plan has no free seat any more. Ask the person who invited you.",
   "known-address": "This address has a password here already. Open the link again and sign in with it.",
   "last-manager": "You are the last manager of your company. Hand it over or close it first.",

@@ -12,7 +12,7 @@ import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { formatTime } from "~/ui/format";
 
 const unknownLink =
-  "This link opens no invitation: it was replaced by a newer one, or the invitation was deleted. Ask the person who invited you to send it again.";
+  "This link opens no invitation: it was replaced by a newer one, or the invitation or its company was deleted. Ask the person who invited you to send it again.";
 
 export async function findSignedIn(request: Request): Promise<LiveSession | undefined> {
   const session = await findSession(request).catch((error: unknown) => {
@@ -27,8 +27,9 @@ export async function viewOf(request: Request, token: string) {
   const session = await findSignedIn(request);
   const { company_name: company, email, author, role, is_counter } = invitation;
   const shared = { company, email, author, role: roleLabel(role, is_counter) };
-  if (invitation.state !== "pending")
-    return { ...shared, view: "closed" as const, text: closedText(invitation) };
+  const { state, closes_at } = invitation;
+  if (state !== "pending" || closes_at !== null)
+    return { ...shared, view: "closed" as const, state, text: closedText(invitation) };
   if (session && session.email !== email)
     return { ...shared, view: "somebody-else" as const, signedIn: session.email };
   const invitee = await findInvitee(email);
@@ -45,7 +46,10 @@ function memberView(invitee: Invitee) {
   };
 }
 
-function closedText({ state, author, company_name, expires_at, time_zone }: OpenInvitation): string {
+function closedText(invitation: OpenInvitation): string {
+  const { state, author, company_name, expires_at, closes_at, time_zone } = invitation;
+  if (state === "pending" && closes_at)
+    return `${company_name} closes on ${formatTime(closes_at, time_zone)}, so nobody can join it any more. Ask ${author}: if it is kept, this link opens again.`;
   switch (state) {
     case "accepted":
       return "This invitation was accepted already. Sign in with its address and your password.";

@@ -18,6 +18,10 @@ export function refusedInvitation(refused: Problem, { role }: { role: UserRole }
       return { formErrors: [seatsFull(refused.seats, role)] };
     case "answered":
       return { formErrors: ["This invitation was accepted or deleted meanwhile."] };
+    case "closing":
+      return {
+        formErrors: ["Your company is closing, so nobody can be invited. Keep the company first."],
+      };
     case "too-often":
       return {
         formErrors: ["Too many invitations were sent in a short time. Try again later."],
