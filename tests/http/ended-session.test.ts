@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { invitationLink } from "~/features/users/invitation-link.server";
 import { itemsOf } from "~/features/inspections/items/inspection-items";
 import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
 import { flashOf, messageAt, valueOf } from "../support/answers";
@@ -1028,4 +1029,35 @@ test("what waits to be finished is named on every page until it is", async () =>
   await visitor.get("/auth/finish");
   await visitor.submit("form:has([name=held_post])", {}, "Finish");
   expect((await visitor.follow()).text).not.toContain(reminder);
+});
+
+test("a form of the company that somebody left is not finished into the next one, nor kept after that", async () => {
+  const [from, to] = [await newCompany(), await newCompany({ plan: "pro" })];
+  const person = await newColleague(from, "user");
+  const [first, second] = [await signedIn(person), await signedIn(person)];
+  const typed = { makeModel: "Mack", mileage: "5", vin: newVin() };
+  for (const visitor of [first, second]) await visitor.get("/fleet-data/new");
+  await letPass(11, person);
+  await first.submit("/fleet-data/new", typed, "Add Vehicle");
+  expect(await heldPosts(person)).toHaveLength(1);
+  const invitation = await testDatabase()
+    .owner.insertInto("account_invitations")
+    .values({
+      account_id: to.accountId,
+      email: person.email,
+      role: "limited_user",
+      is_counter: false,
+      invited_by: to.userId,
+      author: to.email,
+      link_nonce: "n",
+    })
+    .returning(["id", "link_nonce"])
+    .executeTakeFirstOrThrow();
+  const joining = await signedIn(person);
+  const link = new URL(await invitationLink(invitation, "handed")).pathname;
+  await joining.get(link);
+  expect((await joining.submit(link, { name: "Lee Left" })).location).toBe("/dashboard");
+  expect(await heldPosts(person)).toEqual([]);
+  await second.submit("/fleet-data/new", typed, "Add Vehicle");
+  expect(await heldPosts(person)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type Transaction, sql } from "kysely";
 import { noteAudit } from "~/auth/audit.server";
 import { signOutEverywhere } from "~/auth/devices.server";
+import { idleSeconds } from "~/auth/idle";
 import { checkOwnPassword } from "~/auth/password.server";
 import type { Scope } from "~/auth/scope";
 import type { Database } from "~db/database";
@@ -161,8 +162,25 @@ export async function leaveCompany(
     .where("user_id", "=", id)
     .execute();
   await trx.deleteFrom("profiles").where("account_id", "=", accountId).where("id", "=", id).execute();
+  await keepNoForms(trx, id);
   if (role === "limited_user")
     await trx.updateTable("users").set({ role: "user" }).where("id", "=", id).execute();
+}
+
+/** A form of the company that they left would be finished into the next one. */
+async function keepNoForms(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx.deleteFrom("held_posts").where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("sessions")
+    .set({ revoked: true })
+    .where("user_id", "=", userId)
+    .where((session) =>
+      session.or([
+        session("ended_at", "is not", null),
+        session("last_seen_at", "<", sql<Date>`now() - make_interval(secs => ${idleSeconds})`),
+      ]),
+    )
+    .execute();
 }
 
 type HandedOver = { to: string } | Gone | Staff | { problem: "wrong-password" };
