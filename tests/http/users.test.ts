@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { invitationLink } from "~/features/users/invitation-link.server";
 import { plans } from "~/auth/permissions";
 import { formatCounted } from "~/ui/format";
+import { eraseClosedAccounts } from "~/auth/erase-account.server";
 import { flashOf } from "../support/answers";
+import { closing } from "../support/closing";
 import { testDatabase } from "../support/database";
 import { type Member, named, newColleague, newCompany, newEmail } from "../support/people";
 import { ownedBreakdown } from "../support/records";
@@ -317,6 +319,26 @@ test("the last manager of a company does not leave it for another", async () => 
   const token = page.html.querySelector("[name=form_token]")!.getAttribute("value")!;
   expect((await person.post(link, { form_token: token, name: "From" })).status).toBe(409);
   expect((await person.get("/account")).text).toContain(from.scope.account.companyName);
+});
+
+test("the last manager of a company that is closing leaves it for another, and it is erased on its day", async () => {
+  const [from, to] = [await newCompany({ plan: "pro" }), await newCompany({ plan: "enterprise" })];
+  const link = await invited(await signedIn(to), { email: from.email, role: "user" });
+  const driver = await newColleague(from, "limited_user");
+  const person = await signedIn(from);
+  const page = await person.get(link);
+  expect(page.html.querySelector("main a[href='/account/close']")).not.toBeNull();
+  await closing(from, "2099-01-31T18:30:00Z");
+  expect((await person.get(link)).text).toContain(
+    "It closes on Jan 31, 2099 12:30 PM, and nobody can keep it once you have left.",
+  );
+  expect((await person.submit(link, { name: "Frank From" })).location).toBe("/dashboard");
+  expect((await (await signedIn(driver)).get("/dashboard")).text).toContain("This company closes on");
+  await closing(from, "2026-01-31T18:30:00Z");
+  await eraseClosedAccounts();
+  const { accountId } = from;
+  expect(await owner.selectFrom("accounts").select("id").where("id", "=", accountId).execute()).toEqual([]);
+  expect((await new Visitor().signInByForm(from)).text).toContain(to.scope.account.companyName);
 });
 
 test("a removed person is signed out at once, and what they wrote keeps the name", async () => {

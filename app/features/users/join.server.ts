@@ -43,7 +43,7 @@ export async function findInvitee(email: string, db: Kysely<Database> = ownerDb(
     .selectFrom("users as u")
     .leftJoin("profiles as p", "p.id", "u.id")
     .leftJoin("accounts as a", "a.id", "p.account_id")
-    .select(["u.id", "p.name", "p.account_id", "a.company_name"])
+    .select(["u.id", "p.name", "p.account_id", "a.company_name", "a.closes_at", "a.time_zone"])
     .select((of) =>
       of
         .selectFrom("profiles as other")
@@ -61,8 +61,12 @@ export async function findInvitee(email: string, db: Kysely<Database> = ownerDb(
 
 export type Invitee = NonNullable<Awaited<ReturnType<typeof findInvitee>>>;
 
-/** Who leaves must leave somebody behind who can manage. */
-export function isLastManager({ account_id, role, others_manage }: Invitee): boolean {
+/** Who leaves must leave somebody behind who can manage, unless the company is closing. */
+export function isLastManager(invitee: Invitee): boolean {
+  return managesAlone(invitee) && invitee.closes_at === null;
+}
+
+export function managesAlone({ account_id, role, others_manage }: Invitee): boolean {
   return account_id !== null && isManager(role) && others_manage !== true;
 }
 

@@ -10,9 +10,10 @@ import { ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { EmailAddress } from "~/ui/email-address";
 import { Shell } from "~/ui/shell";
-import { DeclineForm, JoinAgainForm, JoinForm, SignOutForm } from "./+shared/join-forms";
+import { DeclineForm, JoinForm, SignOutForm } from "./+shared/join-forms";
 import { joinAsPerson, joinAsVisitor } from "./+shared/join-and-go.server";
 import { findSignedIn, viewOf } from "./+shared/join-view.server";
+import { Leaving } from "./+shared/leaving";
 
 export const meta = pageTitle((data: { company: string }) => `Join ${data.company}`);
 
@@ -101,43 +102,6 @@ function SignInFirst({ email, page }: { email: string; page: string }) {
           Sign In
         </ButtonLink>
       </ButtonRow>
-    </>
-  );
-}
-
-type LeavingProps = {
-  page: string;
-  company: string;
-  leaves: string | undefined;
-  isLastManager: boolean;
-  asksName: boolean;
-};
-
-function Leaving({ page, company, leaves, isLastManager, asksName }: LeavingProps) {
-  const join = leaves === undefined ? `Join ${company}` : `Leave ${leaves} and Join`;
-  if (isLastManager)
-    return (
-      <>
-        <p>
-          You are the last manager of {leaves}. Hand it over to somebody else first, or close it, and then
-          open this link again. Or decline the invitation.
-        </p>
-        <ButtonRow>
-          <ButtonLink to="/account/users">Hand over {leaves}</ButtonLink>
-        </ButtonRow>
-        <DeclineForm page={page} />
-      </>
-    );
-  return (
-    <>
-      {leaves !== undefined && (
-        <p>
-          You belong to {leaves}. A person belongs to one company: if you join {company}, you leave {leaves}{" "}
-          and no longer see its records. What you wrote there stays, under your name.
-        </p>
-      )}
-      <JoinAgainForm page={page} asksName={asksName} join={join} />
-      <DeclineForm page={page} />
     </>
   );
 }

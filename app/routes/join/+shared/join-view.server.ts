@@ -4,6 +4,7 @@ import {
   type OpenInvitation,
   findInvitee,
   isLastManager,
+  managesAlone,
   openInvitation,
 } from "~/features/users/join.server";
 import { roleLabel } from "~/features/users/user-roles";
@@ -39,10 +40,12 @@ export async function viewOf(request: Request, token: string) {
 }
 
 function memberView(invitee: Invitee) {
+  const { closes_at, time_zone } = invitee;
   return {
     asksName: invitee.name === null,
     leaves: invitee.account_id === null ? undefined : (invitee.company_name ?? ""),
     isLastManager: isLastManager(invitee),
+    closes: managesAlone(invitee) && closes_at ? formatTime(closes_at, time_zone ?? "UTC") : undefined,
   };
 }
 
