@@ -341,6 +341,19 @@ test("the last manager of a company that is closing leaves it for another, and i
   expect((await new Visitor().signInByForm(from)).text).toContain(to.scope.account.companyName);
 });
 
+test("whoever waits for the launch alone in a company and joins another leaves none without people", async () => {
+  const [from, to] = [await newCompany(), await newCompany({ plan: "pro" })];
+  await owner.updateTable("users").set({ role: "waitlist" }).where("id", "=", from.userId).execute();
+  const link = await invited(await signedIn(to), { email: from.email, role: "limited_user" });
+  const person = await signedIn(from);
+  expect((await person.get(link)).text).toContain("Nobody else is in it, so it is erased.");
+  expect((await person.submit(link, { name: "Wanda Waits" })).location).toBe("/dashboard");
+  await eraseClosedAccounts();
+  const { accountId } = from;
+  expect(await owner.selectFrom("accounts").select("id").where("id", "=", accountId).execute()).toEqual([]);
+  expect((await person.follow()).text).toContain("Welcome!");
+});
+
 test("a removed person is signed out at once, and what they wrote keeps the name", async () => {
   const company = await newCompany({ plan: "enterprise" });
   const colleague = await named(await newColleague(company, "user"), "Dale Dispatch");

@@ -44,6 +44,11 @@ export async function findInvitee(email: string, db: Kysely<Database> = ownerDb(
     .leftJoin("profiles as p", "p.id", "u.id")
     .leftJoin("accounts as a", "a.id", "p.account_id")
     .select(["u.id", "p.name", "p.account_id", "a.company_name", "a.closes_at", "a.time_zone"])
+    .select(
+      sql<boolean>`not exists (select from profiles o where o.account_id = p.account_id and o.id <> u.id)`.as(
+        "is_alone",
+      ),
+    )
     .select((of) =>
       of
         .selectFrom("profiles as other")

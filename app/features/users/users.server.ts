@@ -163,8 +163,22 @@ export async function leaveCompany(
     .execute();
   await trx.deleteFrom("profiles").where("account_id", "=", accountId).where("id", "=", id).execute();
   await keepNoForms(trx, id);
+  await eraseIfEmpty(trx, accountId);
   if (role === "limited_user")
     await trx.updateTable("users").set({ role: "user" }).where("id", "=", id).execute();
+}
+
+/** Nobody could ever open it again: the worker erases it as a closed one. One that is closing has its day. */
+async function eraseIfEmpty(trx: Transaction<Database>, accountId: string): Promise<void> {
+  await trx
+    .updateTable("accounts as a")
+    .set({ is_erasing: true })
+    .where("a.id", "=", accountId)
+    .where("a.closes_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("profiles as p").select("p.id").whereRef("p.account_id", "=", "a.id"))),
+    )
+    .execute();
 }
 
 /** A form of the company that they left would be finished into the next one. */

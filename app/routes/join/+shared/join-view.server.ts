@@ -45,6 +45,7 @@ function memberView(invitee: Invitee) {
     asksName: invitee.name === null,
     leaves: invitee.account_id === null ? undefined : (invitee.company_name ?? ""),
     isLastManager: isLastManager(invitee),
+    isErased: invitee.is_alone && closes_at === null,
     closes: managesAlone(invitee) && closes_at ? formatTime(closes_at, time_zone ?? "UTC") : undefined,
   };
 }

@@ -8,11 +8,13 @@ type LeavingProps = {
   isLastManager: boolean;
   /** When a company closes that nobody else could keep. */
   closes: string | undefined;
+  /** The company that they leave, because nobody is left in it. */
+  isErased: boolean;
   asksName: boolean;
 };
 
 /** For somebody who is signed in under the invited address. */
-export function Leaving({ page, company, leaves, isLastManager, closes, asksName }: LeavingProps) {
+export function Leaving({ page, company, leaves, isLastManager, asksName, ...left }: LeavingProps) {
   const join = leaves === undefined ? `Join ${company}` : `Leave ${leaves} and Join`;
   if (isLastManager)
     return (
@@ -33,8 +35,11 @@ export function Leaving({ page, company, leaves, isLastManager, closes, asksName
       {leaves !== undefined && (
         <p>
           You belong to {leaves}. A person belongs to one company: if you join {company}, you leave {leaves}{" "}
-          and no longer see its records. What you wrote there stays, under your name.
-          {closes && ` It closes on ${closes}, and nobody can keep it once you have left.`}
+          and no longer see its records.{" "}
+          {left.isErased
+            ? "Nobody else is in it, so it is erased."
+            : "What you wrote there stays, under your name."}
+          {left.closes && ` It closes on ${left.closes}, and nobody can keep it once you have left.`}
         </p>
       )}
       <JoinAgainForm page={page} asksName={asksName} join={join} />
