@@ -265,6 +265,27 @@ test("an expired, a replaced, a deleted and a guessed link say so and let nobody
   expect((await new Visitor().post(newer, { name: "X", password: "long enough" })).status).not.toBe(303);
 });
 
+test("whoever is signed in under the invited address reads why a link opens nothing", async () => {
+  const [from, to] = [await newCompany({ plan: "pro" }), await newCompany({ plan: "pro" })];
+  const driver = await named(await newColleague(from, "limited_user"), "Dale Driver");
+  const link = await invited(await signedIn(to), { email: driver.email, role: "limited_user" });
+  const expireAt = (time: number) =>
+    owner
+      .updateTable("account_invitations")
+      .set({ expires_at: new Date(time) })
+      .where("account_id", "=", to.accountId)
+      .execute();
+  const person = await signedIn(driver);
+  await expireAt(Date.now() - 1000);
+  const expired = await person.get(link);
+  expect([expired.status, expired.text]).toEqual([200, expect.stringContaining("This link was good until")]);
+  await expireAt(Date.now() + 60 * 60 * 1000);
+  await person.get(link);
+  await person.submit(link);
+  expect((await person.get(link)).location).toBe("/dashboard");
+  expect(flashOf(await person.follow())).toContain("You accepted this invitation already");
+});
+
 test("a link opened while somebody else is signed in names both and is not used up", async () => {
   const company = await newCompany({ plan: "pro" });
   const manager = await signedIn(company);

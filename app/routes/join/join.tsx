@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { formHolder, visitor } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { readForm } from "~/http/forms/read-form.server";
+import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { PageMessages } from "~/root";
@@ -20,10 +21,17 @@ export const meta = pageTitle((data: { company: string }) => `Join ${data.compan
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await findSignedIn(request);
   const view = await viewOf(request, params.token ?? "");
-  if (view.view === "closed" && session?.email === view.email) throw redirect("/dashboard", 303);
+  if (view.view === "closed" && view.state === "accepted" && session?.email === view.email)
+    throw await redirectWithFlash(request, "/dashboard", joinedBefore);
   const forms = session ? formHolder(session.user_id) : visitor.forms;
-  return { ...view, formToken: await makeFormToken(forms) };
+  return { ...view, isSignedIn: session !== undefined, formToken: await makeFormToken(forms) };
 }
+
+const joinedBefore: Flash = {
+  kind: "info",
+  title: "Nothing was changed",
+  text: "You accepted this invitation already, and its link works once.",
+};
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await findSignedIn(request);
@@ -55,7 +63,7 @@ function View() {
   const page = `/join/${useParams().token ?? ""}`;
   switch (data.view) {
     case "closed":
-      return <Closed text={data.text} />;
+      return <Closed text={data.text} isSignedIn={data.isSignedIn} />;
     case "somebody-else":
       return <SomebodyElse signedIn={data.signedIn} email={data.email} page={page} />;
     case "sign-in":
@@ -67,12 +75,16 @@ function View() {
   }
 }
 
-function Closed({ text }: { text: string }) {
+function Closed({ text, isSignedIn }: { text: string; isSignedIn: boolean }) {
   return (
     <>
       <p>{text}</p>
       <ButtonRow>
-        <ButtonLink to="/auth?tab=signin">Sign In</ButtonLink>
+        {isSignedIn ? (
+          <ButtonLink to="/dashboard">Dashboard</ButtonLink>
+        ) : (
+          <ButtonLink to="/auth?tab=signin">Sign In</ButtonLink>
+        )}
       </ButtonRow>
     </>
   );
