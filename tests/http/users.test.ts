@@ -298,6 +298,9 @@ test("a link opened while somebody else is signed in names both and is not used 
   const token = answer.html.querySelector("[name=form_token]")!.getAttribute("value")!;
   const posted = await manager.post(link, { form_token: token, name: "Wrong One", password: "long enough" });
   expect(posted.status).toBe(409);
+  expect(answer.html.querySelector("form[action$='/decline']")).toBeNull();
+  await manager.post(`${link}/decline`, { form_token: token });
+  expect(flashOf(await manager.follow())).toContain("This invitation is for somebody else");
   await joined(link);
 });
 

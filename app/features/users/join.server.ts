@@ -189,13 +189,18 @@ async function enter(
   );
 }
 
-export async function declineInvitation(token: string): Promise<{ declined: boolean }> {
+/** `signedIn`: the address of whoever presses the button, if anybody is signed in there. */
+export async function declineInvitation(
+  token: string,
+  signedIn: string | undefined,
+): Promise<{ declined: boolean; isForOther?: true }> {
   return ownerDb()
     .transaction()
     .execute(async (trx) => {
       const invitation = await findByLink(trx, token);
       if (invitation?.state !== "pending") return { declined: false };
       const { account_id, id, email } = invitation;
+      if (signedIn !== undefined && signedIn !== email) return { declined: false, isForOther: true };
       const declined = await trx
         .updateTable("account_invitations")
         .set({ declined_at: sql<Date>`now()` })

@@ -12,11 +12,18 @@ export function loader() {
   return refuseRequest(405);
 }
 
-/** Whoever holds the link may decline: it then opens nothing, and the seat is free. */
+/** Whoever holds the link may decline, unless somebody else is signed in: it then opens nothing, and the seat is free. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await findSignedIn(request);
   await readForm(request, { forms: session ? formHolder(session.user_id) : visitor.forms });
-  const { declined } = await declineInvitation(params.token ?? "");
+  const token = params.token ?? "";
+  const { declined, isForOther } = await declineInvitation(token, session?.email);
+  if (isForOther)
+    return redirectWithFlash(request, `/join/${token}`, {
+      kind: "error",
+      title: "Nothing was changed",
+      text: "This invitation is for somebody else, who may decline it.",
+    });
   return redirectWithFlash(request, session ? "/dashboard" : "/auth?tab=signin", {
     kind: "info",
     title: declined ? "Invitation declined" : "Nothing was changed",

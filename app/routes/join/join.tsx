@@ -11,7 +11,7 @@ import { ButtonLink, ButtonRow } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { EmailAddress } from "~/ui/email-address";
 import { Shell } from "~/ui/shell";
-import { DeclineForm, JoinForm, SignOutForm } from "./+shared/join-forms";
+import { JoinForm, SignOutForm } from "./+shared/join-forms";
 import { joinAsPerson, joinAsVisitor } from "./+shared/join-and-go.server";
 import { findSignedIn, viewOf } from "./+shared/join-view.server";
 import { Leaving } from "./+shared/leaving";
@@ -65,7 +65,7 @@ function View() {
     case "closed":
       return <Closed text={data.text} isSignedIn={data.isSignedIn} />;
     case "somebody-else":
-      return <SomebodyElse signedIn={data.signedIn} email={data.email} page={page} />;
+      return <SomebodyElse signedIn={data.signedIn} email={data.email} />;
     case "sign-in":
       return <SignInFirst email={data.email} page={page} />;
     case "new":
@@ -90,7 +90,7 @@ function Closed({ text, isSignedIn }: { text: string; isSignedIn: boolean }) {
   );
 }
 
-function SomebodyElse({ signedIn, email, page }: { signedIn: string; email: string; page: string }) {
+function SomebodyElse({ signedIn, email }: { signedIn: string; email: string }) {
   return (
     <>
       <p>
@@ -98,7 +98,6 @@ function SomebodyElse({ signedIn, email, page }: { signedIn: string; email: stri
         <EmailAddress text={email} />. It is not used up: sign out here, and open the link again.
       </p>
       <SignOutForm />
-      <DeclineForm page={page} />
     </>
   );
 }
