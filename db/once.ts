@@ -1,4 +1,4 @@
-import { type Transaction, sql } from "kysely";
+import { type Kysely, type Transaction, sql } from "kysely";
 import type { Database } from "./database";
 
 /**
@@ -17,12 +17,7 @@ export async function once<T extends object>(
     .returning("token")
     .executeTakeFirst();
   if (!first) {
-    const earlier = await trx
-      .selectFrom("form_posts")
-      .select("result")
-      .where("token", "=", token)
-      .executeTakeFirstOrThrow();
-    return earlier.result as T;
+    return (await resultOf<T>(trx, token))!;
   }
   await sql`savepoint before_change`.execute(trx);
   const result = await change();
@@ -31,4 +26,17 @@ export async function once<T extends object>(
     await trx.deleteFrom("form_posts").where("token", "=", token).execute();
   } else await trx.updateTable("form_posts").set({ result }).where("token", "=", token).execute();
   return result;
+}
+
+/** Of an earlier post of the form, where what it did makes a second one fail before `once`: a password that is no longer the current one. */
+export async function resultOf<T extends object>(
+  db: Kysely<Database>,
+  token: string,
+): Promise<T | undefined> {
+  const earlier = await db
+    .selectFrom("form_posts")
+    .select("result")
+    .where("token", "=", token)
+    .executeTakeFirst();
+  return earlier?.result as T | undefined;
 }

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { type Transaction, sql } from "kysely";
 import type { Database } from "~db/database";
+import { once, resultOf } from "~db/once";
 import { ownerDb } from "~db/owner";
 import { noteAudit } from "./audit.server";
 import { signOutEverywhere } from "./devices.server";
 import type { Scope } from "./scope";
-import { hashToken } from "./session.server";
+import { hashToken, newToken } from "./session.server";
 import { noteSignIn } from "./sign-in-notes.server";
 
 /** argon2id with the package's defaults (19 MiB, 2 passes: OWASP's minimum). Long passwords are not truncated. */
@@ -65,27 +66,32 @@ export async function checkOwnPassword(scope: Scope, password: string): Promise<
 /** Also signs out every other browser and invalidates all reset links. */
 export async function changePassword(
   scope: Scope,
-  current: string,
-  next: string,
-): Promise<{ problem?: "wrong-password" }> {
+  { current, next }: { current: string; next: string },
+  token: string,
+): Promise<PasswordChanged | { problem: "wrong-password" }> {
   const userId = scope.user.id;
-  if (!(await checkOwnPassword(scope, current))) return { problem: "wrong-password" };
+  if (!(await checkOwnPassword(scope, current)))
+    return (await resultOf<PasswordChanged>(ownerDb(), token)) ?? { problem: "wrong-password" };
   const password_hash = await hashPassword(next);
-  await ownerDb()
+  return ownerDb()
     .transaction()
-    .execute(async (trx) => {
-      await trx.updateTable("users").set({ password_hash }).where("id", "=", userId).execute();
-      await invalidateResetLinks(trx, userId);
-      await signOutEverywhere(userId, scope.sessionId, trx);
-      await noteAudit(trx, scope, { kind: "sign_in", what: "Changed the password" });
-    });
-  return {};
+    .execute((trx) =>
+      once<PasswordChanged>(trx, token, async () => {
+        await trx.updateTable("users").set({ password_hash }).where("id", "=", userId).execute();
+        await invalidateResetLinks(trx, userId);
+        await signOutEverywhere(userId, scope.sessionId, trx);
+        await noteAudit(trx, scope, { kind: "sign_in", what: "Changed the password" });
+        return { changed: true };
+      }),
+    );
 }
+
+type PasswordChanged = { changed: true };
 
 export const resetMinutes = 30;
 const resetIsFresh = sql<boolean>`used_at is null and created_at > now() - make_interval(mins => ${resetMinutes})`;
 
-/** Creates a one-time reset token if somebody has this address, and passes it to `deliver` in the same transaction. */
+/** Creates a one-time reset token if somebody has this address, and passes it to `deliver` in the same transaction. Without a form for the operator. */
 export async function startPasswordReset(
   email: string,
   mailed: boolean,
@@ -93,24 +99,34 @@ export async function startPasswordReset(
     trx: Transaction<Database>,
     reset: { email: string; accountId: string | null; token: string },
   ) => Promise<void>,
+  formToken = newToken(),
 ): Promise<void> {
   await ownerDb()
     .transaction()
-    .execute(async (trx) => {
-      const user = await trx
-        .selectFrom("users as u")
-        .leftJoin("profiles as p", "p.id", "u.id")
-        .select(["u.id", "u.email", "p.account_id"])
-        .where("u.email", "=", email)
-        .executeTakeFirst();
-      if (!user) return;
-      const token = randomBytes(32).toString("base64url");
-      await trx
-        .insertInto("password_resets")
-        .values({ token_hash: hashToken(token), user_id: user.id, mailed })
-        .execute();
-      await deliver(trx, { email: user.email, accountId: user.account_id, token });
-    });
+    .execute((trx) =>
+      once<ResetStarted>(trx, formToken, async () => {
+        const user = await trx
+          .selectFrom("users as u")
+          .leftJoin("profiles as p", "p.id", "u.id")
+          .select(["u.id", "u.email", "p.account_id"])
+          .where("u.email", "=", email)
+          .executeTakeFirst();
+        if (!user) return { started: true };
+        const token = newToken();
+        await trx
+          .insertInto("password_resets")
+          .values({ token_hash: hashToken(token), user_id: user.id, mailed })
+          .execute();
+        await deliver(trx, { email: user.email, accountId: user.account_id, token });
+        return { started: true };
+      }),
+    );
+}
+
+type ResetStarted = { started: true };
+
+export async function isResetStarted(formToken: string): Promise<boolean> {
+  return (await resultOf<ResetStarted>(ownerDb(), formToken)) !== undefined;
 }
 
 export async function isResetToken(token: string): Promise<boolean> {
@@ -127,35 +143,44 @@ export async function isResetToken(token: string): Promise<boolean> {
 export async function finishPasswordReset(
   token: string,
   password: string,
-): Promise<{ userId: string } | { problem: "stale" }> {
+  formToken = newToken(),
+): Promise<PasswordReset | { problem: "stale" }> {
   // Checked before hashing, which costs a visitor nothing to request and the server a lot.
-  if (!(await isResetToken(token))) return { problem: "stale" };
+  if (!(await isResetToken(token)))
+    return (await resultOf<PasswordReset>(ownerDb(), formToken)) ?? { problem: "stale" };
   const password_hash = await hashPassword(password);
   return ownerDb()
     .transaction()
-    .execute(async (trx) => {
-      const reset = await trx
-        .updateTable("password_resets")
-        .set({ used_at: sql<Date>`now()` })
-        .where("token_hash", "=", hashToken(token))
-        .where(resetIsFresh)
-        .returning(["user_id", "mailed"])
-        .executeTakeFirst();
-      if (!reset) return { problem: "stale" as const };
-      await trx
-        .updateTable("users")
-        .set({
-          password_hash,
-          ...(reset.mailed ? { email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` } : {}),
-        })
-        .where("id", "=", reset.user_id)
-        .execute();
-      await invalidateResetLinks(trx, reset.user_id);
-      await signOutEverywhere(reset.user_id, undefined, trx);
-      const how = reset.mailed ? "a mailed link" : "a link from the operator";
-      await noteSignIn(trx, reset.user_id, `Changed the password with ${how}`);
-      return { userId: reset.user_id };
-    });
+    .execute((trx) => once(trx, formToken, () => resetPassword(trx, { token, password_hash })));
+}
+
+type PasswordReset = { userId: string };
+
+async function resetPassword(
+  trx: Transaction<Database>,
+  { token, password_hash }: { token: string; password_hash: string },
+): Promise<PasswordReset | { problem: "stale" }> {
+  const reset = await trx
+    .updateTable("password_resets")
+    .set({ used_at: sql<Date>`now()` })
+    .where("token_hash", "=", hashToken(token))
+    .where(resetIsFresh)
+    .returning(["user_id", "mailed"])
+    .executeTakeFirst();
+  if (!reset) return { problem: "stale" };
+  await trx
+    .updateTable("users")
+    .set({
+      password_hash,
+      ...(reset.mailed ? { email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` } : {}),
+    })
+    .where("id", "=", reset.user_id)
+    .execute();
+  await invalidateResetLinks(trx, reset.user_id);
+  await signOutEverywhere(reset.user_id, undefined, trx);
+  const how = reset.mailed ? "a mailed link" : "a link from the operator";
+  await noteSignIn(trx, reset.user_id, `Changed the password with ${how}`);
+  return { userId: reset.user_id };
 }
 
 export async function invalidateResetLinks(trx: Transaction<Database>, userId: string): Promise<void> {

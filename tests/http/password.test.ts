@@ -259,6 +259,34 @@ test("somebody changes their password: the other browsers are signed out, this o
   expect((await tryPassword(new Visitor(), person.email, "a new one entirely")).status).toBe(303);
 });
 
+test("a second press of the buttons for a new password, and for a link to it, answers as the first", async () => {
+  const person = await newCompany();
+  const visitor = new Visitor();
+  await visitor.signInByForm(person);
+  const twice = async (path: string, form: string, typed: Record<string, string>) => {
+    const page = await visitor.get(path);
+    await visitor.submit(form, typed);
+    const first = flashOf(await visitor.follow());
+    const again = await visitor.submit(page.html.querySelector(form)!, typed);
+    expect([again.status, flashOf(await visitor.follow())]).toEqual([303, first]);
+  };
+  const typed = { currentPassword: person.password, newPassword: "a new one entirely" };
+  await twice("/account/password", "form:has([name=newPassword])", typed);
+  const link = await resetLinkFor(person);
+  await visitor.signIn(person);
+  await visitor.post("/auth/sign-out", {});
+  await twice(link, signInForm, { password: "another one entirely" });
+  const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+  for (let count = 0; count < 4; count++) await twice("/auth?tab=reset", resetForm, { email: person.email });
+  write.mockRestore();
+  const links = await testDatabase()
+    .owner.selectFrom("password_resets")
+    .select("token_hash")
+    .where("user_id", "=", person.userId)
+    .execute();
+  expect(links).toHaveLength(5);
+});
+
 test("guessing the current password of somebody signed in is limited too", async () => {
   const person = await newCompany();
   const visitor = new Visitor();

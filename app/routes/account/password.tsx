@@ -34,8 +34,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const tried = await beginAttempt("sign-in", scope.user.email, request);
     if ("problem" in tried)
       return refuse(parsed, "Password not changed", { formErrors: [waitMessage(tried.minutes)] }, 429);
-    const { problem } = await changePassword(scope, parsed.value.currentPassword, parsed.value.newPassword);
-    if (problem)
+    const { currentPassword: current, newPassword: next } = parsed.value;
+    const done = await changePassword(scope, { current, next }, parsed.token);
+    if ("problem" in done)
       return refuse(parsed, "Password not changed", {
         fieldErrors: { currentPassword: ["This is not your current password"] },
       });

@@ -1,6 +1,6 @@
 import { beginAttempt, waitMessage } from "~/auth/attempts.server";
 import { type PostedForm, parseForm, refuseForm } from "~/http/forms/read-form.server";
-import { finishPasswordReset, startPasswordReset } from "~/auth/password.server";
+import { finishPasswordReset, isResetStarted, startPasswordReset } from "~/auth/password.server";
 import { newPasswordSchema, resetRequestSchema } from "~/features/accounts/sign-in-schema";
 import { mailIsSetUp } from "~/features/mail/mail.server";
 import { mailPasswordReset } from "~/features/mail/password-reset-mail.server";
@@ -15,10 +15,13 @@ export async function requestReset(request: Request, form: PostedForm) {
   const parsed = parseForm(form, resetRequestSchema);
   if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, failed, async () => {
+    const done = () => redirectWithFlash(request, "/auth?tab=signin", mailIsSetUp ? mailed : notMailed);
+    // A second press is no second try.
+    if (await isResetStarted(parsed.token)) return done();
     const tried = await beginAttempt("reset", parsed.value.email, request);
     if ("problem" in tried) return refuse(parsed, failed, { formErrors: [waitMessage(tried.minutes)] }, 429);
-    await startPasswordReset(parsed.value.email, mailIsSetUp, mailPasswordReset);
-    return redirectWithFlash(request, "/auth?tab=signin", mailIsSetUp ? mailed : notMailed);
+    await startPasswordReset(parsed.value.email, mailIsSetUp, mailPasswordReset, parsed.token);
+    return done();
   });
 }
 
@@ -37,7 +40,7 @@ export async function finishReset(request: Request, form: PostedForm) {
   const parsed = parseForm(form, newPasswordSchema, ["password"]);
   if ("problem" in parsed) return refuseForm(parsed);
   return attempt(parsed, failed, async () => {
-    const done = await finishPasswordReset(parsed.value.token, parsed.value.password);
+    const done = await finishPasswordReset(parsed.value.token, parsed.value.password, parsed.token);
     if ("problem" in done) return refuse(parsed, failed, { formErrors: [staleLinkText] });
     const text = "Sign in with the new password. Every other browser was signed out.";
     return redirectWithFlash(request, "/auth?tab=signin", {
