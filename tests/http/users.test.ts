@@ -411,6 +411,20 @@ test("the last manager is not removed or made a limited user", async () => {
   expect(answer.text).toContain("The last manager stays");
 });
 
+test("a manager who becomes a limited user comes to the dashboard, also with a second press", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const colleague = await newColleague(company, "user");
+  const manager = await signedIn(colleague);
+  const path = `/account/users/${colleague.userId}/role`;
+  const page = await manager.get(path);
+  const form = page.html.querySelector(`form[action='${path}']`)!;
+  for (let press = 0; press < 2; press++) {
+    expect((await manager.submit(form, { role: "limited_user" })).location).toBe("/dashboard");
+    expect(flashOf(await manager.follow())).toContain("You are a limited user now.");
+  }
+  expect((await manager.submit(form, { role: "user" })).status).toBe(403);
+});
+
 test("two managers who remove each other at once leave one", async () => {
   const company = await newCompany({ plan: "enterprise" });
   const other = await newColleague(company, "user");

@@ -323,7 +323,7 @@ export const accessTable: Record<string, Access> = {
   "routes/users/invitation-resend": { loader: "public", action: inviters },
   "routes/users/invitation-delete": { loader: managersNotDemo, action: managersNotDemo },
   "routes/users/user": { loader: managers },
-  "routes/users/user-role": { loader: managersNotDemo, action: managersNotDemo },
+  "routes/users/user-role": { loader: managersNotDemo, action: everyoneNotDemo },
   "routes/users/user-units": { loader: managersNotDemo, action: managersNotDemo },
   "routes/users/user-unit-take-away": { loader: "public", action: managersNotDemo },
   "routes/users/user-remove": { loader: managersNotDemo, action: managersNotDemo },

@@ -82,7 +82,9 @@ type Gone = { problem: "gone" };
 type LastManager = { problem: "last-manager" };
 /** The provider's own staff: their rights are the provider's to change. */
 type Staff = { problem: "staff" };
-type Changed = { saved: true } | Gone | LastManager | Staff | { problem: "no-seat"; seats: Seats };
+type NoManager = { problem: "no-manager" };
+type Changed =
+  { saved: true } | Gone | LastManager | Staff | NoManager | { problem: "no-seat"; seats: Seats };
 
 export async function changeRole(
   scope: Scope,
@@ -94,6 +96,7 @@ export async function changeRole(
     .transaction()
     .execute((trx) =>
       once<Changed>(trx, token, async () => {
+        if (!scope.may("users:manage")) return { problem: "no-manager" };
         await lockCompany(trx, accountId);
         const member = await findMember(trx, accountId, userId);
         if (!member) return { problem: "gone" };

@@ -23,15 +23,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { title, page, role: member.role, isCounter: member.is_counter };
 }
 
+/** Also open to limited users: a second press by a manager who has just become one comes from one. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "users:manage");
+  const scope = await requireScope(request, "own-sign-in:change");
   const userId = readId(params.userId);
   const form = await readForm(request, scope);
   const asked = { schema: roleSchema, failure: "Failed to change the role" };
   return saveForm(form, asked, async (input, token) => {
     const changed = await changeRole(scope, { userId, ...input }, token);
     if ("problem" in changed) return refusedChange(changed, input);
-    return redirectWithFlash(request, `/account/users/${userId}`, { kind: "success", title: "Role changed" });
+    const isOver = userId === scope.user.id && input.role === "limited_user";
+    return redirectWithFlash(request, isOver ? "/dashboard" : `/account/users/${userId}`, {
+      kind: "success",
+      title: "Role changed",
+      text: isOver ? "You are a limited user now." : undefined,
+    });
   });
 }
 

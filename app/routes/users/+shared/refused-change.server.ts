@@ -14,6 +14,8 @@ export function refusedChange(refused: Problem, { role }: { role: UserRole }): R
       return { formErrors: ["The last manager stays: hand the company over to somebody else first."] };
     case "staff":
       return { formErrors: ["The role of the provider's staff is the provider's to change."] };
+    case "no-manager":
+      return { formErrors: ["Only a manager can change roles. Nothing was changed."], status: 403 };
     case "no-seat":
       return { formErrors: [seatsFull(refused.seats, role)] };
   }
