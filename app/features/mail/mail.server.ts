@@ -146,6 +146,20 @@ export async function retryMail(
   });
 }
 
+/** What has not gone out about a record says something that is over: it is neither sent nor tried again. */
+export async function withdrawMails(
+  trx: Transaction<Database>,
+  recordId: string,
+  reason: string,
+): Promise<void> {
+  await trx
+    .updateTable("mails")
+    .set({ state: "failed", body: "", last_error: reason, next_attempt_at: null })
+    .where("about_id", "=", recordId)
+    .where("state", "!=", "sent")
+    .execute();
+}
+
 /** One job per mail and attempt: asking twice does not send twice. */
 export async function requestSending(
   trx: Transaction<Database>,

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Scope } from "~/auth/scope";
-import { queueMail } from "~/features/mail/mail.server";
+import { queueMail, withdrawMails } from "~/features/mail/mail.server";
 import type { Database } from "~db/database";
 import { invitationLink } from "./invitation-link.server";
 import { type UserRole, roleLabel } from "./user-roles";
@@ -9,6 +9,11 @@ export const linkDays = 7;
 
 /** As the list of mails names it. */
 export const invitationMail = "Invitation";
+
+/** Once the link of an earlier mail opens nothing. */
+export async function withdrawInvitationMails(trx: Transaction<Database>, id: string): Promise<void> {
+  await withdrawMails(trx, id, "Not sent: the invitation was answered, deleted or sent again.");
+}
 
 type Invited = { id: string; email: string; role: UserRole; is_counter: boolean; link_nonce: string };
 

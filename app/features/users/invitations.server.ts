@@ -7,7 +7,7 @@ import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
 import { invitationLink } from "./invitation-link.server";
-import { invitationMail, linkDays, mailInvitation } from "./invitation-mail.server";
+import { invitationMail, linkDays, mailInvitation, withdrawInvitationMails } from "./invitation-mail.server";
 import { type Seats, countSeats, hasSeat, isWaiting, lockCompany } from "./seats.server";
 import { type UserRole, roleLabel } from "./user-roles";
 
@@ -152,6 +152,7 @@ export async function resendInvitation(scope: Scope, id: string, token: string):
           .where("id", "=", id)
           .returning(["id", "email", "role", "is_counter", "link_nonce"])
           .executeTakeFirstOrThrow();
+        await withdrawInvitationMails(trx, id);
         await mailInvitation(trx, scope, invitation);
         await noteAudit(trx, scope, { kind: "people", what: `Sent ${invitation.email} a new invitation` });
         return { sent: true };
@@ -172,6 +173,7 @@ export async function deleteInvitation(scope: Scope, id: string): Promise<boolea
         .returning("email")
         .executeTakeFirst();
       if (!deleted) return false;
+      await withdrawInvitationMails(trx, id);
       await noteAudit(trx, scope, { kind: "people", what: `Deleted the invitation of ${deleted.email}` });
       return true;
     });

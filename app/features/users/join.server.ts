@@ -7,6 +7,7 @@ import type { Database } from "~db/database";
 import { once } from "~db/once";
 import { ownerDb } from "~db/owner";
 import { type LinkKind, invitationIdOf, linkKind } from "./invitation-link.server";
+import { withdrawInvitationMails } from "./invitation-mail.server";
 import { invitationState } from "./invitations.server";
 import { countSeats, lockCompany } from "./seats.server";
 import { type UserRole, isManager, roleLabel } from "./user-roles";
@@ -182,6 +183,7 @@ async function enter(
     .where("account_id", "=", account_id)
     .where("id", "=", id)
     .execute();
+  await withdrawInvitationMails(trx, id);
   await noteAudit(
     trx,
     { accountId: account_id, userId, author: name ?? email },
@@ -210,6 +212,7 @@ export async function declineInvitation(
         .returning("id")
         .executeTakeFirst();
       if (!declined) return { declined: false };
+      await withdrawInvitationMails(trx, id);
       await noteAudit(
         trx,
         { accountId: account_id, userId: null, author: email },
