@@ -58,14 +58,20 @@ export async function setRole(email: string, role = ""): Promise<string> {
     throw new StartFailure(
       `${email} is a limited user, whom a release would make a manager. Nothing was changed.`,
     );
-  const user = await ownerDb()
-    .updateTable("users")
-    .set({ role: role as Role })
-    .where("email", "=", email)
-    .returning("email")
-    .executeTakeFirst();
-  if (!user) throw new StartFailure(`Nobody has the address ${email}.`);
-  return `${user.email} has the role ${role}.`;
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const userId = await userIdOf(trx, email);
+      const changed = await trx
+        .updateTable("users")
+        .set({ role: role as Role })
+        .where("id", "=", userId)
+        .where("role", "!=", role as Role)
+        .returning("id")
+        .executeTakeFirst();
+      if (changed) await noteByOperator(trx, userId, `Gave ${email} the role ${role}`);
+      return `${email} has the role ${role}.`;
+    });
 }
 
 async function isLimited(email: string): Promise<boolean> {
@@ -78,14 +84,20 @@ async function isLimited(email: string): Promise<boolean> {
 }
 
 export async function confirmAddress(email: string): Promise<string> {
-  const user = await ownerDb()
-    .updateTable("users")
-    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
-    .where("email", "=", email)
-    .returning("email")
-    .executeTakeFirst();
-  if (!user) throw new StartFailure(`Nobody has the address ${email}.`);
-  return `${user.email} is confirmed.`;
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const userId = await userIdOf(trx, email);
+      const confirmed = await trx
+        .updateTable("users")
+        .set({ email_confirmed_at: sql<Date>`now()` })
+        .where("id", "=", userId)
+        .where("email_confirmed_at", "is", null)
+        .returning("id")
+        .executeTakeFirst();
+      if (confirmed) await noteByOperator(trx, userId, `Confirmed the address ${email}`);
+      return `${email} is confirmed.`;
+    });
 }
 
 /** For a person whose phone is gone, with the recovery codes. */

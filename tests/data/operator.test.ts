@@ -7,14 +7,7 @@ import { isTwoStepOn } from "~/auth/two-step/two-step-on.server";
 import { environment, projectFolder } from "~/environment";
 import { mailReleased } from "~/features/users/released-mail.server";
 import { testDatabase } from "../support/database";
-import {
-  masterAccount,
-  newColleague,
-  newCompany,
-  newEmail,
-  newPersonWithoutAccount,
-  sessionCookies,
-} from "../support/people";
+import { masterAccount, newColleague, newCompany, newEmail, sessionCookies } from "../support/people";
 import { auditOf, onTrial, trialOf } from "../support/trials";
 import { turnOnTwoStep } from "../support/two-step";
 
@@ -137,8 +130,14 @@ test("a wrong plan, role, address or command is refused in one line and changes 
 }, 120_000);
 
 test("the operator gives a role, and lets somebody in from the waitlist", async () => {
-  const person = await newPersonWithoutAccount("waitlist");
+  const person = await newCompany();
+  await testDatabase()
+    .owner.updateTable("users")
+    .set({ role: "waitlist" })
+    .where("id", "=", person.userId)
+    .execute();
   expect(operator("role", person.email.toUpperCase(), "User").said).toContain("has the role user.");
+  expect(await notesByOperator(person.accountId)).toEqual([`Gave ${person.email} the role user`]);
   const found = await testDatabase()
     .owner.selectFrom("users")
     .select("role")
@@ -213,8 +212,9 @@ async function jobsFor(userId: string): Promise<string[]> {
 }
 
 test("the operator confirms an address", async () => {
-  const { email, userId } = await newCompany();
+  const { email, userId, accountId } = await newCompany();
   expect(operator("confirm", email).said).toContain("is confirmed.");
+  expect(await notesByOperator(accountId)).toEqual([`Confirmed the address ${email}`]);
   const user = await testDatabase()
     .owner.selectFrom("users")
     .select("email_confirmed_at")
