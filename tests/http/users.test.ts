@@ -518,6 +518,12 @@ test("a driver's units come first on the dashboard, and the vehicle names its dr
   expect(dashboard.text).toMatch(/Your units T-101 · Peterbilt 379 Pre-Trip Inspection/);
   const vehicle = dashboard.html.querySelector("main li a")!.getAttribute("href")!;
   expect((await manager.get(vehicle)).text).toContain("Driver Dale Driver");
+  await manager.get(page);
+  await manager.submit("form[action$='/take-away']");
+  const audit = (await manager.get("/account/audit")).text;
+  const name = `Dale Driver (${driver.email})`;
+  expect(audit).toContain(`Assigned unit T-101, Peterbilt 379 to ${name}`);
+  expect(audit).toContain(`Took unit T-101, Peterbilt 379 away from ${name}`);
 });
 
 test("the navigation has Manage Users as the plan and the role allow", async () => {

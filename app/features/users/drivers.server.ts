@@ -1,7 +1,9 @@
+import type { Transaction } from "kysely";
 import { noteAudit } from "~/auth/audit.server";
 import type { Scope } from "~/auth/scope";
 import { findExactVehicle } from "~/features/vehicles/vehicles.server";
-import { vehicleTitle } from "~/features/vehicles/vehicle-title";
+import { unitTitle, unitTitleColumns, vehicleTitle } from "~/features/vehicles/vehicle-title";
+import type { Database } from "~db/database";
 import { ownerDb } from "~db/owner";
 import { nameOf } from "./users.server";
 
@@ -55,14 +57,7 @@ export async function assignUnit(scope: Scope, userId: string, search: string): 
   return ownerDb()
     .transaction()
     .execute(async (trx) => {
-      const member = await trx
-        .selectFrom("profiles as p")
-        .innerJoin("users as u", "u.id", "p.id")
-        .select(["p.name", "u.email"])
-        .where("p.account_id", "=", scope.account.id)
-        .where("p.id", "=", userId)
-        .forUpdate("p")
-        .executeTakeFirst();
+      const member = await findDriver(trx, scope, userId);
       if (!member) return { problem: "gone" };
       const { units } = await trx
         .selectFrom("vehicle_drivers")
@@ -83,21 +78,53 @@ export async function assignUnit(scope: Scope, userId: string, search: string): 
         .returning("vehicle_id")
         .executeTakeFirst();
       if (added)
-        await noteAudit(trx, scope, { kind: "people", what: `Assigned a unit to ${nameOf(member)}` });
+        await noteAudit(trx, scope, {
+          kind: "people",
+          what: `Assigned ${await titleOf(trx, scope, vehicleId)} to ${nameOf(member)}`,
+        });
       return { vehicleId };
     });
 }
 
+function findDriver(trx: Transaction<Database>, scope: Scope, userId: string) {
+  return trx
+    .selectFrom("profiles as p")
+    .innerJoin("users as u", "u.id", "p.id")
+    .select(["p.name", "u.email"])
+    .where("p.account_id", "=", scope.account.id)
+    .where("p.id", "=", userId)
+    .forUpdate("p")
+    .executeTakeFirst();
+}
+
+async function titleOf(trx: Transaction<Database>, scope: Scope, vehicleId: string): Promise<string> {
+  const vehicle = await trx
+    .selectFrom("vehicles")
+    .select(unitTitleColumns)
+    .where("account_id", "=", scope.account.id)
+    .where("id", "=", vehicleId)
+    .executeTakeFirstOrThrow();
+  return unitTitle(vehicle);
+}
+
 /** False if it was taken away before. */
 export async function unassignUnit(scope: Scope, userId: string, vehicleId: string): Promise<boolean> {
-  return scope.db(async (trx) => {
-    const removed = await trx
-      .deleteFrom("vehicle_drivers")
-      .where("user_id", "=", userId)
-      .where("vehicle_id", "=", vehicleId)
-      .returning("vehicle_id")
-      .executeTakeFirst();
-    if (removed) await noteAudit(trx, scope, { kind: "people", what: "Took a unit away from a driver" });
-    return removed !== undefined;
-  });
+  return ownerDb()
+    .transaction()
+    .execute(async (trx) => {
+      const member = await findDriver(trx, scope, userId);
+      const removed = await trx
+        .deleteFrom("vehicle_drivers")
+        .where("account_id", "=", scope.account.id)
+        .where("user_id", "=", userId)
+        .where("vehicle_id", "=", vehicleId)
+        .returning("vehicle_id")
+        .executeTakeFirst();
+      if (!removed || !member) return false;
+      await noteAudit(trx, scope, {
+        kind: "people",
+        what: `Took ${await titleOf(trx, scope, vehicleId)} away from ${nameOf(member)}`,
+      });
+      return true;
+    });
 }
