@@ -277,6 +277,8 @@ test("nouns that no import reads are tables too: reminders, kits, agreed prices,
   await addRow("customer_prices", company, { customer_id: customer.id, item_id: item, price: "19.5" });
   for (let count = 0; count < 3; count++)
     await addRow("stock_movements", company, { item_id: item, reason: "adjusted", note: `Note ${count}` });
+  const kept = { part_number: "P55", quantity: 7, customer_id: customer.id as string };
+  await ownedItem(company, kept);
   const files = await downloaded(company);
   const table = (name: string) => readCsv(files.get(`${name}.csv`)!.toString());
   const rowOf = (name: string) => {
@@ -288,6 +290,14 @@ test("nouns that no import reads are tables too: reminders, kits, agreed prices,
   });
   expect(rowOf("kits")).toMatchObject({ Kit: "PM service", "Part Number": "LF9080", Quantity: "2" });
   expect(rowOf("customer-prices")).toMatchObject({ Customer: "Ace Hauling", Price: "19.5" });
+  expect(rowOf("customer-stock")).toMatchObject({
+    ...{ Customer: "Ace Hauling", "Part Number": "P55", Quantity: "7" },
+  });
+  expect(files.get("README.txt")!.toString()).toContain("customer-stock.csv");
+  const owners = table("stock-movements").slice(1);
+  expect(new Set(owners.map(([part, of]) => `${part} ${of}`))).toEqual(
+    new Set(["LF9080 ", "P55 Ace Hauling"]),
+  );
   const notes = table("stock-movements")
     .slice(1)
     .map((row) => row.at(-1)!);

@@ -46,12 +46,22 @@ const sources = {
     ],
     notTyped: ["Price"],
   },
+  "customer-stock": {
+    columns: sql`c.name as "Customer", i.part_number as "Part Number", i.description as "Description",
+      i.manufacturer as "Manufacturer", i.vendor as "Vendor", i.bin_location as "Bin Location", i.quantity as "Quantity",
+      i.reorder_point as "Reorder Point", trim_scale(i.cost) as "Cost", trim_scale(i.sales_price) as "Sales Price"`,
+    from: sql`inventory_items i join customers c on c.id = i.customer_id where i.archived_at is null`,
+    account: sql`i.account_id`,
+    key: [[sql`i.id`, "uuid"]],
+    notTyped: ["Quantity", "Reorder Point", "Cost", "Sales Price"],
+  },
   "stock-movements": {
-    columns: sql`i.part_number as "Part Number", to_char(m.moved_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as "Moved (UTC)",
+    columns: sql`i.part_number as "Part Number", c.name as "Owner", to_char(m.moved_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as "Moved (UTC)",
       m.reason as "Reason", m.quantity_before as "Before", m.quantity_change as "Change", m.quantity_after as "After",
       trim_scale(m.unit_cost) as "Unit Cost", m.bin_before as "From Bin", m.bin_after as "To Bin", m.supplier as "Supplier",
       m.reference as "Reference", m.author as "By", m.note as "Notes"`,
-    from: sql`stock_movements m join inventory_items i on i.id = m.item_id where true`,
+    from: sql`stock_movements m join inventory_items i on i.id = m.item_id left join customers c on c.id = i.customer_id
+      where true`,
     account: sql`m.account_id`,
     key: [
       [sql`m.item_id`, "uuid"],
