@@ -92,10 +92,17 @@ async function requireSession(
   if (isUnknown && (await ticketOf(request))) throw await sendToSignIn(request, demoOver);
   if (!isPost) throw await sendToSignIn(request, signInMessage ?? (isUnknown ? signInGone : undefined));
   const isHeld = session?.mayHold && (await holdPost(request, session.userId));
-  const what = isHeld ? postKept : postNotKept;
+  const isDone = session?.isRevoked && endsSignIn(new URL(request.url).pathname, session.userId);
+  const what = isHeld ? postKept : isDone ? signedOut : postNotKept;
   throw lostPost ? await sendToSignIn(request, lostPost, what) : await sendToSignIn(request, what);
 }
 
+/** A second press of such a button comes after the first has ended the session. */
+function endsSignIn(path: string, userId: string): boolean {
+  return /^\/account\/devices\/(.+\/)?sign-out$/.test(path) || path === `/account/users/${userId}/remove`;
+}
+
+const signedOut = "You are signed out.";
 const postNotKept = "Please sign in first. Nothing was changed.";
 const postKept = "You were signed out. What you typed is kept: sign in again within 30 minutes to finish it.";
 const companyClosed = "This company was closed, and its records are being erased. Nothing was changed.";

@@ -34,7 +34,7 @@ export async function findSession(request: Request) {
   if (overFor >= 0) {
     // Someone who signs out everywhere does not trust the other browsers, so nothing from them is kept.
     const mayHold = overFor < holdSeconds && !rest.revoked;
-    return { state: "ended" as const, userId: rest.user_id, mayHold };
+    return { state: "ended" as const, userId: rest.user_id, mayHold, isRevoked: rest.revoked };
   }
   if (rest.is_closed) return { state: "closed" as const };
   // Written at most every 15 seconds, which is precise enough for a limit of ten minutes. A page that looks again by itself is nobody's work.

@@ -425,6 +425,27 @@ test("a manager who becomes a limited user comes to the dashboard, also with a s
   expect((await manager.submit(form, { role: "user" })).status).toBe(403);
 });
 
+test("a second press of Leave the company, or of Sign out everywhere, does not say that nothing was changed", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const colleague = await newColleague(company, "user");
+  for (const [page, path] of [
+    ["/account/devices", "/account/devices/sign-out"],
+    [`/account/users/${colleague.userId}/remove`, `/account/users/${colleague.userId}/remove`],
+  ] as const) {
+    const person = await signedIn(colleague);
+    await signedIn(colleague);
+    const form = (await person.get(page)).html.querySelector(`form[action='${path}']`)!;
+    await person.submit(form);
+    await person.follow();
+    await person.submit(form);
+    const said = flashOf(await person.follow());
+    expect([said, said.includes("Nothing was changed")]).toEqual([
+      expect.stringContaining("You are signed out."),
+      false,
+    ]);
+  }
+});
+
 test("two managers who remove each other at once leave one", async () => {
   const company = await newCompany({ plan: "enterprise" });
   const other = await newColleague(company, "user");
