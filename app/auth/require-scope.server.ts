@@ -3,7 +3,7 @@ import { environment } from "~/environment";
 import { isForeign } from "~/http/requests/caller.server";
 import { isUnreachable } from "~/http/forms/form-answer.server";
 import { type Flash, redirectWithFlash } from "~/http/requests/flash.server";
-import { refuseButKeep, refusePlanButKeep } from "~/http/requests/refuse-but-keep.server";
+import { refuseButKeep, refusePlanButKeep, refuseRoleButKeep } from "~/http/requests/refuse-but-keep.server";
 import type { PageFrame } from "~/http/requests/page-frame";
 import { refuseRequest } from "~/http/requests/refuse-request.server";
 import { asAccount, readAsAccount } from "~db/as-account";
@@ -123,8 +123,10 @@ async function sendToSignIn(request: Request, title?: string, text?: string): Pr
 }
 
 async function refuseRole(request: Request, { role }: Scope, permission: Permission): Promise<Response> {
-  if (permission !== "crm:use")
-    return refuseRequest(403, "Your sign-in does not allow this. Ask the manager of your account.");
+  if (permission !== "crm:use") {
+    const reason = "Your sign-in does not allow this. Ask the manager of your account.";
+    return request.method === "GET" ? refuseRequest(403, reason) : refuseRoleButKeep(request, reason);
+  }
   const text =
     role === "demo"
       ? "Master CRM is not available in demo mode"

@@ -446,6 +446,22 @@ test("a second press of Leave the company, or of Sign out everywhere, does not s
   }
 });
 
+test("a manager who is made a limited user while filling in a form keeps what was typed", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const colleague = await newColleague(company, "user");
+  const person = await signedIn(colleague);
+  await person.get("/fleet-data/new");
+  const setRole = (role: "user" | "limited_user") =>
+    owner.updateTable("users").set({ role }).where("id", "=", colleague.userId).execute();
+  await setRole("limited_user");
+  const typed = { vin: "1XP5DB9X7YN526158", makeModel: "Half typed", mileage: "5" };
+  const refused = await person.submit("/fleet-data/new", typed, "Add Vehicle");
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining("Half typed")]);
+  expect(refused.text).toContain("Your sign-in does not allow this.");
+  await setRole("user");
+  expect((await person.submit("/fleet-data/new", {}, "Send Again")).status).toBe(303);
+});
+
 test("two managers who remove each other at once leave one", async () => {
   const company = await newCompany({ plan: "enterprise" });
   const other = await newColleague(company, "user");

@@ -9,6 +9,7 @@ import {
   typeOf,
   withoutFiles,
 } from "./body.server";
+import { isTyped } from "./typed-fields";
 
 /** A form that cannot be shown again because the database is unavailable: its fields, to resend with one button. */
 export type Resend = { action: string; fields: [name: string, value: string][] };
@@ -24,9 +25,19 @@ export async function refusePlanButKeep(
   reason: string,
   upgrade: { to: string; label: string },
 ): Promise<never> {
-  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request));
-  const resend = isForm ? await readResend(request, fileFormLimit) : undefined;
+  const resend = isForm(request) ? await readResend(request, fileFormLimit) : undefined;
   throw data({ reason, upgrade, resend }, { status: 403 });
+}
+
+/** 403 for a post whose role changed while the form was filled in: it can be sent again once the role allows it. */
+export async function refuseRoleButKeep(request: Request, reason: string): Promise<never> {
+  const resend = isForm(request) ? await readResend(request, fileFormLimit) : undefined;
+  const hasTyped = resend?.fields.some(([name, value]) => isTyped(name, value));
+  throw data({ reason, resend: hasTyped ? resend : undefined }, { status: 403 });
+}
+
+function isForm(request: Request): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request));
 }
 
 async function readResend(request: Request, withFiles: number): Promise<Resend> {

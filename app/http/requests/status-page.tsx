@@ -25,7 +25,7 @@ export function StatusPage({ failure }: { failure?: string }) {
         </p>
       )}
       <NotSaved />
-      {resend && upgrade && <Typed {...resend} />}
+      {resend && error.status === 403 && <Typed {...resend} />}
       {resend && <SendAgain {...resend} />}
       <WayBack />
     </Page>
