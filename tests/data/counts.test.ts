@@ -17,7 +17,14 @@ import { testDatabase } from "../support/database";
 import { fitted, unfitted } from "../support/fittings";
 import { sold } from "../support/invoices";
 import { newColleague, newCompany } from "../support/people";
-import { ownedCustomer, ownedNumber, storedItem, storedItems, wrongItems } from "../support/stock";
+import {
+  handedOver,
+  ownedCustomer,
+  ownedNumber,
+  storedItem,
+  storedItems,
+  wrongItems,
+} from "../support/stock";
 
 const bin = (name: string) => ({ scope: "bin" as const, bin: name });
 const all = { scope: "all" as const };
@@ -232,6 +239,32 @@ test("more was sold after the count than it found, and all was credited: the she
   await creditedPieces(company, invoiceId, { quantity: 4, restocked: 4 });
   await finished(company, countId);
   expect((await storedItems(company))[0]).toMatchObject({ quantity: 2, short: 0 });
+  expect(await wrongItems(company)).toEqual([]);
+});
+
+test("pieces they had already, said during a count, are not on the shelf when it ends, nor when the sale is cancelled after it", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await shelved(company, { part_number: "FEW", quantity: 1 });
+  const countId = await started(company, all);
+  await counted(company, countId, { itemId, quantity: 4 });
+  const invoiceId = await sold(company, [{ partNumber: "FEW", itemId, quantity: 4 }]);
+  await handedOver(company, itemId, { invoiceId, quantity: 3, when: "before" });
+  await finished(company, countId);
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: 0, short: 0 });
+  expect(await wrongItems(company)).toEqual([]);
+  await changeStatus(company.scope, invoiceId, { status: "cancelled", reason: "Test" });
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: 4, short: 0 });
+});
+
+test("what was credited and never handed over is not owed when the count ends", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const itemId = await shelved(company, { part_number: "FEW", quantity: 3 });
+  const countId = await started(company, all);
+  await counted(company, countId, { itemId, quantity: 1 });
+  const invoiceId = await sold(company, [{ partNumber: "FEW", itemId, quantity: 3 }]);
+  await creditedPieces(company, invoiceId, { quantity: 2, restocked: 0 });
+  await finished(company, countId);
+  expect((await storedItems(company))[0]).toMatchObject({ quantity: 0, short: 0 });
   expect(await wrongItems(company)).toEqual([]);
 });
 

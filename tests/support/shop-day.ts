@@ -7,6 +7,7 @@ import { cancelCreditNote } from "~/features/invoices/credit/cancel-credit-note.
 import { creditInvoice } from "~/features/invoices/credit/credit-note.server";
 import { getCreditLines } from "~/features/invoices/credit-lines.server";
 import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
+import { owedOn, takenBy } from "~/features/invoices/issue/stock-of-invoice.server";
 import type { InvoiceStatus } from "~db/tables/invoices";
 import { counted, finished, started } from "./counts";
 import { fitted, unfitted } from "./fittings";
@@ -33,7 +34,15 @@ type Sale = {
 };
 
 /** A credit note that counts: its pieces and cores, what came back to the shelf, and what was owed no more. */
-type Note = { id: string; quantity: number; cores: number; restocked: number; owedNoMore: number };
+type Note = {
+  id: string;
+  quantity: number;
+  cores: number;
+  restocked: number;
+  owedNoMore: number;
+  /** While the book was wrong: of what was never handed over, the book and the shelf say something else. */
+  isDoubtful: boolean;
+};
 
 /** A part of a vehicle that was taken from the shelf. `saidBy`: who has said since then how many there are. */
 type Fitting = {
@@ -81,6 +90,7 @@ export const act = fc.oneof(
   fc.record({ act: fc.constant("fit" as const), pieces }),
   fc.record({ act: fc.constant("take off as a mistake" as const), fitting: fc.nat(3) }),
   fc.record({ act: fc.constant("hand over" as const), by, sale, pieces }),
+  fc.record({ act: fc.constant("had before" as const), by, sale, pieces }),
   fc.record({ act: fc.constant("adjust" as const), by, pieces: fc.nat(6) }),
   fc.record({ act: fc.constant("credit" as const), sale, pieces, back: fc.nat(6) }),
   fc.record({ act: fc.constant("cancel credit" as const), sale }),
@@ -132,6 +142,7 @@ async function liveOne(day: Day, one: Act): Promise<number | undefined> {
   if (one.act === "fit") return fit(day, one);
   if (one.act === "take off as a mistake") return takeOffAsMistake(day, one);
   if (one.act === "hand over") return handOverSome(day, one);
+  if (one.act === "had before") return sayTheyHadThem(day, one);
   if (one.act === "adjust") return adjust(day, one);
   if (one.act === "credit") return credit(day, one);
   if (one.act === "cancel credit") return cancelCredit(day, one);
@@ -246,6 +257,7 @@ async function takeOffAsMistake(day: Day, one: Of<"take off as a mistake">): Pro
   await unfitted(day.sessions[0], fitting);
   if (fitting.saidBy.size === 0) comeIn(day, fitting.got, costIn(fitting));
   else if (day.countId) day.differs = true;
+  else return 0;
   return undefined;
 }
 
@@ -257,13 +269,41 @@ async function soldOn({ sessions: [company] }: Day, { id }: Sale): Promise<numbe
 async function handOverSome(day: Day, one: Of<"hand over">): Promise<number> {
   const sale = day.sales[one.sale % Math.max(1, day.sales.length)];
   const quantity = Math.min(one.pieces, sale?.owed ?? 0, day.shelf);
-  if (!sale || quantity === 0 || day.differs) return 0;
+  if (!sale || quantity === 0) return 0;
   const session = day.sessions[one.by]!;
   const handed = { invoiceId: sale.id, quantity, when: "now" as const };
-  await handOver(session.scope, day.itemId, handed, await aToken(session));
+  const done = await handOver(session.scope, day.itemId, handed, await aToken(session));
+  // What is not in the book leaves the shelf after the count.
+  if ("problem" in done && day.differs) return 0;
+  if ("problem" in done) throw new Error(done.problem);
   sale.owed -= quantity;
   goOut(day, sale, quantity);
   return 1;
+}
+
+/** Nothing leaves the shelf. While the book is wrong only what it owes beyond what is owed; otherwise there were more than the book had. */
+async function sayTheyHadThem(day: Day, one: Of<"had before">): Promise<number> {
+  const sale = day.sales[one.sale % Math.max(1, day.sales.length)];
+  if (!sale) return 0;
+  const open = day.differs ? (await inTheBook(day, sale)).owed - sale.owed : sale.owed;
+  const quantity = Math.min(one.pieces, open);
+  if (quantity <= 0) return 0;
+  const session = day.sessions[one.by]!;
+  const handed = { invoiceId: sale.id, quantity, when: "before" as const };
+  const done = await handOver(session.scope, day.itemId, handed, await aToken(session));
+  if ("problem" in done) throw new Error(done.problem);
+  if (day.differs) return 2;
+  sale.owed -= quantity;
+  comeIn(day, quantity);
+  goOut(day, sale, quantity);
+  return 2;
+}
+
+async function inTheBook({ sessions: [company], itemId }: Day, { id }: Sale) {
+  return company.scope.db(async (trx) => {
+    const out = (await takenBy(trx, id)).find((one) => one.itemId === itemId)?.pieces ?? 0;
+    return { out, owed: (await owedOn(trx, id)).get(itemId) ?? 0 };
+  });
 }
 
 async function adjust(day: Day, { by, pieces }: Of<"adjust">): Promise<number> {
@@ -278,11 +318,12 @@ async function adjust(day: Day, { by, pieces }: Of<"adjust">): Promise<number> {
 async function credit(day: Day, { sale: place, pieces, back }: Of<"credit">): Promise<number> {
   const sale = day.sales[place % Math.max(1, day.sales.length)];
   const quantity = Math.min(pieces, sale?.left ?? 0);
-  if (!sale || quantity === 0 || day.differs) return 0;
+  if (!sale || quantity === 0) return 0;
   const [company] = day.sessions;
   const { lines } = await getCreditLines(company.scope, sale.id);
+  const book = await inTheBook(day, sale);
   const cores = Math.min(quantity, sale.coresOut);
-  const restocked = Math.min(back, quantity, sale.given);
+  const restocked = Math.min(back, quantity, sale.given, book.out);
   const asked = [
     { id: lines[0]!.id, quantity, restocked },
     { id: lines[1]!.id, quantity: cores, restocked: 0 },
@@ -290,21 +331,25 @@ async function credit(day: Day, { sale: place, pieces, back }: Of<"credit">): Pr
   const facts = { lines: asked, reason: "Test", paidBack: null };
   const note = await creditInvoice(company.scope, sale.id, facts, await aToken(company));
   if ("problem" in note) throw new Error(note.problem);
-  const owedNoMore = Math.min(quantity - restocked, sale.owed);
+  const neverHanded = Math.min(quantity - restocked, book.owed);
+  // What they had all the same comes back with the rest.
+  const returned = restocked + Math.min(neverHanded, Math.max(0, sale.given - book.out));
+  const owedNoMore = Math.min(quantity - returned, sale.owed);
   sale.left -= quantity;
   sale.coresOut -= cores;
   sale.owed -= owedNoMore;
-  comeBack(day, sale, restocked);
+  comeBack(day, sale, returned);
   sale.documents.push(note.noteId);
-  sale.notes.push({ id: note.noteId, quantity, cores, restocked, owedNoMore });
-  return restocked + owedNoMore > 0 ? 1 : 0;
+  const isDoubtful = day.differs;
+  sale.notes.push({ id: note.noteId, quantity, cores, restocked, owedNoMore, isDoubtful });
+  return restocked + neverHanded > 0 ? 1 : 0;
 }
 
 /** What is not on the shelf any more is owed. */
 async function cancelCredit(day: Day, { sale: place }: Of<"cancel credit">): Promise<number> {
   const sale = day.sales[place % Math.max(1, day.sales.length)];
-  const note = day.differs ? undefined : sale?.notes.pop();
-  if (!sale || !note) return 0;
+  const note = sale?.notes.pop();
+  if (!sale || !note || note.isDoubtful) return 0;
   const [company] = day.sessions;
   const done = await cancelCreditNote(company.scope, note.id, "Test", await aToken(company));
   if ("problem" in done) throw new Error(done.problem);

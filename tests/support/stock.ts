@@ -1,4 +1,8 @@
 import { type Insertable, sql } from "kysely";
+import { formHolder } from "~/auth/form-holder.server";
+import { makeFormToken } from "~/http/forms/form-token.server";
+import type { HandOver } from "~/features/inventory/item/inventory-schema";
+import { handOver } from "~/features/inventory/stock/hand-over.server";
 import type { Move } from "~/features/inventory/stock/stock.server";
 import { lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import type { CustomersTable } from "~db/tables/customers";
@@ -132,4 +136,10 @@ export async function wrongItems({ accountId }: Member): Promise<unknown[]> {
     testDatabase().owner,
   );
   return rows;
+}
+
+/** As the form would save it. */
+export async function handedOver({ scope, userId }: Member, itemId: string, handed: HandOver): Promise<void> {
+  const done = await handOver(scope, itemId, handed, await makeFormToken(formHolder(userId)));
+  if ("problem" in done) throw new Error(done.problem);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AccountTransaction } from "~db/as-account";
+import { openSales } from "~/features/invoices/issue/stock-of-invoice.server";
 import type { Move } from "~/features/inventory/stock/stock.server";
 import { type Since, type Taker, replay } from "./replay";
 
@@ -8,53 +9,59 @@ type Counted = {
   entry: { quantity: number; book_quantity: number; ledger_position: string | null; counted_at: Date };
 };
 
-/** Pieces that left the shelf for an invoice or a vehicle beyond what the book had (or fewer) at the time. */
-type Correction = { itemId: string; taker: Taker; more: number };
+/** `more`: pieces that left the shelf for an invoice or a vehicle beyond what the book had (or fewer) at the time. */
+type Correction = { itemId: string; taker: Taker; more: number; owedChange?: number };
 
 /** A part of a move: all but the part. */
 export type CorrectingMove = { itemId: string; move: Omit<Move, "item"> };
 
+export type Corrections = {
+  before: CorrectingMove[];
+  after: CorrectingMove[];
+  /** Pieces by part that the count's own difference puts right besides. */
+  besides: Map<string, number>;
+};
+
 /**
  * A sale or a fitting takes what the book has. When a count finds that the book was wrong before it, who got how many is played again from
- * what was counted. The parts must be locked. Moves that bring pieces back to the book come before those that take them out.
+ * what was counted. The parts must be locked. Moves that bring pieces back to the book come before those that take them out. With all of
+ * them and the difference the book is what the shelf was played to have.
  */
-export async function correctSinceCount(
-  trx: AccountTransaction,
-  counted: Counted[],
-): Promise<{ before: CorrectingMove[]; after: CorrectingMove[] }> {
+export async function correctSinceCount(trx: AccountTransaction, counted: Counted[]): Promise<Corrections> {
   const since = await movementsSince(trx, counted);
-  const found = counted.flatMap(({ id, entry }) =>
-    replay(entry.quantity, since.get(id) ?? []).map((one) => ({ itemId: id, ...one })),
-  );
-  const moves = (await withinOwed(trx, found)).filter(({ more }) => more !== 0).map(moveOf);
+  const played = counted.map(({ id, entry }) => ({ id, ...replay(entry.quantity, since.get(id) ?? []) }));
+  const found = played.flatMap(({ id, got }) => got.map((one) => ({ itemId: id, ...one })));
+  const corrections = (await withinOwed(trx, found)).filter(({ more }) => more !== 0);
+  const besides = new Map(played.map(({ id, beyond }) => [id, beyond]));
+  for (const { itemId, more } of corrections) besides.set(itemId, besides.get(itemId)! + more);
+  const moves = corrections.map(moveOf);
   return {
     before: moves.filter(({ move }) => move.change > 0),
     after: moves.filter(({ move }) => move.change < 0),
+    besides,
   };
 }
 
-/** What was credited meanwhile is owed no more, so nobody got it later. */
+/** Nobody got later what is owed no more, and nobody is owed more than was sold and not credited. */
 async function withinOwed(trx: AccountTransaction, found: Correction[]): Promise<Correction[]> {
-  const invoices = found.flatMap(({ taker }) => (taker.type === "invoice" ? [taker.id] : []));
-  if (invoices.length === 0) return found;
-  const owed = await trx
-    .selectFrom("back_orders")
-    .select(["item_id", "invoice_id", "quantity"])
-    .where("invoice_id", "in", invoices)
-    .execute();
+  const sales = await openSales(
+    trx,
+    found.flatMap(({ taker, more }) => (taker.type === "invoice" && more !== 0 ? [taker.id] : [])),
+  );
   return found.map((one) => {
     if (one.taker.type === "part") return one;
-    const open = owed.find((row) => row.item_id === one.itemId && row.invoice_id === one.taker.id);
-    return { ...one, more: Math.min(one.more, open?.quantity ?? 0) };
+    const { owed, missing } = sales.of(one.taker.id, one.itemId);
+    if (one.more > 0) return { ...one, more: Math.min(one.more, owed) };
+    return { ...one, owedChange: Math.max(0, Math.min(-one.more, missing - one.more - owed)) };
   });
 }
 
-function moveOf({ itemId, taker, more }: Correction): CorrectingMove {
+function moveOf({ itemId, taker, more, owedChange = -more }: Correction): CorrectingMove {
   const { type, id } = taker;
   const document = { type, id };
   const were = more > 0 ? "They were there" : "They were not there";
   if (type === "invoice") {
-    const owed = { owedOn: id, owedChange: -more };
+    const owed = { owedOn: id, owedChange };
     const note = `${were} when it was sold`;
     return { itemId, move: { change: -more, reason: "handed_over", document, ...owed, note } };
   }
@@ -77,7 +84,7 @@ async function movementsSince(trx: AccountTransaction, counted: Counted[]): Prom
   // What a credit note moves, its invoice has or has not.
   const { rows } = await sql<Since & { item_id: string }>`
     select m.item_id, m.reason, m.document_type as type, coalesce(n.credits_id, m.document_id) as taker,
-      n.credits_id is not null as "isCredit", m.quantity_change as change, m.short
+      n.credits_id is not null as "isCredit", m.quantity_change as change, m.short, m.owed_change as owed
     from json_to_recordset(${JSON.stringify(entries)}::text::json) as e (id uuid, position bigint, counted_at timestamptz)
     join stock_movements m on m.item_id = e.id and case when e.position is null then m.moved_at > e.counted_at else m.position > e.position end
     left join invoices n on n.id = m.document_id

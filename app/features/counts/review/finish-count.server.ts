@@ -86,7 +86,7 @@ async function bringInStep(trx: AccountTransaction, scope: Scope, countId: strin
   const counted = parts.flatMap(({ id, entry }) => (entry ? [{ id, entry }] : []));
   const corrections = await correctSinceCount(trx, counted);
   const moves = counted.map(({ id, entry }) => {
-    const change = entry.quantity - entry.book_quantity;
+    const change = entry.quantity - entry.book_quantity + (corrections.besides.get(id) ?? 0);
     return { item: items.get(id)!, change, reason: "counted" as const, document, note: noteOf(entry) };
   });
   const differences = moves.filter(({ change }) => change !== 0);

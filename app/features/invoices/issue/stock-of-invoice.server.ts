@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
+import { listCreditLines } from "../credit-lines.server";
 import { backOrders } from "~/features/inventory/stock/back-orders.server";
 import { type Move, type Moved, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 
@@ -98,6 +99,28 @@ export async function owedOn(trx: AccountTransaction, invoiceId: string): Promis
     .where("invoice_id", "=", invoiceId)
     .execute();
   return new Map(rows.map(({ item_id, quantity }) => [item_id, quantity]));
+}
+
+/** `missing`: pieces that were sold and not credited, without those that are out; below 0 if more are out. */
+type OpenSale = { owed: number; missing: number };
+
+/** By invoice and part. */
+export async function openSales(
+  trx: AccountTransaction,
+  invoiceIds: string[],
+): Promise<{ of: (invoiceId: string, itemId: string) => OpenSale }> {
+  const sales = new Map<string, OpenSale>();
+  for (const id of new Set(invoiceIds)) {
+    const lines = (await listCreditLines(trx, id)).lines.filter(({ kind }) => kind === "sale");
+    const out = new Map((await takenBy(trx, id)).map(({ itemId, pieces }) => [itemId, pieces]));
+    const owed = await owedOn(trx, id);
+    for (const { itemId, left } of lines) {
+      if (!itemId) continue;
+      const before = sales.get(id + itemId)?.missing ?? -(out.get(itemId) ?? 0);
+      sales.set(id + itemId, { owed: owed.get(itemId) ?? 0, missing: before + left });
+    }
+  }
+  return { of: (invoiceId, itemId) => sales.get(invoiceId + itemId) ?? { owed: 0, missing: 0 } };
 }
 
 function listSoldLines(trx: AccountTransaction, invoiceId: string) {
