@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { flashOf } from "../support/answers";
+import { lineOf } from "../support/counter";
 import { sold } from "../support/invoices";
 import { newCompany } from "../support/people";
 import { ownedItem } from "../support/stock";
@@ -29,6 +31,24 @@ test("what was asked for and not sold is added up, stands on the reorder list, a
   const form = listed.html.querySelector("form[action$='/remove']")!.getAttribute("action")!;
   await visitor.submit(form, {}, "Remove K-2924");
   expect((await visitor.follow()).text).not.toContain("K-2924");
+});
+
+test("a copy of a cancelled sale does not ask for the same piece again", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const lines = [{ partNumber: "HOSE" }, { partNumber: "LF9080", kind: "lost" as const, quantity: 3 }];
+  const id = await sold(company, lines);
+  await changeStatus(company.scope, id, { status: "cancelled", reason: "Test" });
+  const visitor = new Visitor();
+  await visitor.signIn(company);
+  await visitor.get(`/invoicing/${id}`);
+  const copied = await visitor.submit(`form[action="/invoicing/${id}/copy"]`, {}, "Copy as a New Draft");
+  const draft = await visitor.follow();
+  expect(lineOf(draft, 0)[0]).toBe("HOSE");
+  expect(draft.text).not.toContain("LF9080");
+  const form = copied.location!.replace("/edit", "/finalize");
+  await visitor.get(form);
+  await visitor.submit(form, {}, "Finalize Invoice");
+  expect((await visitor.get(page)).text).toContain("LF9080 3 1 time");
 });
 
 test("Enter only looks a lost sale over, and a wrong quantity is told with everything kept", async () => {

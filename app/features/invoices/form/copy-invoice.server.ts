@@ -9,7 +9,7 @@ import { findBuyer, proposalFor } from "./buyers.server";
 
 /**
  * A draft of today with the customer and the lines of an invoice that no longer counts, at their typed prices. Tax and due date are decided
- * again, as for any new sale. Once per form.
+ * again, as for any new sale. What was asked for and not sold is counted already. Once per form.
  */
 export async function copyInvoice(scope: Scope, id: string, token: string) {
   return scope.db((trx) =>
@@ -32,7 +32,7 @@ export async function copyInvoice(scope: Scope, id: string, token: string) {
         notes: invoice.notes,
         taxRate,
         taxRateUnread: null,
-        lines: await draftLines(trx, id),
+        lines: (await draftLines(trx, id)).filter(({ kind }) => kind !== "lost"),
       };
       const draftId = await insertDraft(trx, scope, draft, `copy of ${number}`);
       return { draftId, number };
