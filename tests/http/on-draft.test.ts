@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changeStatus } from "~/features/invoices/issue/invoice-status-changes.server";
 import { notesOf, openCounter } from "../support/counter";
 import { newDraft, sold } from "../support/invoices";
 import { ownedItem } from "../support/stock";
@@ -39,6 +40,13 @@ test("a draft does not count its own pieces, and what is issued is on draft no m
   expect(notesOf(page, 0)).toContain("2 on hand, 2 on draft");
   await sold(company, [{ partNumber: "K2924", itemId, quantity: 1 }]);
   expect((await visitor.get(`/inventory/${itemId}`)).text).toContain("1 on hand, 3 on draft");
+});
+
+test("an invoice that was set back to draft promises nothing", async () => {
+  const { company, visitor, itemId } = await counter();
+  const id = await sold(company, [{ partNumber: "K2924", itemId, quantity: 2 }]);
+  await changeStatus(company.scope, id, { status: "draft", reason: "Test" });
+  expect((await visitor.get(`/inventory/${itemId}`)).text).toContain("2 on hand, 3 on draft");
 });
 
 test("a kit says how many are there without what drafts want", async () => {

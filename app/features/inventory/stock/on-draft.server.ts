@@ -4,11 +4,15 @@ import type { AccountTransaction, Statements } from "~db/as-account";
 
 /** By the index invoices_drafts, which a prepared statement finds only when these are no parameters. */
 export function drafts(db: Statements) {
-  return db
-    .selectFrom("invoices")
-    .where("status", "=", sql.lit("draft"))
-    .where("kind", "=", sql.lit("invoice"))
-    .where("removed_at", "is", null);
+  return (
+    db
+      .selectFrom("invoices")
+      .where("status", "=", sql.lit("draft"))
+      .where("kind", "=", sql.lit("invoice"))
+      .where("removed_at", "is", null)
+      // An invoice that was set back to draft is not finalized any more.
+      .where("issued_at", "is", null)
+  );
 }
 
 /**
