@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Found } from "~/features/scans/document-kind";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { finished, started } from "../support/counts";
 import { testDatabase } from "../support/database";
 import { sold } from "../support/invoices";
 import { type Member, newColleague, newCompany, newCounter } from "../support/people";
@@ -365,6 +366,18 @@ test("Undo leaves a part that was adjusted since", async () => {
   await visitor.submit(undo, {});
   expect(flashOf(await visitor.follow())).toContain("1 row taken back. 1 row stays: ");
   expect(await itemsOf(company)).toMatchObject([{ part_number: "LF9080", quantity: 1 }]);
+});
+
+test("Undo leaves a part that a count found as the invoice left it", async () => {
+  const { company, visitor, page } = await begin();
+  await visitor.submit((await opened(visitor, page)).form, {}, press);
+  const invoice = await visitor.follow();
+  const itemIds = (await itemsOf(company)).slice(0, 1).map(({ id }) => id);
+  const countId = await started(company, { scope: "list", itemIds });
+  await finished(company, countId, "all_correct");
+  await visitor.submit(invoice.html.querySelector('form[action$="/undo"]')!, {});
+  expect(flashOf(await visitor.follow())).toContain("1 row taken back. 1 row stays: ");
+  expect(await itemsOf(company)).toMatchObject([{ part_number: "LF9080", quantity: 2 }]);
 });
 
 test("a vendor's number that is learned once finds the own part", async () => {

@@ -96,8 +96,9 @@ async function listFree(trx: AccountTransaction, id: string, lines: Line[]): Pro
   const counts = await countsUnderWay(trx, [...items.values()]);
   // A new part's first movement is its own, though it names no document.
   const { rows: touched } = await sql<{ id: string }>`
-    select item_id as id from stock_movements where item_id = any(${ids}::uuid[]) group by item_id
-    having max(position) > coalesce(max(position) filter (where document_id = ${id}), min(position))
+    select m.item_id as id from stock_movements m join inventory_items i on i.id = m.item_id
+    where m.item_id = any(${ids}::uuid[]) group by m.item_id, i.last_counted
+    having max(position) > coalesce(max(position) filter (where document_id = ${id}), min(position)) or i.last_counted > max(moved_at)
     union all
     select k.item_id from kit_lines k join vendor_invoice_lines l on l.account_id = k.account_id and l.item_id = k.item_id
     where l.vendor_invoice_id = ${id} and l.is_new`.execute(trx);
