@@ -223,7 +223,9 @@ test("received pieces go on the shelf with what they cost, and an adjustment nee
   await visitor.submit(`/inventory/${id}/adjust`, { reason: "Damaged" }, "Adjust");
   expect(await storedItem(id)).toMatchObject({ quantity: 9 });
   const page = await visitor.get(`/inventory/${id}`);
-  expect(page.text).toContain("Received: from Rush, reference PO-77, $12.50 a piece, $100.00");
+  expect(page.text).toContain(
+    "Received: from Rush, reference PO-77, Cost: $10.00 → $12.50, $12.50 a piece, $100.00",
+  );
   expect(page.text).toContain("Adjusted: Damaged, $12.00 a piece, $12.00");
 });
 

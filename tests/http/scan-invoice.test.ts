@@ -233,7 +233,9 @@ test("Undo takes pieces back at what they came for, so that the history adds up 
   await visitor.get(added.location!);
   await visitor.submit(`${added.location}/undo`, {});
   const history = await visitor.get(`/inventory/${String(id)}/history`);
-  expect(history.text).toContain("Adjusted: The vendor's invoice was taken back, $20.00 a piece, $200.00");
+  expect(history.text).toContain(
+    "Adjusted: The vendor's invoice was taken back, Cost: $20.00 → $10.00, $20.00 a piece, $200.00",
+  );
   expect(await itemsOf(company)).toMatchObject([{ quantity: 10, average_cost: "10.0000" }]);
 });
 

@@ -7,6 +7,7 @@ import type { Adjustment, BinMove, Receipt } from "../item/inventory-schema";
 import { lockForEdit } from "../item/inventory.server";
 import type { ItemProblem } from "../item/item-problem";
 import { noteVendorCost } from "../numbers/vendor-cost.server";
+import { costChangeText } from "./cost-of";
 import { type LockedItem, type MovementDocument, lockItems, moveStock } from "./stock.server";
 
 /** Adds received pieces to the stock, once per form. Also allowed while the part is being counted. */
@@ -29,14 +30,16 @@ export async function receiveInto(
 ): Promise<{ before: number; after: number; owed: number } | ItemProblem> {
   if (item.archived_at) return { problem: "gone" };
   if (item.quantity + quantity > maxPieces) return { problem: "too-many" };
+  const changesCost = unitCost !== null && keepCost;
+  const costNote = changesCost ? costChangeText(item.cost, unitCost) : null;
   const [moved] = await moveStock(trx, scope, [
-    { item, change: quantity, reason: "received", unitCost, supplier, reference, document },
+    { item, change: quantity, reason: "received", unitCost, supplier, reference, document, costNote },
   ]);
   if (unitCost !== null && supplier !== null) {
     const day = today(scope.account.timeZone);
     await noteVendorCost(trx, { itemId: item.id, vendor: supplier, cost: unitCost, day });
   }
-  if (unitCost !== null && keepCost) {
+  if (changesCost) {
     await trx
       .updateTable("inventory_items")
       .set({ cost: unitCost, version: item.version + 1 })

@@ -7,6 +7,7 @@ import { freeBarCodes } from "~/features/inventory/item/archive-item.server";
 import { lockInventory } from "~/features/inventory/item/inventory.server";
 import { restoreVendorCost } from "~/features/inventory/numbers/vendor-cost.server";
 import { countsUnderWay } from "~/features/inventory/stock/counts-under-way.server";
+import { costChangeText } from "~/features/inventory/stock/cost-of";
 import { type LockedItem, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
 import { forgetVendorNumber } from "../learn-vendor-number.server";
 
@@ -121,7 +122,8 @@ async function takeBack(trx: AccountTransaction, scope: Scope, { line, item }: F
   const note = "The vendor's invoice was taken back";
   const reason = line.is_new ? "deleted" : "adjusted";
   const undoes = line.is_new ? undefined : { unitCost: line.unit_cost, average: line.average_before };
-  await moveStock(trx, scope, [{ item, change: -line.quantity, reason, document, note, undoes }]);
+  const costNote = line.is_new ? null : costChangeText(item.cost, line.cost_before);
+  await moveStock(trx, scope, [{ item, change: -line.quantity, reason, document, note, undoes, costNote }]);
   await trx
     .updateTable("inventory_items")
     .set(
@@ -132,6 +134,7 @@ async function takeBack(trx: AccountTransaction, scope: Scope, { line, item }: F
     .where("id", "=", item.id)
     .execute();
   if (line.is_new) await freeBarCodes(trx, item.id);
+  else item.cost = line.cost_before;
   await trx
     .updateTable("vendor_invoice_lines")
     .set({ taken_back: true })
