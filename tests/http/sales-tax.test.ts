@@ -48,6 +48,19 @@ test("a customer who became tax exempt after the draft was saved pays no tax, an
   });
 });
 
+test("a customer who was renamed after Finalize Invoice was opened is shown by the new name before the invoice is issued", async () => {
+  const open = await shop();
+  const customerId = await ownedCustomer(open.company);
+  const id = await newDraft(open.company, [line], { customerId, taxRate: "8" });
+  const form = `/invoicing/${id}/finalize`;
+  expect((await open.visitor.get(form)).text).toContain("for Harbor Lines");
+  await edit({ ...open, visitor: await signedIn(open.company) }, customerId, { name: "Harbor Freight" });
+  const refused = await open.visitor.submit(form, {}, button);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("for Harbor Freight")]);
+  await open.visitor.submit(form, {}, button);
+  expect(await storedInvoice(id)).toMatchObject({ status: "paid", customer_name: "Harbor Freight" });
+});
+
 test("the status menu issues with the tax of the customer's standing", async () => {
   const open = await shop();
   const customerId = await ownedCustomer(open.company);

@@ -9,7 +9,7 @@ import { CustomerFields } from "~/features/customers/customer-form";
 import { type Customer, counterColumns, customerSchema } from "~/features/customers/customer-schema";
 import { customerDetails, customerFormValues } from "~/features/customers/customer-text";
 import { updateCustomer } from "~/features/customers/customers.server";
-import { redecideTax } from "~/features/invoices/draft/redecide-tax.server";
+import { followCustomer } from "~/features/invoices/draft/follow-customer.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
   const next = () => `/invoicing/customers/${id}`;
   return saveCustomer(form, { schema: customerSchema, request, next }, (typed, token) =>
-    updateCustomer(scope, id, seen(typed), token, (trx) => redecideTax(trx, id)),
+    updateCustomer(scope, id, seen(typed), token, (trx) => followCustomer(trx, id)),
   );
 }
 

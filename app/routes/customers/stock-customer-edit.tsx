@@ -9,6 +9,7 @@ import { stockCustomer } from "~/features/customers/customer-problem";
 import { stockCustomerSchema } from "~/features/customers/customer-schema";
 import { stockCustomerDetails, stockCustomerFormValues } from "~/features/customers/customer-text";
 import { updateCustomer } from "~/features/customers/customers.server";
+import { followCustomer } from "~/features/invoices/draft/follow-customer.server";
 import { useRecordForm } from "~/http/forms/record-page";
 import { pageTitle } from "~/http/requests/page-title";
 import { readId } from "~/http/requests/read-id.server";
@@ -40,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveCustomer(
     form,
     { schema: stockCustomerSchema, request, next, page: stockCustomer },
-    (typed, token) => updateCustomer(scope, id, typed, token),
+    (typed, token) => updateCustomer(scope, id, typed, token, (trx) => followCustomer(trx, id)),
   );
 }
 

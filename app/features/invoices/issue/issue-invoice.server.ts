@@ -79,7 +79,7 @@ async function checkDraft(
   if (refused) return refused;
   const typed = { rate: draft.tax_rate, unread: draft.tax_rate_unread };
   const { isExempt, certificate } = salesTax(customer, draft.invoice_date, typed);
-  // Drafts follow their customer (redecideTax); another answer here would be a total that no page has shown.
+  // Drafts follow their customer (followCustomer); another answer here would be a total that no page has shown.
   if (isExempt !== draft.tax_exempt) return { problem: "tax-changed" } satisfies InvoiceProblem;
   return { lines, customer, certificate, unusual };
 }
