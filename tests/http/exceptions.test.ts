@@ -100,6 +100,30 @@ test("without tax where the company charges it, a sale needs a reason; not where
   expect((await visitor.get(page)).text).toContain("rate 0: Goes to Oregon");
 });
 
+test("a part that is sold without tax to whoever is taxed needs a reason and is an exception; labor and who is exempt are not", async () => {
+  const { company, visitor, filter } = await openCounter();
+  const untaxed = { partNumber: "LF9080", itemId: filter, unitPrice: "33.50", taxed: false };
+  const finalize = async (
+    line: typeof untaxed | { partNumber: string; taxed: false },
+    customerId?: string,
+  ) => {
+    const id = await newDraft(company, [line], { taxRate: "8.25", ...(customerId && { customerId }) });
+    await visitor.get(`/invoicing/${id}/finalize`);
+    return visitor.submit(`/invoicing/${id}/finalize`, {}, button);
+  };
+  const refused = await finalize(untaxed);
+  expect(messageAt(refused, "reason")).toContain("Say why it is sold like this");
+  await visitor.submit(
+    refused.html.querySelector("form[action$='/finalize']")!,
+    { reason: "For resale" },
+    button,
+  );
+  expect((await visitor.get(page)).text).toContain("LF9080 without tax: For resale");
+  expect((await finalize({ partNumber: "FREIGHT", taxed: false })).status).toBe(303);
+  const exempt = await ownedCustomer(company, { tax_exempt: true, tax_certificate: "TX-9" });
+  expect((await finalize(untaxed, exempt)).status).toBe(303);
+});
+
 test("in the file of exceptions what a spreadsheet would change is marked, and nothing in the file for programs", async () => {
   const { company, visitor } = await openCounter();
   const id = await sold(company, [{ partNumber: "LABOR", unitPrice: "80" }]);

@@ -11,7 +11,7 @@ export type UnusualSale =
 
 type Draft = { tax_rate: string; tax_exempt: boolean };
 
-/** What of a sale needs a reason: prices below cost, and a tax rate of 0 where the company's settings have another. */
+/** What of a sale needs a reason: prices below cost, a tax rate of 0 where the company's settings have another, and parts without tax. */
 export async function findUnusual(
   trx: AccountTransaction,
   draft: Draft,
@@ -23,10 +23,18 @@ export async function findUnusual(
       : [],
   );
   const distinct = new Map(below.map((one) => [one.text, one]));
+  const untaxed = (await isUntaxed(trx, draft, lines)) ? ["rate 0"] : untaxedParts(draft, lines);
   return [
     ...[...distinct.values()].map((one) => ({ what: "below_cost" as const, ...one })),
-    ...((await isUntaxed(trx, draft, lines)) ? [{ what: "zero_rate" as const, text: "rate 0" }] : []),
+    ...untaxed.map((text) => ({ what: "zero_rate" as const, text })),
   ];
+}
+
+/** Parts of the inventory, not labor or freight that somebody typed. */
+function untaxedParts({ tax_rate, tax_exempt }: Draft, lines: LineToIssue[]): string[] {
+  if (tax_exempt || Number(tax_rate) === 0) return [];
+  const parts = lines.filter(({ kind, taxed, itemId }) => kind === "sale" && itemId !== null && !taxed);
+  return [...new Set(parts.map(({ partNumber }) => `${partNumber} without tax`))];
 }
 
 async function isUntaxed(
