@@ -141,6 +141,19 @@ test("who is exempt pays no tax, and that is why", async () => {
   expect(page.text).toContain("No tax charged - Harbor Lines is tax exempt");
 });
 
+test("a line that comes to nothing by its discount or by rounding is said, too", async () => {
+  const { company, visitor } = await openCounter();
+  const id = await newDraft(company, [
+    { partNumber: "GIFT", unitPrice: "25", discount: "100" },
+    { partNumber: "WASHER", unitPrice: "0.004" },
+    { partNumber: "CORE-1", kind: "core_return", unitPrice: "25", discount: "100" },
+  ]);
+  const { text } = await visitor.get(`/invoicing/${id}/finalize`);
+  expect(text).toContain("Nothing is charged for GIFT in line 1: its discount is 100%");
+  expect(text).toContain("Nothing is charged for WASHER in line 2: it is less than a cent");
+  expect(text).not.toContain("Nothing is charged for CORE-1");
+});
+
 test("the number that another sale took meanwhile is not this one's, and the page says which is", async () => {
   const counter = await openCounter();
   const { form } = await readyToSell(counter);

@@ -118,20 +118,31 @@ function costNotice({ part_number, unit_price, discount_percent, cost }: Sold, s
   return [`${part_number} is sold at ${formatPrice(net.toFixed())}, below its cost of ${formatPrice(cost)}`];
 }
 
-/** A draft takes lines without a price, as 0. */
+/** A draft takes lines without a price, as 0. A core that comes back may be worth nothing. */
 async function freeLines(trx: AccountTransaction, id: string): Promise<string[]> {
   const lines = await trx
     .selectFrom("invoice_items")
-    .select(["line", "part_number"])
+    .select(["line", "part_number", "unit_price", "discount_percent"])
     .where("invoice_id", "=", id)
+    .where((line) =>
+      line.or([
+        line("unit_price", "=", "0"),
+        line.and([line("line_total", "=", "0"), line("kind", "<>", "core_return")]),
+      ]),
+    )
     .where("kind", "<>", "lost")
     .where("quantity", ">", 0)
-    .where("unit_price", "=", "0")
     .orderBy("line")
     .execute();
   return lines.map(
-    ({ line, part_number }) => `Nothing is charged for ${part_number} in line ${line}: its price is 0`,
+    ({ line, part_number, ...row }) =>
+      `Nothing is charged for ${part_number} in line ${line}: ${whyFree(row.unit_price, row.discount_percent)}`,
   );
+}
+
+function whyFree(price: string, discount: string): string {
+  if (Number(price) === 0) return "its price is 0";
+  return Number(discount) === 100 ? "its discount is 100%" : "it is less than a cent";
 }
 
 async function taxNotices(trx: AccountTransaction, draft: Draft): Promise<DraftNotice[]> {
