@@ -5,7 +5,7 @@ import { testDatabase } from "../support/database";
 import { newDraft, salesSettings, sold, storedInvoice, storedPayments } from "../support/invoices";
 import { newCounter } from "../support/people";
 import { signedIn } from "../support/records";
-import { ownedCustomer, ownedItem, storedItem } from "../support/stock";
+import { ownedCustomer, ownedItem, ownedNumber, storedItem } from "../support/stock";
 
 const button = "Finalize Invoice";
 
@@ -152,6 +152,22 @@ test("a line that comes to nothing by its discount or by rounding is said, too",
   expect(text).toContain("Nothing is charged for GIFT in line 1: its discount is 100%");
   expect(text).toContain("Nothing is charged for WASHER in line 2: it is less than a cent");
   expect(text).not.toContain("Nothing is charged for CORE-1");
+});
+
+test("a number that ran out since the draft was saved is asked about with what replaced it", async () => {
+  const { company, visitor, filter } = await openCounter();
+  await ownedItem(company, { part_number: "LF9080XX", quantity: 5 });
+  await ownedNumber(company, filter, { kind: "replaced_by", number: "LF9080XX" });
+  const line = { partNumber: "LF9080", itemId: filter, unitPrice: "33.50" };
+  const id = await newDraft(company, [line]);
+  expect((await visitor.get(`/invoicing/${id}/finalize`)).text).not.toContain("was replaced by");
+  await sold(company, [{ ...line, quantity: 7 }]);
+  await visitor.get("/invoicing");
+  await visitor.submit(`/invoicing/${id}`, { status: "sent" });
+  const page = await visitor.follow();
+  expect(page.text).toContain("LF9080 was replaced by LF9080XX: go back to the draft to sell that");
+  expect(page.html.querySelector(`main a[href="/invoicing/${id}/edit"]`)).not.toBeNull();
+  expect((await storedInvoice(id)).status).toBe("draft");
 });
 
 test("the number that another sale took meanwhile is not this one's, and the page says which is", async () => {

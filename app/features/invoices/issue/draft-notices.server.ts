@@ -2,6 +2,7 @@ import Big from "big.js";
 import { type Selectable, sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import { taxStandingText } from "~/features/customers/sales-tax";
+import { currentNumbersOf } from "~/features/inventory/numbers/replacements.server";
 import { formatCount, formatCounted, formatPrice } from "~/ui/format";
 import type { AccountTransaction } from "~db/as-account";
 import type { InvoicesTable } from "~db/tables/invoices";
@@ -33,6 +34,7 @@ export async function draftNotices(
   const lines = await listSoldParts(trx, draft.id);
   return [
     ...stockNotices(lines),
+    ...(await replacedNotices(trx, lines)).map(asked),
     ...coreNotices(lines, await coresCharged(trx, draft.id)).map(asked),
     ...lines.flatMap((line) => costNotice(line, scope.may("costs:view"))).map(said),
     ...(await freeLines(trx, draft.id)).map(asked),
@@ -74,6 +76,21 @@ function stockNotices(lines: Sold[]): DraftNotice[] {
     if (wanted <= on_hand) return [];
     const counts = `${formatCount(wanted)} wanted, ${formatCount(on_hand)} on hand`;
     return [said(`${part_number} is short: ${counts}, ${formatCount(wanted - on_hand)} short`)];
+  });
+}
+
+/** A number is sold while there is stock of it; the draft may be from before it ran out. */
+async function replacedNotices(trx: AccountTransaction, lines: Sold[]): Promise<string[]> {
+  const short = firstOfEach(lines).filter(
+    ({ id, on_hand, archived_at }) => !archived_at && piecesOf(lines, id) > on_hand,
+  );
+  const ids = short.map(({ id }) => id);
+  const current = await currentNumbersOf(trx, ids);
+  return short.flatMap(({ id, part_number }) => {
+    const newer = current.get(id);
+    return newer
+      ? [`${part_number} was replaced by ${newer.partNumber}: go back to the draft to sell that`]
+      : [];
   });
 }
 
