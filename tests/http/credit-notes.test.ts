@@ -3,6 +3,7 @@ import { formHolder } from "~/auth/form-holder.server";
 import { makeFormToken } from "~/http/forms/form-token.server";
 import { archiveItem } from "~/features/inventory/item/archive-item.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
+import { creditedPieces } from "../support/credits";
 import { readCsv } from "../support/csv";
 import { testDatabase } from "../support/database";
 import { newDraft, sold, storedInvoice } from "../support/invoices";
@@ -173,6 +174,15 @@ test("a credit note that is cancelled keeps its number and counts no more; a dra
   expect((await visitor.get(`/invoicing/${id}/cancel`)).status).toBe(404);
   const draft = await newDraft(company, [{ partNumber: "Labor" }]);
   expect((await visitor.get(`/invoicing/${draft}/credit`)).status).toBe(404);
+});
+
+test("a credit note of a part that was deleted since is cancelled, and the pieces that are not there are named", async () => {
+  const { company, itemId, id, visitor } = await sale();
+  const { noteId } = await creditedPieces(company, id, { quantity: 2 });
+  await archiveItem(company.scope, itemId, await makeFormToken(formHolder(company.userId)));
+  await visitor.get(`/invoicing/${noteId}/cancel`);
+  await visitor.submit(`/invoicing/${noteId}/cancel`, { reason: "By mistake" }, "Cancel Credit Note");
+  expect(flashOf(await visitor.follow())).toBe("CN-001 cancelled Not in stock: LF9080 (2 of 2)");
 });
 
 test("an invoice that was cancelled meanwhile is not credited, and what was typed is still there", async () => {

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { type Move, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
-import { type Short, documentOf, owedOn, shortsOf, takenBy } from "../issue/stock-of-invoice.server";
+import {
+  type Short,
+  deletedShort,
+  documentOf,
+  owedOn,
+  shortsOf,
+  takenBy,
+} from "../issue/stock-of-invoice.server";
 
 /** Pieces of a part that were credited, and how many of them were restocked. */
 export type Returned = { itemId: string; quantity: number; restocked: number };
@@ -56,5 +63,9 @@ export async function takeOutAgain(
     const again = { owedOn: invoiceId, owedChange: -owed };
     return [{ item, change: -pieces, reason: "sold", document: documentOf(noteId), ...again }];
   });
-  return shortsOf(moves, await moveStock(trx, scope, moves));
+  const deleted = rows.flatMap(({ item_id, pieces, owed }) => {
+    const item = items.get(item_id);
+    return item ? deletedShort(item, pieces - owed) : [];
+  });
+  return [...shortsOf(moves, await moveStock(trx, scope, moves)), ...deleted];
 }

@@ -3,7 +3,13 @@ import type { Scope } from "~/auth/scope";
 import type { AccountTransaction } from "~db/as-account";
 import { listCreditLines } from "../credit-lines.server";
 import { backOrders } from "~/features/inventory/stock/back-orders.server";
-import { type Move, type Moved, lockItems, moveStock } from "~/features/inventory/stock/stock.server";
+import {
+  type LockedItem,
+  type Move,
+  type Moved,
+  lockItems,
+  moveStock,
+} from "~/features/inventory/stock/stock.server";
 
 export type Short = { itemId: string; partNumber: string; wanted: number; short: number };
 
@@ -61,14 +67,14 @@ export async function takeOut(
       const change = -wanted.get(item.id)!;
       return { item, change, reason: "sold", document: documentOf(invoiceId), owedOn: invoiceId };
     });
-  // A part deleted while its sale was open has no stock to move; the person is told.
-  const deleted = items
-    .filter(({ archived_at }) => archived_at)
-    .map(({ id, part_number }): Short => {
-      const pieces = wanted.get(id)!;
-      return { itemId: id, partNumber: part_number, wanted: pieces, short: pieces };
-    });
+  const deleted = items.flatMap((item) => deletedShort(item, wanted.get(item.id)!));
   return [...shortsOf(moves, await moveStock(trx, scope, moves)), ...deleted];
+}
+
+/** A part deleted since then has no stock to move; the person is told. */
+export function deletedShort({ id, part_number, archived_at }: LockedItem, pieces: number): Short[] {
+  if (!archived_at || pieces === 0) return [];
+  return [{ itemId: id, partNumber: part_number, wanted: pieces, short: pieces }];
 }
 
 export function shortsOf(moves: Move[], moved: Moved[]): Short[] {
