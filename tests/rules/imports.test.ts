@@ -61,7 +61,8 @@ const order: Record<string, string[]> = {
   "scanned-parts": ["scans", "parts"],
   scans: ["fuel", "vin", "imports", "company-settings", "vision-service"],
   prices: ["customers", "inventory"],
-  counts: ["inventory"],
+  // Its end puts right what sales since then took and owe.
+  counts: ["invoices"],
   "import-kinds": ["parts", "vehicles", "fuel", "service", "inventory", "master-crm"],
   inventory: ["customers", "lost-sales", "imports"],
   issues: ["inspections"],
