@@ -132,6 +132,63 @@ test("A box of 12 is proposed as pieces", () => {
   expect(rows[0]!.pack?.text).toBe("12");
 });
 
+test("Of a box of 12 the cost of a piece is offered wherever the pieces are", () => {
+  const withoutPrice = find(
+    ...head,
+    "Qty   Part Number   Description                          Amount",
+    "2     FHB-0840      FLANGE BOLT, BOX OF 12               120.00",
+    "                                  Total                  120.00",
+  );
+  expect(texts(withoutPrice.rows, "pieces", "pieceCost", "lineTotal")).toEqual([["24", "5.00", "120.00"]]);
+  expect(withoutPrice.rows[0]!.unitCost?.note).toBe(
+    "Not printed: worked out from 120.00. For BOX OF 12; one piece costs 5.00.",
+  );
+  const withoutCount = find(
+    ...head,
+    heading,
+    "      FHB-0840      FLANGE BOLT, BOX OF 12     14.40       43.20",
+    "                                  Total                    43.20",
+  );
+  expect(texts(withoutCount.rows, "quantity", "pieces", "pieceCost")).toEqual([["3", "36", "1.20"]]);
+  const forPieces = find(
+    ...head,
+    heading,
+    "3     FHB-0840      FLANGE BOLT, BOX OF 12      1.20       43.20",
+    "                                  Total                    43.20",
+  );
+  expect(texts(forPieces.rows, "pieces", "pieceCost")).toEqual([["36", "1.20"]]);
+  expect(forPieces.rows[0]!.lineTotal?.doubts).toEqual([]);
+});
+
+test("What was paid after a discount is the cost, also of a piece of a pack", () => {
+  const discounted = "Qty   Part Number   Description                Price    Disc %    Amount";
+  const [packed, alone] = find(
+    ...head,
+    discounted,
+    "2     FHB-0840      FLANGE BOLT, BOX OF 12     60.00        10    108.00",
+    "2     LF-9070X      OIL FILTER                 60.00        10    108.00",
+    "                                  Total                           216.00",
+  ).rows;
+  expect(texts([packed!], "pieces", "pieceCost", "unitCost")).toEqual([["24", "4.50", "60.00"]]);
+  expect(texts([alone!], "pieces", "paidCost")).toEqual([[undefined, "54.00"]]);
+  expect(alone!.unitCost?.note).toBe("10 % discount: one costs 54.00.");
+});
+
+test("Of a row that was back-ordered only what was shipped is counted", () => {
+  const { rows } = find(
+    "Redfern Hydraulics & Supply                 PACKING SLIP",
+    "Packing Slip #: 600418",
+    "Item Number    Description              Ordered    Shipped    B/O",
+    "CYL-3024R      Cylinder 3 x 24 rebuilt        5                 5",
+    "SK-3000        Seal kit                       6                 2",
+    "HF-100-12      Hydraulic fitting             20                  ",
+    "HO-46-5        Hydraulic oil                  4          4      0",
+  );
+  expect(texts(rows, "quantity")).toEqual([["0"], ["4"], ["20"], ["4"]]);
+  expect(rows[0]!.quantity?.note).toBe("5 ordered, 5 of them back-ordered: 0 shipped.");
+  expect(rows[2]!.quantity?.doubts).toHaveLength(2);
+});
+
 test("Decimal commas and thousands points are read as such, and another currency is named", () => {
   const { fields, rows } = find(
     "Remmen & Zonen B.V.  Onderdelen",

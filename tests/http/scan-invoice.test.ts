@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Found } from "~/features/scans/document-kind";
+import { kind } from "~/features/scans/kinds/parts-invoice";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { finished, started } from "../support/counts";
 import { testDatabase } from "../support/database";
 import { sold } from "../support/invoices";
 import { type Member, newColleague, newCompany, newCounter } from "../support/people";
+import { printedPage } from "../support/printed-page";
 import { signedIn } from "../support/records";
 import { addRow } from "../support/rows";
 import { ownedCustomer, ownedItem } from "../support/stock";
@@ -404,17 +406,39 @@ test("an invoice in another currency fills no costs", async () => {
   expect(valueOf(answer, "rows[0].quantity")).toBe("2");
 });
 
-test("a box of 12 is proposed as pieces", async () => {
-  const boxed = part("LF9080", "2", "24.00", {
-    quantity: found("2", { proposal: "24", note: "2 x box of 12 is 24 pieces." }),
-    unitCost: found("24.00", { proposal: "2.00", note: "For box of 12; one piece costs 2.00." }),
-    pack: "12",
-    lineTotal: "48.00",
-  });
-  const { visitor, page } = await begin({ rows: [boxed] });
+test("the form begins with the pieces of a box and with what was paid, and leaves out what did not come", async () => {
+  const { rows } = kind.find([
+    printedPage(
+      "Pine Street Truck Parts, Inc.",
+      "Ordered  Shipped  B/O  Part Number  Description              Price  Disc %   Amount",
+      "2        2             FHB-0840     FLANGE BOLT, BOX OF 12   60.00      10   108.00",
+      "2        2             LF9080       OIL FILTER               60.00      10   108.00",
+      "5                 5    P551712      AIR FILTER               30.00",
+      "                                                             Total           216.00",
+    ),
+  ]);
+  const { visitor, page } = await begin({ rows });
   const { answer } = await opened(visitor, page);
-  expect([valueOf(answer, "rows[0].quantity"), valueOf(answer, "rows[0].cost")]).toEqual(["24", "2.00"]);
-  expect(answer.text).toContain("2 x box of 12 is 24 pieces.");
+  const shown = [0, 1, 2].map((index) =>
+    ["to", "quantity", "cost", "salesPrice"].map((name) => valueOf(answer, `rows[${index}].${name}`)),
+  );
+  expect(shown).toEqual([
+    ["new", "24", "4.50", "5.85"],
+    ["new", "2", "54.00", "70.20"],
+    ["none", "0", "30.00", "39.00"],
+  ]);
+  expect(answer.text).toContain("2 x BOX OF 12 is 24 pieces.");
+  expect(answer.text).toContain("5 ordered, 5 of them back-ordered: 0 shipped.");
+});
+
+test("what arithmetic or another reading proposes is not taken for pieces", async () => {
+  const misread = part("LF9080", "2", "60.00", {
+    ...{ pack: "12", quantity: found("2", { proposal: "8" }), lineTotal: "480.00" },
+    ...{ unitCost: found("60.00", { proposal: "66.00" }), pieces: "24", pieceCost: "5.00" },
+  });
+  const { visitor, page } = await begin({ rows: [misread] });
+  const { answer } = await opened(visitor, page);
+  expect([valueOf(answer, "rows[0].quantity"), valueOf(answer, "rows[0].cost")]).toEqual(["24", "5.00"]);
 });
 
 test("only managers see the invoices of vendors, and only their company's", async () => {

@@ -95,6 +95,13 @@ test("the rows of an invoice become parts of the vehicle, and its labor a servic
   ]);
 });
 
+test("a row of which nothing was shipped is not fitted", async () => {
+  const { visitor, page } = await begin({ rows: [{ ...rows[0]!, quantity: "0" }, rows[1]!] });
+  const { form } = await opened(visitor, page);
+  const ticks = form.querySelectorAll('input[name$=".add"]');
+  expect([...ticks].map((tick) => tick.hasAttribute("checked"))).toEqual([false, true]);
+});
+
 test("a number that was fitted before has its category; the day is today when the invoice has none", async () => {
   const { company, visitor, page, vehicleId } = await begin({ fields: { vendor: "Rush" } });
   const reading = await addRow("meter_readings", company, { vehicle_id: vehicleId });

@@ -97,9 +97,6 @@ function scannedRow(
   row: Record<string, Found>,
   amount: (found: Found | undefined) => string,
 ): ScannedRow {
-  // A box of 12 is counted as 12 pieces: the form says so beside the row.
-  const pieces = (found: Found | undefined) =>
-    row.pack && found?.proposal ? { ...found, text: found.proposal } : found;
   const shown = Object.entries(rowLabels).flatMap(([name, label]) => {
     const found = row[name];
     if (!found || (found.doubts.length === 0 && !found.note)) return [];
@@ -108,8 +105,9 @@ function scannedRow(
   return {
     partNumber: row.partNumber?.text ?? "",
     description: row.description?.text ?? "",
-    quantity: pieces(row.quantity)?.text ?? "1",
-    unitCost: amount(pieces(row.unitCost)),
+    // A box of 12 is counted as 12 pieces, and a discount taken off: the form says so beside the row.
+    quantity: (row.pieces ?? row.quantity)?.text ?? "1",
+    unitCost: amount(row.pieceCost ?? row.paidCost ?? row.unitCost),
     lineTotal: amount(row.lineTotal),
     ...placeOf(id, Object.values(row)),
     doubts: shown,

@@ -52,7 +52,9 @@ export function stockInvoiceValues(scan: ScannedInvoice, known: KnownRow[]): Par
 function rowValues({ partNumber, ...row }: ScannedRow, vendor: string, known: KnownRow): StockRowForm {
   return {
     ...newPart,
-    ...{ to: known.isOne ? "existing" : "new", partNumber, readAs: partNumber },
+    // Of what was back-ordered nothing came.
+    ...{ to: row.quantity === "0" ? "none" : known.isOne ? "existing" : "new" },
+    ...{ partNumber, readAs: partNumber },
     ...{ description: row.description, quantity: row.quantity, cost: row.unitCost, vendor },
     salesPrice: salesPriceOf(row.unitCost),
   };

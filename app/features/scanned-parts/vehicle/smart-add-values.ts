@@ -60,7 +60,9 @@ function rowValues(
 ): SmartAddRowForm {
   const { partNumber, description, page } = row;
   const cost = row.lineTotal || (row.quantity === "1" ? row.unitCost : "");
-  return { add: "on", category, partNumber, description, vendor, cost, installDate: day, page: String(page) };
+  // What was back-ordered was not fitted.
+  const add = row.quantity === "0" ? "" : "on";
+  return { add, category, partNumber, description, vendor, cost, installDate: day, page: String(page) };
 }
 
 export function blankSmartAddRow(day: string): SmartAddRowForm {

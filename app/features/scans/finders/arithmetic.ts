@@ -10,11 +10,10 @@ export function checkedRow(row: RowFound): RowFound {
   if (!total) return row.lineTotal ? row : withWorkedOutTotal(row, quantity, cost);
   if (!cost) return row.unitCost ? row : withWorkedOutCost(row, quantity ?? new Big(1), total);
   if (!quantity) return withWorkedOutQuantity(row, cost, total);
-  const options = [
-    cost,
-    numberOf(row.unitCost?.proposal ? { ...row.unitCost, text: row.unitCost.proposal } : undefined),
-  ];
-  if (options.some((one) => one && agree(quantity, one, total))) return row;
+  // A price may be before its discount, or for one piece of a pack.
+  const paid = numberOf(row.paidCost) ?? cost;
+  const options = [cost, paid, paid.times(numberOf(row.pack) ?? 1)];
+  if (options.some((one) => agree(quantity, one, total))) return row;
   const product = quantity.times(cost).round(2, Big.roundHalfUp);
   const note = `${quantity.toFixed()} x ${cost.toFixed(2)} is ${product.toFixed(2)}, but ${total.toFixed(2)} was read.`;
   return withProposal(marked(row, note), quantity, cost, total);

@@ -74,3 +74,13 @@ export function cutAtSigns(word: Placed): Placed[] {
 export function numberOf(found: Found | undefined): Big | undefined {
   return found && /^-?\d+(?:\.\d+)?$/.test(found.text) ? new Big(found.text) : undefined;
 }
+
+/** Of money, for a sentence or a form: at least two decimals. */
+export function moneyText(value: Big): string {
+  return value.toFixed(Math.max(2, value.toFixed().split(".")[1]?.length ?? 0));
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 1;
+}

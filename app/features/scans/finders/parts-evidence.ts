@@ -1,4 +1,4 @@
-import { median } from "./middle";
+import { median } from "./numbers";
 import { type Line, boxOf, textOf } from "./placed";
 import type { RowFound } from "./row-values";
 import { tradeWords } from "./trade-names";

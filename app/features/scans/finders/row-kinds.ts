@@ -39,28 +39,3 @@ function isCoreRow(description: string, fromCore: boolean): boolean {
     /\bcore\W*$/i.test(description)
   );
 }
-
-const counted = "(\\d{1,4})";
-const packs = [
-  new RegExp(
-    `\\b(?:(?:box|bx|pack|pk|pkg|case|cs|ctn|carton|bag|bg) ?(?:of|/)|(?:set|kit|roll|tube|sleeve) of) ?${counted}\\b`,
-    "i",
-  ),
-  new RegExp(`\\b(?:pk|bx|cs|ctn|bg)${counted}\\b`, "i"),
-  new RegExp(
-    `\\b${counted} ?(?:/|per|pcs/|pcs per|ea/|a|to a|in a) ?(?:box|bx|pack|pk|pkg|case|cs|ctn|carton|bag)\\b`,
-    "i",
-  ),
-  new RegExp(`\\b${counted}[- ]?(?:pack|pk|ct)\\b`, "i"),
-];
-
-/** Pieces in what is sold as one: "box of 12", "12/bx", "PK10", a dozen. */
-export function packSizeIn(text: string): { size: number; printed: string } | undefined {
-  for (const pattern of packs) {
-    const match = pattern.exec(text);
-    const size = Number(match?.[1] ?? 0);
-    if (size > 1) return { size, printed: match![0] };
-  }
-  const dozen = /\b(?:dozen|doz|dz)\b/i.exec(text);
-  return dozen ? { size: 12, printed: dozen[0] } : undefined;
-}

@@ -1,9 +1,18 @@
 import { Big } from "big.js";
 import type { Found } from "../document-kind";
 import type { DecimalMark } from "~/features/imports/cells/read-options";
-import { cutAtSigns, moneyFound, numberOf, type Printed, quantityFound, readPrinted } from "./numbers";
-import { type Placed, foundIn, part, textOf } from "./placed";
-import { packSizeIn, rowKindOf } from "./row-kinds";
+import {
+  type Printed,
+  cutAtSigns,
+  moneyFound,
+  moneyText,
+  numberOf,
+  quantityFound,
+  readPrinted,
+} from "./numbers";
+import { withPack } from "./packs";
+import { type Placed, allOf, foundIn, part, textOf } from "./placed";
+import { rowKindOf } from "./row-kinds";
 import type { Row } from "./table-rows";
 
 export type RowFound = Record<string, Found>;
@@ -19,13 +28,14 @@ export function valuesOf(row: Row, decimal: DecimalMark): RowFound[] {
   const number = (words: Placed[] | undefined) => lastNumber(words, decimal);
   const texts = textsOf(row);
   const first = (words: Placed[] | undefined) => firstNumber(words, decimal);
-  const quantity = first(cells.quantity) ?? first(cells.ordered);
+  const quantity = quantityOf(row, decimal);
   const lineTotal = number(cells.lineTotal);
-  const unitCost = costOf([...(cells.unitCost ?? []), ...(cells.list ?? [])], quantity, lineTotal, decimal);
+  const costs = [...(cells.unitCost ?? []), ...(cells.list ?? [])];
+  const unitCost = costOf(costs, numberOf(quantity), lineTotal, decimal);
   const values: RowFound = {
     ...(texts.partNumber.length > 0 && { partNumber: numberWithout(texts.partNumber) }),
     ...(texts.description.length > 0 && { description: foundIn(texts.description) }),
-    ...(quantity && { quantity: quantityFound(quantity) }),
+    ...(quantity && { quantity }),
     ...(unitCost && { unitCost: moneyFound(unitCost) }),
     ...(lineTotal && { lineTotal: moneyFound(lineTotal) }),
   };
@@ -36,10 +46,26 @@ export function valuesOf(row: Row, decimal: DecimalMark): RowFound[] {
   return withCore(discount ? withDiscount(packed, discount) : packed, core);
 }
 
+/** What was shipped. Where that is blank: what was ordered, less what is back-ordered. */
+function quantityOf({ cells, columns }: Row, decimal: DecimalMark): Found | undefined {
+  const [shipped, ordered, later] = [cells.quantity, cells.ordered, cells.backordered].map((words) =>
+    firstNumber(words, decimal),
+  );
+  if (shipped || !ordered) return shipped && quantityFound(shipped);
+  const found = quantityFound(ordered);
+  if (later && later.value.lte(ordered.value)) {
+    const text = ordered.value.minus(later.value).toFixed();
+    const note = `${found.text} ordered, ${later.value.toFixed()} of them back-ordered: ${text} shipped.`;
+    return { ...foundIn([...ordered.words, ...later.words], text), note };
+  }
+  if (!columns.some(({ name }) => name === "quantity")) return found;
+  return { ...found, doubts: allOf(found.text), note: "Ordered: how many were shipped could not be read." };
+}
+
 /** Of several prices the one that was paid: the first whose product is the line's total. */
 function costOf(
   words: Placed[],
-  quantity: Printed | undefined,
+  quantity: Big | undefined,
   total: Printed | undefined,
   decimal: DecimalMark,
 ): Printed | undefined {
@@ -47,7 +73,7 @@ function costOf(
   const isPaid = ({ value }: Printed) =>
     total &&
     value
-      .times(quantity?.value ?? 1)
+      .times(quantity ?? 1)
       .minus(total.value)
       .abs()
       .lte("0.01");
@@ -147,49 +173,18 @@ export function withKind(values: RowFound, unit: string, fromCore = false): RowF
   return { rowKind: { ...source, text: kind, doubts: [], note: undefined, proposal: undefined }, ...values };
 }
 
-/** Pieces are proposed where a pack is sold; what is printed stays until a person decides. */
-export function withPack(values: RowFound, unit: string): RowFound {
-  const kind = values.rowKind?.text;
-  const pack = packSizeIn(unit) ?? packSizeIn(values.description?.text ?? "");
-  if (!pack || (kind !== "part" && kind !== "return")) return values;
-  const { quantity, unitCost } = values;
-  const source = quantity ?? values.description!;
-  const packFound: Found = { ...source, text: String(pack.size), printed: pack.printed, doubts: [] };
-  const count = numberOf(quantity);
-  if (!quantity || !count) return { ...values, pack: packFound };
-  const pieces = count.times(pack.size).toFixed();
-  const cost = numberOf(unitCost);
-  const note = `${quantity.text} x ${pack.printed} is ${pieces} pieces.`;
-  const each = cost && cost.div(pack.size).round(4, Big.roundHalfUp);
-  return {
-    ...values,
-    pack: packFound,
-    quantity: { ...quantity, note, proposal: pieces },
-    ...(unitCost &&
-      each && {
-        unitCost: {
-          ...unitCost,
-          note: `For ${pack.printed}; one piece costs ${money(each)}.`,
-          proposal: money(each),
-        },
-      }),
-  };
-}
-
-function money(value: Big): string {
-  return value.toFixed(Math.max(2, value.toFixed().split(".")[1]?.length ?? 0));
-}
-
-/** A cost before its discount is shown as the cost that was paid. */
+/** The cost that was paid, apart from the one that is printed. */
 function withDiscount(values: RowFound, discount: Printed): RowFound {
   const [quantity, cost, total] = [values.quantity, values.unitCost, values.lineTotal].map(numberOf);
   if (!quantity || !cost || !total || discount.value.eq(0)) return values;
   const paid = cost.times(new Big(100).minus(discount.value)).div(100);
   if (paid.times(quantity).minus(total).abs().gt("0.02")) return values;
-  const note = `${discount.value.toFixed()} % discount: one costs ${money(paid.round(4, Big.roundHalfUp))}.`;
+  const each = moneyText(paid.round(4, Big.roundHalfUp));
+  const note = `${discount.value.toFixed()} % discount: one costs ${each}.`;
   return {
     ...values,
-    unitCost: { ...values.unitCost!, note, proposal: money(paid.round(4, Big.roundHalfUp)) },
+    unitCost: { ...values.unitCost!, note },
+    paidCost: { ...values.unitCost!, text: each },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Found } from "../document-kind";
 import { heightOf } from "../lines";
-import { median } from "./middle";
 import { tradeWords } from "./trade-names";
+import { median } from "./numbers";
 import { type Line, type Placed, foundIn, phrasesOf, textOf } from "./placed";
 
 const company =

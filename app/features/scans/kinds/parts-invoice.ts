@@ -9,7 +9,8 @@ import { decimalOf, moneyFound, numberOf } from "../finders/numbers";
 import { arePartsOf } from "../finders/parts-evidence";
 import { type Line, foundIn, linesOfPages, textOf } from "../finders/placed";
 import { receiptRows } from "../finders/receipt-rows";
-import { type RowFound, valuesOf, withKind, withPack } from "../finders/row-values";
+import { withPack, withPieces } from "../finders/packs";
+import { type RowFound, valuesOf, withKind } from "../finders/row-values";
 import { tableRows } from "../finders/table-rows";
 import { type Total, totalsIn } from "../finders/totals";
 import { vendorFound } from "../finders/vendor";
@@ -39,6 +40,9 @@ export const kind: DocumentKind = {
     { name: "pack", label: "Pack" },
     { name: "unitCost", label: "Cost each", type: "money" },
     { name: "lineTotal", label: "Line total", type: "money" },
+    { name: "paidCost", label: "Cost each after the discount", type: "money", isWorkedOut: true },
+    { name: "pieces", label: "Pieces in the packs", type: "quantity", isWorkedOut: true },
+    { name: "pieceCost", label: "Cost of a piece", type: "money", isWorkedOut: true },
   ],
   find: (pages) => find(linesOfPages(pages)),
   check: checkGiven,
@@ -67,7 +71,7 @@ const sums = ["subtotal", "tax", "total"];
 /** Rows and sums belong together: without rows of its own nothing of the service's sums is taken. */
 function checkGiven(given: Reading, { builtIn }: BesideGiven): Reading {
   const rows = given.rows
-    .map(({ pack, ...row }) => checkedRow(withPack(withKind(row, ""), pack?.text ?? "")))
+    .map(({ pack, ...row }) => withPieces(checkedRow(withPack(withKind(row, ""), pack?.text ?? ""))))
     .filter(isRow);
   const named = Object.entries(given.fields).filter(([name]) => !sums.includes(name));
   if (rows.length === 0) return { fields: Object.fromEntries(named), rows: [], notes: [] };
@@ -86,7 +90,7 @@ type Sold = { rows: RowFound[]; isTable: boolean; used: Set<Line>; firstLine: nu
 function soldIn(lines: Line[], decimal: DecimalMark): Sold {
   const table = tableRows(lines, decimal);
   const found = table ?? receiptRows(lines, decimal);
-  const rows = found.rows.flatMap((row) => valuesOf(row, decimal)).map(checkedRow);
+  const rows = found.rows.flatMap((row) => valuesOf(row, decimal)).map((row) => withPieces(checkedRow(row)));
   return { ...found, isTable: table !== undefined, rows: rows.filter(isRow) };
 }
 
