@@ -189,6 +189,34 @@ test("Of a row that was back-ordered only what was shipped is counted", () => {
   expect(rows[2]!.quantity?.doubts).toHaveLength(2);
 });
 
+test("A discount without a minus, and cores that only the totals name, make the rows whole", () => {
+  const rowsAnd = (...lines: string[]) =>
+    find(...head, heading, "4     LF-9070X      OIL FILTER                 42.75      171.00", ...lines);
+  const discounted = rowsAnd(
+    "                                  Subtotal                171.00",
+    "                                  Discount                 17.10",
+    "                                  Total                   153.90",
+  );
+  expect(texts(discounted.rows, "rowKind", "lineTotal")).toEqual([
+    ["part", "171.00"],
+    ["discount", "-17.10"],
+  ]);
+  const cored = rowsAnd(
+    "                                  Core Charges             45.00",
+    "                                  Total                   216.00",
+  );
+  expect(texts(cored.rows, "rowKind", "lineTotal")).toEqual([
+    ["part", "171.00"],
+    ["core charge", "45.00"],
+  ]);
+  const alreadyTaken = rowsAnd(
+    "                                  Discount                 17.10",
+    "                                  Total                   171.00",
+  );
+  expect(texts(alreadyTaken.rows, "rowKind")).toEqual([["part"]]);
+  expect([discounted, cored, alreadyTaken].flatMap(({ notes }) => notes)).toEqual([]);
+});
+
 test("Decimal commas and thousands points are read as such, and another currency is named", () => {
   const { fields, rows } = find(
     "Remmen & Zonen B.V.  Onderdelen",

@@ -126,8 +126,8 @@ export function checkedSums({ rows, fields, notes, taxIncluded }: Sums): Omit<Su
       notes: [...notes, "No total was found, so the rows were not checked against one."],
     };
   const checked = { ...fields };
-  const fits = (amount: Big, others: Big[]) => others.some((other) => other.minus(amount).abs().lte("0.02"));
-  if (total && !fits(total, taxIncluded ? [sum.plus(tax), sum] : [sum.plus(tax)])) {
+  const isOneOf = (amount: Big, others: Big[]) => others.some((other) => fits(other, amount));
+  if (total && !isOneOf(total, taxIncluded ? [sum.plus(tax), sum] : [sum.plus(tax)])) {
     const text = `The rows${tax.eq(0) ? "" : " and the tax"} add up to ${sum.plus(tax).toFixed(2)}, but the total says ${total.toFixed(2)}.`;
     checked.total = { ...fields.total!, note: text, doubts: allOf(fields.total!.text) };
     return {
@@ -138,13 +138,23 @@ export function checkedSums({ rows, fields, notes, taxIncluded }: Sums): Omit<Su
   }
   if (
     subtotal &&
-    !fits(subtotal, [sum, sum.minus(freight), ...partialSums(rows), ...(taxIncluded ? [sum.minus(tax)] : [])])
+    !isOneOf(subtotal, [
+      sum,
+      sum.minus(freight),
+      ...partialSums(rows),
+      ...(taxIncluded ? [sum.minus(tax)] : []),
+    ])
   ) {
     const note = `The rows add up to ${sum.toFixed(2)}, but the subtotal says ${subtotal.toFixed(2)}.`;
     checked.subtotal = { ...fields.subtotal!, note, doubts: allOf(fields.subtotal!.text) };
     return { rows, fields: checked, notes: total ? notes : [...notes, note] };
   }
   return { rows, fields: checked, notes };
+}
+
+/** Rounded amounts may be off by two cents. */
+export function fits(sum: Big, amount: Big): boolean {
+  return sum.minus(amount).abs().lte("0.02");
 }
 
 /** A subtotal may leave out what is printed below it. */
@@ -159,7 +169,21 @@ function partialSums(rows: RowFound[]): Big[] {
   ];
 }
 
-function sumOf(rows: RowFound[]): Big {
+/** Printed without a minus, a discount is taken off; the sum may also say that the rows hold it already. */
+export function withDiscounts(rows: RowFound[], isWhole: (rows: RowFound[]) => boolean): RowFound[] {
+  const isPositive = ({ rowKind, lineTotal }: RowFound) =>
+    rowKind?.text === "discount" && numberOf(lineTotal)?.gt(0) === true;
+  const taken = rows.map((row) => (isPositive(row) ? takenOff(row) : row));
+  return [rows, taken, rows.filter((row) => !isPositive(row))].find(isWhole) ?? taken;
+}
+
+function takenOff({ lineTotal, ...row }: RowFound): RowFound {
+  const { text, doubts } = lineTotal!;
+  const moved = { text: `-${text}`, doubts: doubts.map((at) => at + 1) };
+  return { ...row, lineTotal: { ...lineTotal!, ...moved, note: "Printed without a minus: taken off." } };
+}
+
+export function sumOf(rows: RowFound[]): Big {
   return rows.reduce<Big>((sum, { lineTotal }) => sum.plus(numberOf(lineTotal) ?? 0), new Big(0));
 }
 

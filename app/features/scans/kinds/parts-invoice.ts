@@ -1,7 +1,6 @@
-import { Big } from "big.js";
 import type { BesideGiven, DocumentKind, Found, Reading } from "../document-kind";
 import type { DecimalMark } from "~/features/imports/cells/read-options";
-import { checkedRow, checkedSums } from "../finders/arithmetic";
+import { checkedRow, checkedSums, fits, sumOf, withDiscounts } from "../finders/arithmetic";
 import { currencyFound, currencyOf, isAbroad } from "../finders/currency";
 import { dayOrderOf } from "../finders/days";
 import { dayField, numberFields, rowsAmongTotals, totalFields } from "../finders/invoice-fields";
@@ -58,7 +57,7 @@ function find(lines: Line[]): Reading {
     lines.filter((line) => !found.used.has(line)),
     decimal,
   );
-  const rows = [...found.rows, ...chargesIn(totals, found.rows)];
+  const rows = rowsWithCharges(totals, found.rows);
   const fields = fieldsOf(lines, totals, rows, found.firstLine);
   const taxIncluded = lines.some(
     (line) => /incl/i.test(textOf(line)) && /gst|tax|vat|btw/i.test(textOf(line)),
@@ -77,8 +76,15 @@ function checkGiven(given: Reading, { builtIn }: BesideGiven): Reading {
   if (rows.length === 0) return { fields: Object.fromEntries(named), rows: [], notes: [] };
   const others = Object.entries(builtIn.fields).filter(([name]) => sums.includes(name));
   const freight = freightOf(rows);
-  const fields = { ...Object.fromEntries(others), ...given.fields, ...(freight && { freight }) };
-  return checkedSums({ rows, fields, notes: moneyNotes(fields), taxIncluded: false });
+  const fields: Reading["fields"] = {
+    ...Object.fromEntries(others),
+    ...given.fields,
+    ...(freight && { freight }),
+  };
+  const [tax, total] = [fields.tax, fields.total].map(numberOf);
+  const isWhole = (some: RowFound[]) => total !== undefined && fits(sumOf(some).plus(tax ?? 0), total);
+  const signed = withDiscounts(rows, isWhole);
+  return checkedSums({ rows: signed, fields, notes: moneyNotes(fields), taxIncluded: false });
 }
 
 function moneyNotes({ currency }: Reading["fields"]): string[] {
@@ -99,35 +105,49 @@ function isRow(row: RowFound): boolean {
   return Boolean(row.partNumber ?? row.description) && Boolean(row.lineTotal ?? row.quantity);
 }
 
+/** Cores among the totals may be the sum of the rows' cores: what adds up to the total says it. */
+function rowsWithCharges(totals: Total[], rows: RowFound[]): RowFound[] {
+  const charges = chargesIn(totals, rows);
+  const isWhole = (some: RowFound[]) => {
+    const { tax, total } = totalFields(totals, fitsTo(some));
+    return total !== undefined && fits(sumOf(some).plus(numberOf(tax) ?? 0), numberOf(total)!);
+  };
+  const withoutCores = charges.filter(({ rowKind }) => !/^core/.test(rowKind!.text));
+  const options = [withoutCores, charges].map((some) => withDiscounts([...rows, ...some], isWhole));
+  return options.find(isWhole) ?? options[0]!;
+}
+
 function chargesIn(totals: Total[], rows: RowFound[]): RowFound[] {
   return rowsAmongTotals(totals).flatMap(({ text, total }) => {
     const lineTotal = moneyFound(total.amount);
     const description = text.length > 0 ? foundIn(text) : { ...lineTotal, text: total.label };
-    const row = withKind({ description, lineTotal }, "");
+    const row = withKind({ description, lineTotal }, "", total.name === "core");
     const isCounted = rows.some(
       ({ rowKind, lineTotal: amount }) =>
         rowKind!.text === row.rowKind!.text && amount?.text === lineTotal.text,
     );
-    // "Cores 45.00" among the totals may be the sum of the rows.
-    return isCounted || total.name === "core" ? [] : [row];
+    return isCounted ? [] : [row];
   });
 }
 
 function fieldsOf(lines: Line[], totals: Total[], rows: RowFound[], firstLine: number): Reading["fields"] {
   const currency = currencyOf(lines);
   const isForeign = isAbroad(lines, currency);
-  const sum = rows.reduce<Big>((all, { lineTotal }) => all.plus(numberOf(lineTotal) ?? 0), new Big(0));
-  const fits = ({ amount }: Total, tax: Found | undefined) =>
-    [sum, sum.plus(numberOf(tax) ?? 0)].some((one) => one.minus(amount.value).abs().lte("0.02"));
   const all: Record<string, Found | undefined> = {
     vendor: vendorFound(lines.slice(0, firstLine)),
     ...numberFields(lines),
     invoiceDate: dayField(lines, dayOrderOf(lines, isForeign)),
     currency: currency && currencyFound(currency),
-    ...totalFields(totals, fits),
+    ...totalFields(totals, fitsTo(rows)),
     freight: freightOf(rows),
   };
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+function fitsTo(rows: RowFound[]) {
+  const sum = sumOf(rows);
+  return ({ amount }: Total, tax: Found | undefined) =>
+    [sum, sum.plus(numberOf(tax) ?? 0)].some((one) => fits(one, amount.value));
 }
 
 function freightOf(rows: RowFound[]): Found | undefined {
