@@ -8,17 +8,30 @@ export function mergedReading(given: Reading, builtIn: Reading): Reading {
   return {
     fields: { ...builtIn.fields, ...merged(given.fields, builtIn.fields) },
     rows,
-    notes: [...given.notes, ...differences(given, builtIn)],
+    notes: [...new Set([...given.notes, ...keptNotes(given, builtIn), ...differences(given, builtIn)])],
   };
+}
+
+/** Of the rows and fields that stay. */
+function keptNotes(given: Reading, builtIn: Reading): string[] {
+  if (given.rows.length === 0 && builtIn.rows.length > 0) return builtIn.notes;
+  const kept = Object.entries(builtIn.fields).flatMap(([name, { note }]) => (given.fields[name] ? [] : note));
+  return builtIn.notes.filter((note) => kept.includes(note));
 }
 
 function differences(given: Reading, builtIn: Reading): string[] {
   if (isEmpty(builtIn))
     return ["The built-in reading finds nothing in these pictures: compare every value with them."];
   const [here, there] = [builtIn.rows.length, given.rows.length];
-  return here === there || there === 0
-    ? []
-    : [`The vision service read ${there} rows, the built-in reading ${here}: compare them with the photo.`];
+  const notes: string[] = [];
+  if (here !== there && there > 0)
+    notes.push(
+      `The vision service read ${there} rows, the built-in reading ${here}: compare them with the photo.`,
+    );
+  const [mine, theirs] = [builtIn.fields.currency?.text, given.fields.currency?.text];
+  if (mine && theirs && mine !== theirs)
+    notes.push(`The vision service read the amounts in ${theirs}, the built-in reading in ${mine}.`);
+  return notes;
 }
 
 /** The built-in reading's row of the same number. */
