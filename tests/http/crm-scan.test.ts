@@ -85,6 +85,15 @@ test("what was read fills the form, each value beside its part of the photo, and
   );
 });
 
+test("a business type that was read is chosen in the form", async () => {
+  const { master, visitor } = await asMaster();
+  const fields = { ...card(`Typed ${randomUUID()}`), businessType: foundAt("parts_reseller") };
+  const { id } = await ownedScan(master, { purpose, fields });
+  const form = await visitor.get(`${add}?scan=${id}`);
+  const chosen = form.html.querySelectorAll("input[name='businessType'][checked]");
+  expect(chosen.map((box) => box.getAttribute("value"))).toEqual(["parts_reseller"]);
+});
+
 test("a customer is added once, though posted twice, and the photo stays with it", async () => {
   const { visitor, form, scan, name } = await atTheForm(`Twice ${randomUUID()}`, 2);
   const answers = [];

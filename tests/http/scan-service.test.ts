@@ -11,6 +11,7 @@ import { newCompany } from "../support/people";
 import { photoFile } from "../support/photos";
 import { signedIn } from "../support/records";
 import { samples, samplesAvailable } from "../support/samples";
+import { addScan, found } from "../support/scans";
 import type { Visitor } from "../support/visitor";
 
 vi.hoisted(() => {
@@ -66,6 +67,17 @@ test.skipIf(!samplesAvailable)(
     expect(form.html.querySelectorAll(".scan-evidence mark").length).toBeGreaterThan(0);
   },
 );
+
+test("make and model that the service read fill their field", async () => {
+  const company = await newCompany({ plan: "enterprise" });
+  const scanId = await addScan(company, {
+    purpose: "vehicle",
+    fields: { make: "Freightliner", model: found("Cascadia", { doubts: [0], note: "Only one reading." }) },
+  });
+  const form = await (await signedIn(company)).get(`/fleet-data/new?scan=${scanId}`);
+  expect([valueOf(form, "makeModel"), valueOf(form, "make")]).toEqual(["Freightliner Cascadia", ""]);
+  expect(form.text).toContain("Only one reading.");
+});
 
 test.skipIf(!samplesAvailable)(
   "without an answer the built-in reading fills the form, and the page says that",

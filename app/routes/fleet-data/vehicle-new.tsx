@@ -17,6 +17,7 @@ import { vinWarning } from "~/features/vehicles/vin-warning";
 import { addVehicle, countVehicles } from "~/features/vehicles/vehicles.server";
 import { ScanReview, evidenceOf } from "~/features/scans/scan-review";
 import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
+import { scannedVehicle, scannedVehicleLabels } from "~/features/scans/scanned-vehicle";
 import { askingIfUsed } from "~/features/scans/used-scan.server";
 import { redirectWithFlash } from "~/http/requests/flash.server";
 import { attempt, fill } from "~/http/forms/form-answer.server";
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "vehicles:modify");
   const limit = scope.limits.vehicles;
   const isFull = limit !== null && (await countVehicles(scope)) >= limit;
-  const scan = await reviewedScan(scope, request, scannedFields);
+  const scan = scannedVehicle(await reviewedScan(scope, request, scannedVehicleLabels));
   return { limit, offer: isFull ? await planOffer(scope) : undefined, scan };
 }
 
@@ -87,8 +88,6 @@ async function decode(scope: Scope, form: PostedForm, proposal: string | null) {
     return data({ ...answer, title: "Invalid VIN" }, { status: 400 });
   });
 }
-
-const scannedFields = { vin: "VIN", unitNumber: "Unit number", engineSerial: "Engine serial" };
 
 type Fields = Record<VehicleField | CarriedField | "otherThan", string>;
 

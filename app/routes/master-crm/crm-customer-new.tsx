@@ -29,9 +29,11 @@ import { Button } from "~/ui/button";
 
 export const meta = pageTitle("Add Customer");
 
+const scannedLabels = { ...crmCustomerLabels, businessType: "Business type" };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "crm:use");
-  return { scan: await reviewedScan(scope, request, crmCustomerLabels, { purpose: "crm-card" }) };
+  return { scan: await reviewedScan(scope, request, scannedLabels, { purpose: "crm-card" }) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,9 +59,10 @@ const confirm = "Confirm & Add";
 
 export default function NewCrmCustomerPage() {
   const { scan } = useLoaderData<typeof loader>();
+  const type = scan?.values.businessType;
   const { fields, ...record } = useRecordForm<CrmCustomerForm>(
     scan ? `crm-customer-${scan.id}` : "crm-customer",
-    { ...newCrmCustomerValues, ...scan?.values },
+    { ...newCrmCustomerValues, ...scan?.values, businessType: type ? [type] : [] },
   );
   return (
     <RecordPage

@@ -12,7 +12,8 @@ export const kind: DocumentKind = {
     { name: "contactEmail", label: "Contact Email" },
     { name: "phoneNumber", label: "Phone Number" },
     { name: "companyAddress", label: "Company Address" },
-    { name: "notes", label: "Notes", isWorkedOut: true },
+    { name: "businessType", label: "Business type: what the company does" },
+    { name: "notes", label: "Notes: names, titles, other numbers and hours" },
   ],
   columns: [],
   find(pages) {
@@ -32,7 +33,23 @@ export const kind: DocumentKind = {
     if (company) fields.companyName = company;
     return { fields, rows: [], notes: [] };
   },
+  check: ({ fields, ...given }) => {
+    const { businessType, ...others } = fields;
+    const type = businessType && typeFound(businessType);
+    return { ...given, fields: type ? { ...others, businessType: type } : others };
+  },
 };
+
+/** Whether a fleet has a stock of parts no card says. */
+const typeWords: [string, RegExp][] = [
+  ["fleet_owner_op", /\bowner[- ]?operator/i],
+  ["parts_reseller", /\bparts? (?:sales|store|dealer|distribut\w*|reseller|supply|supplier|wholesale\w*)/i],
+];
+
+function typeFound(found: Found): Found | undefined {
+  const type = typeWords.find(([, words]) => words.test(found.text))?.[0];
+  return type ? { ...found, text: type, doubts: [] } : undefined;
+}
 
 type Line = { words: Word[]; page: number };
 

@@ -11,6 +11,7 @@ export const kind: DocumentKind = {
     { name: "unitNumber", label: "Unit number" },
     { name: "engineSerial", label: "Engine serial" },
     { name: "make", label: "Make" },
+    { name: "model", label: "Model" },
   ],
   columns: [],
   find(pages) {
