@@ -75,4 +75,4 @@ const reefer: Layout = {
   rows: [],
 };
 
-export const fuelLater = [loyalty, reefer];
+export const moreFuel = [loyalty, reefer];
