@@ -29,7 +29,7 @@ async function read(kind: string, page: Page, answer: () => Response | Promise<R
   );
   const reading = (await documentKinds()).get(kind)!.find([page]);
   const pages = [{ width: page.width, height: page.height, picture }];
-  const scanned = { reading, pages, texts: [page], notes: [] };
+  const scanned = { reading, pages, texts: [page], notes: [], failed: [] };
   const found = await readByService(kind, scanned, new AbortController().signal);
   return { ...found, builtIn: reading, asked };
 }
@@ -307,7 +307,7 @@ test("a service that does not answer is not waited for when the worker stops", a
   const nothing = { fields: {}, rows: [], notes: [] };
   const reading = readByService(
     "part-label",
-    { reading: nothing, pages: [], texts: [], notes: [] },
+    { reading: nothing, pages: [], texts: [], notes: [], failed: [] },
     stop.signal,
   );
   stop.abort();

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { plans } from "~/auth/permissions";
 import type { Reading } from "~/features/scans/document-kind";
 import { discardScansOfLeavers, readScan, removeOldScanFiles } from "~/features/scans/read-scan.server";
-import { endScanning } from "~/features/scans/process/scanning-process.server";
+import * as scanning from "~/features/scans/process/scanning-process.server";
 import { alertOf, flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { type Member, newColleague, newCompany, newCounter } from "../support/people";
 import { photoFile } from "../support/photos";
 import { signedIn } from "../support/records";
 import { addRow } from "../support/rows";
-import { addScan, ownedScan, scanStateOf } from "../support/scans";
+import { addScan, found, ownedScan, scanStateOf } from "../support/scans";
 import { samples, samplesAvailable } from "../support/samples";
 import { ownedVehicle } from "../support/vehicles";
 import type { Visitor } from "../support/visitor";
@@ -49,7 +49,7 @@ async function begin(plan: "free" | "enterprise" = "enterprise") {
   return { company, visitor: await signedIn(company) };
 }
 
-afterAll(endScanning);
+afterAll(scanning.endScanning);
 
 test.skipIf(!samplesAvailable)(
   "a photo of a VIN becomes a vehicle, once, and is not kept longer",
@@ -197,12 +197,43 @@ test.skipIf(!samplesAvailable)("what was read stays when a page that is added ca
       fields: before.fields,
       notes: [...before.notes, expect.stringContaining("damaged")],
     });
-    expect([await pagesOf(scanId), await filesOf(scanId)]).toMatchObject([pages, [{ is_read: true }]]);
+    expect([await pagesOf(scanId), await filesOf(scanId)]).toMatchObject([
+      pages.map(({ page }) => ({ page })),
+      [{ is_read: true }],
+    ]);
   }
   expect((await visitor.get(`/fleet-data/new?scan=${scanId}`)).text).toContain(
-    "The page added last was not kept: ",
+    "cut.jpg was left out: Please upload an image file. This file is damaged",
   );
   expect(await trackedOf(company)).toMatchObject([{ scan_count: 1 }]);
+});
+
+test("a scan that the database cannot keep, or that no worker brings to an end, fails with its reason", async () => {
+  const { company, visitor } = await begin();
+  const [unkept, tried] = [await sent(visitor, await photoFile()), await sent(visitor, await photoFile())];
+  vi.spyOn(scanning, "scanInProcess").mockResolvedValueOnce({
+    ...{ pages: [], texts: [], notes: [], failed: [] },
+    reading: { fields: { unitNumber: found("T\u0000") }, rows: [], notes: [] },
+  });
+  await expect(readScan(unkept)).rejects.toThrow("Unicode");
+  await owner.updateTable("scans").set({ attempts: 4 }).where("id", "=", tried).execute();
+  await readScan(tried);
+  expect(await scansOf(company)).toMatchObject([
+    { state: "failed", reason: "Failed to process image" },
+    { state: "failed", reason: "Failed to process image" },
+  ]);
+});
+
+test("a page that is added to what was read is no further scan of the month", async () => {
+  const { company, visitor } = await begin("free");
+  const { id } = await ownedScan(company, {
+    purpose: "vehicle",
+    fields: { vin: found("1M8GDM9A1KP042788") },
+  });
+  const started = { scan_date: new Date().toISOString().slice(0, 10), scan_count: 1 };
+  await addRow("scan_tracking", company, { user_id: company.userId, ...started });
+  await owner.updateTable("scans").set({ state: "waiting" }).where("id", "=", id).execute();
+  expect((await visitor.get(start)).text).toContain("1 of 3 scans used this month");
 });
 
 test("a page that comes while a scan is read is read too", async () => {
@@ -394,7 +425,7 @@ test("a file that ends the scanning process is tried twice, and then has its rea
   const { company, visitor } = await begin();
   const scanId = await sent(visitor, await photoFile());
   const reading = readScan(scanId);
-  const killer = setInterval(endScanning, 20);
+  const killer = setInterval(scanning.endScanning, 20);
   await reading;
   clearInterval(killer);
   expect((await scansOf(company))[0]).toMatchObject({

@@ -54,6 +54,16 @@ async function countFiles(trx: AccountTransaction, scanId: string): Promise<numb
   return Number(count);
 }
 
+/** A file that could not be read leaves a gap. */
+async function nextPosition(trx: AccountTransaction, scanId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom("scan_files")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .where("scan_id", "=", scanId)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
 /**
  * Another page of the same document: all are read again together. What was read before is not counted again, and stays if the new page
  * cannot be read.
@@ -75,11 +85,12 @@ export async function addScanPage(
       const count = await countFiles(trx, id);
       if (count === 0) return { problem: "gone" };
       if (count >= maxFiles) return { problem: "too-many-pages" };
+      const position = await nextPosition(trx, id);
       // One that failed was not counted.
       if (scan.state === "failed" && !(await mayScan(trx, scope))) return { problem: "over-limit" };
       await trx
         .insertInto("scan_files")
-        .values({ scan_id: id, position: count, file_name: file.name, bytes: file.bytes })
+        .values({ scan_id: id, position, file_name: file.name, bytes: file.bytes })
         .execute();
       if (scan.state === "failed") {
         for (const picture of await takePictures(trx, id)) await releaseFile(trx, picture);

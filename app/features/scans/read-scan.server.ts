@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PictureProblem } from "~/features/files/picture.server";
 import { ownerDb } from "~db/owner";
 import { asCorrectedBefore } from "./corrections.server";
 import { isEmpty } from "./document-kind";
@@ -15,6 +16,8 @@ import { maxAskingMs, readByService } from "./vision/read-by-service.server";
 
 /** A file that ends the scanning process twice is not tried a third time. */
 const maxAttempts = 2;
+/** Workers that ended with it, or could not record it. */
+const maxLeases = 4;
 /** Seconds: another worker has it until then, or was killed with it. */
 const leaseSeconds = (maxReadingMs + maxAskingMs) / 1_000 + 30;
 
@@ -23,13 +26,31 @@ export async function readScan(scanId: string): Promise<void> {
   for (;;) {
     const scan = await lease(scanId);
     if (!scan) return;
-    const { outcome, isStopping } = await tryOf(scan);
+    const isTriedEnough = scan.attempts > maxLeases;
+    const { outcome, isStopping } = isTriedEnough ? { outcome: broken(scan) } : await tryOf(scan);
     if (outcome) {
-      await recordReading(scan, outcome);
+      await record(scan, outcome);
       if ("cause" in outcome) throw outcome.cause;
       return;
     }
     if (isStopping) return;
+  }
+}
+
+function broken(scan: ScanRow) {
+  return { reason: (purposeOf(scan.purpose).broken ?? brokenScan).text };
+}
+
+/** What the database refuses to keep would be refused by every worker. */
+async function record(scan: ScanRow, outcome: Outcome): Promise<void> {
+  try {
+    await recordReading(scan, outcome);
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    // Class 22 of PostgreSQL: the data.
+    if (typeof code !== "string" || !code.startsWith("22")) throw error;
+    await recordReading(scan, broken(scan));
+    throw error;
   }
 }
 
@@ -87,9 +108,8 @@ async function tryOf(scan: ScanRow): Promise<Tried> {
       await release(scan.id, scan.attempts - 1);
       return { isStopping: true };
     }
-    const reason = (purposeOf(scan.purpose).broken ?? brokenScan).text;
-    if (!(error instanceof ScanningEnded)) return { outcome: { reason, cause: error } };
-    if (scan.attempts >= maxAttempts) return { outcome: { reason } };
+    if (!(error instanceof ScanningEnded)) return { outcome: { ...broken(scan), cause: error } };
+    if (scan.attempts >= maxAttempts) return { outcome: broken(scan) };
     await release(scan.id, scan.attempts);
     return {};
   }
@@ -98,14 +118,16 @@ async function tryOf(scan: ScanRow): Promise<Tried> {
 async function read(scan: ScanRow): Promise<Outcome> {
   const files = await ownerDb()
     .selectFrom("scan_files")
-    .select("bytes")
+    .select(["position", "file_name", "bytes"])
     .where("scan_id", "=", scan.id)
     .where("bytes", "is not", null)
     .orderBy("position")
     .execute();
   const scanned = await scanInProcess({ kind: scan.kind, files: files.map(({ bytes }) => bytes!) });
   if ("problem" in scanned) return { reason: scanned.texts.join(". ") };
-  const { pages, notes: fileNotes } = scanned;
+  const { pages } = scanned;
+  const failed = scanned.failed.map(({ file, problem }) => ({ ...files[file]!, problem }));
+  const fileNotes = [...scanned.notes, ...failed.map(leftOut)];
   const { reader, reading } = scan.asks_service
     ? await readByService(scan.kind, scanned, scanningStops)
     : { reader: "built-in" as const, reading: scanned.reading };
@@ -113,10 +135,15 @@ async function read(scan: ScanRow): Promise<Outcome> {
   const notes = [...reading.notes, ...fileNotes];
   if (!isEmpty(reading)) {
     const corrected = await asCorrectedBefore(ownerDb(), scan.account_id, scan.kind, reading);
-    return { reader, reading: { ...corrected, notes }, pages };
+    const dropped = failed.map(({ position }) => position);
+    return { reader, reading: { ...corrected, notes }, pages, dropped };
   }
   const { failure, keepsPhoto } = purposeOf(scan.purpose);
   return { reason: failure.text, notes, pages: keepsPhoto && pages };
+}
+
+function leftOut({ file_name, problem }: { file_name: string; problem: PictureProblem }): string {
+  return `${file_name || "A file"} was left out: ${problem.texts.join(". ")}`;
 }
 
 /** The unfinished scans of people who left the company: nobody sees them any more. */

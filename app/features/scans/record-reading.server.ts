@@ -21,7 +21,8 @@ export async function countFiles(trx: Db, scanId: string): Promise<number> {
 
 /** `cause`: for the log. `pages`: to be typed from. */
 type Failure = { reason: string; cause?: unknown; pages?: ScannedPage[]; notes?: string[] };
-type Success = ReadBy & { pages: ScannedPage[] };
+/** `dropped`: the positions of files that could not be read. */
+type Success = ReadBy & { pages: ScannedPage[]; dropped: number[] };
 export type Outcome = Failure | Success;
 
 const nothing: Reading = { fields: {}, rows: [], notes: [] };
@@ -46,7 +47,17 @@ export async function recordReading(scan: ScanRow, outcome: Outcome): Promise<vo
     });
 }
 
-async function recordSuccess(trx: Db, scan: ScanRow, { reader, reading, pages }: Success): Promise<void> {
+async function recordSuccess(
+  trx: Db,
+  scan: ScanRow,
+  { reader, reading, pages, dropped }: Success,
+): Promise<void> {
+  if (dropped.length > 0)
+    await trx
+      .deleteFrom("scan_files")
+      .where("scan_id", "=", scan.id)
+      .where("position", "in", dropped)
+      .execute();
   await dropPages(trx, scan);
   await keepPages(trx, scan, pages);
   await trx.updateTable("scan_files").set({ is_read: true }).where("scan_id", "=", scan.id).execute();
@@ -65,9 +76,15 @@ async function recordFailure(trx: Db, scan: ScanRow, { reason, notes, pages }: F
 
 /** What was read before a page was added stays: the page goes. */
 async function keepReading(trx: Db, scan: ScanRow, { reason }: Failure): Promise<void> {
-  await trx.deleteFrom("scan_files").where("scan_id", "=", scan.id).where("is_read", "=", false).execute();
+  const gone = await trx
+    .deleteFrom("scan_files")
+    .where("scan_id", "=", scan.id)
+    .where("is_read", "=", false)
+    .returning("file_name")
+    .execute();
   const before = scan.reading as Reading;
-  const note = `The page added last was not kept: ${reason}`;
+  const names = gone.map(({ file_name }) => file_name).filter(Boolean);
+  const note = `What was added last was not kept (${names.join(", ") || "no name"}): ${reason}`;
   const notes = [...before.notes.filter((other) => other !== note), note];
   await end(trx, scan, { state: "read", reading: { ...before, notes } });
 }

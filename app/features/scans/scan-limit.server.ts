@@ -5,7 +5,7 @@ import type { AccountTransaction } from "~db/as-account";
 export type OverLimit = { problem: "over-limit" };
 
 /**
- * Counts those that are being read too, with the company locked, so that several at once cannot pass the limit together. Only successful
+ * Counts those that are being read for the first time too, with the company locked, so that several at once cannot pass the limit together. Only successful
  * ones stay counted.
  */
 export async function mayScan(trx: AccountTransaction, scope: Scope): Promise<boolean> {
@@ -20,7 +20,7 @@ async function scansUsed(trx: AccountTransaction, { account }: Scope): Promise<n
   const { rows } = await sql<{ used: number }>`
     select (select coalesce(sum(scan_count), 0)::int from scan_tracking where account_id = ${account.id}
         and scan_date >= date_trunc('month', now() at time zone ${account.timeZone})::date)
-      + (select count(*)::int from scans where account_id = ${account.id} and state = 'waiting') as used`.execute(
+      + (select count(*)::int from scans where account_id = ${account.id} and state = 'waiting' and reader is null) as used`.execute(
     trx,
   );
   return rows[0]!.used;

@@ -3,6 +3,7 @@ import type { Picture, PictureProblem } from "~/features/files/picture.server";
 import type { Reading } from "../document-kind";
 import { documentKinds } from "../kinds.server";
 import { readPages } from "../reader/read-document.server";
+import { withoutUnkept } from "../page";
 import type { Raster } from "../reader/raster";
 import { imageOf } from "../reader/scale.server";
 import { unpack } from "../reader/unpack.server";
@@ -20,34 +21,40 @@ export async function readFiles({ kind: name, files }: ScanRequest): Promise<Sca
   const kind = (await documentKinds()).get(name);
   if (!kind) throw new Error(`There is no kind of document called ${name}`);
   const read: Read = { pages: [], texts: [], pagesLeftOut: 0 };
-  for (const bytes of files) {
+  const failed: Scanned["failed"] = [];
+  for (const [file, bytes] of files.entries()) {
     const problem = await readFileInto(read, bytes);
-    if (problem) return problem;
+    if (problem) failed.push({ file, problem });
   }
   const { pages, texts, pagesLeftOut } = read;
+  if (failed[0] && failed.length === files.length) return failed[0].problem;
   const reading = kind.find(texts);
   const left = `Only the first ${texts.length} pages were read: ${pagesLeftOut} more were left out.`;
   return {
     reading,
     pages,
     texts,
+    failed,
     notes: [...emptyPages(reading, texts.length), ...(pagesLeftOut > 0 ? [left] : [])],
   };
 }
 
 /** Of each page its words and its small picture stay: as it was unpacked it takes some 40 MB. */
 async function readFileInto(read: Read, bytes: Uint8Array): Promise<PictureProblem | undefined> {
+  const before = read.texts.length;
   try {
     const file = await unpack(bytes);
     if ("problem" in file) return file;
-    const before = read.texts.length;
     for await (const { page, raster } of readPages(file, Math.min(maxPages, maxPagesOfScan - before))) {
-      read.texts.push(page);
-      read.pages.push({ width: page.width, height: page.height, picture: await pictureOf(raster) });
+      const picture = await pictureOf(raster);
+      read.texts.push(withoutUnkept(page));
+      read.pages.push({ width: page.width, height: page.height, picture });
     }
     read.pagesLeftOut += file.pageCount - (read.texts.length - before);
     return undefined;
   } catch (error) {
+    // Half a document would look like a whole one.
+    read.texts.length = read.pages.length = before;
     return unreadable(error);
   }
 }

@@ -17,6 +17,8 @@ export type Scanned = {
   texts: Page[];
   /** About the files, as sentences. */
   notes: string[];
+  /** Files that could not be read, by their place: the others were. */
+  failed: { file: number; problem: PictureProblem }[];
 };
 
 export type ScanAnswer = { result: Scanned | PictureProblem; memory: number };

@@ -2,21 +2,19 @@ import sharp from "sharp";
 import { unpackPdf } from "./pdf.server";
 import type { Raster } from "./raster";
 import { maxPixels, rasterOf } from "./scale.server";
-import type { PictureProblem } from "~/features/files/picture.server";
+import { type Kind, type PictureProblem, kindOf } from "~/features/files/picture.server";
 import type { Unpacked, UnpackedPage } from "./unpacked";
 
 /** Pixels of the longest side. */
 export const maxSide = 4_000;
-const sharpKinds = /^(\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|GIF8|II\*\0|MM\0\*|[^]{4}ftypavi[fs])/;
-const heicKinds = /^[^]{4}ftyp(hei|hev|mif1|msf1)/;
+const sharpKinds: (Kind | undefined)[] = ["JPEG", "PNG", "WebP", "GIF", "TIFF", "AVIF"];
 
 /** Of a file whose kind was looked at before it was stored. For the scanning process alone: a hostile file ends that one. */
 export async function unpack(bytes: Uint8Array): Promise<Unpacked | PictureProblem> {
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
-  if (/%PDF-/.test(start)) return unpackPdf(bytes);
-  if (heicKinds.test(start))
-    return { pageCount: 1, pages: (most) => unpackPages(most, () => unpackHeic(bytes)) };
-  if (sharpKinds.test(start)) return unpackPicture(bytes);
+  const kind = kindOf(bytes);
+  if (kind === "PDF") return unpackPdf(bytes);
+  if (kind === "HEIC") return { pageCount: 1, pages: (most) => unpackPages(most, () => unpackHeic(bytes)) };
+  if (sharpKinds.includes(kind)) return unpackPicture(bytes);
   return { problem: "Invalid file", texts: ["Please upload an image file"] };
 }
 
