@@ -44,6 +44,14 @@ const status = (code: number, headers: Record<string, string> = {}) => {
   return () => new HttpResponse("key-of-the-operator is wrong", { status: code, headers });
 };
 
+test("a list of specifications and a number are texts, also in a sentence with fences", async () => {
+  const answer = { ...filter, specifications: ["Thread 1-12", "Height 7"], source: 12 };
+  answering(() => completion(`Sure!\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``));
+  expect(await ask()).toEqual({
+    value: { ...filter, specifications: "Thread 1-12\nHeight 7", source: "12" },
+  });
+});
+
 test("a right answer is taken, and the question is as the service wants it", async () => {
   const asked = answering(() => completion(filter));
   expect(await ask()).toEqual({ value: filter });
@@ -101,8 +109,9 @@ test.each([
   ["words instead of JSON", () => completion("It is a filter.")],
   ["half of a JSON object", () => completion('{"description": "Lube fil')],
   ["a list", () => completion([filter])],
-  ["a number where a text belongs", () => completion({ ...filter, manufacturer: 7 })],
-  ["a list where a text belongs", () => completion({ ...filter, specifications: ["a", "b"] })],
+  ["true where the description belongs", () => completion({ ...filter, description: true })],
+  ["an object where the description belongs", () => completion({ ...filter, description: { en: "Filter" } })],
+  ["a sentence with braces", () => completion("It is {a filter} of {Fleetguard}.")],
   ["no description", () => completion({ ...filter, description: " \u200b " })],
   ["another error", () => completion({ error: "The moon is full" })],
   ["a page of a proxy", () => new HttpResponse("<html>Sign in</html>")],

@@ -14,12 +14,17 @@ export function answerLines(maxLength: number) {
   return answerText(maxLength, (text) => text.replace(/[^\S\n]+/g, " ").replace(/\n{3,}/g, "\n\n"));
 }
 
+/** A list is lines, a number its digits; true, false and objects are no texts. */
+function asText(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (!Array.isArray(value)) return undefined;
+  return value.map(asText).filter(Boolean).join("\n");
+}
+
 function answerText(maxLength: number, evenBlanks: (text: string) => string) {
-  return z
-    .string()
-    .nullish()
-    .transform((text) => {
-      const plain = evenBlanks(plainWords((text ?? "").replace(loneSurrogates, ""))).trim();
-      return [...plain].slice(0, maxLength).join("").trim();
-    });
+  return z.preprocess(asText, z.string().nullish()).transform((text) => {
+    const plain = evenBlanks(plainWords((text ?? "").replace(loneSurrogates, ""))).trim();
+    return [...plain].slice(0, maxLength).join("").trim();
+  });
 }

@@ -129,12 +129,18 @@ function understood<Schema extends z.ZodType>(
 ): { value: z.output<Schema> } | ServiceProblem {
   const whole = reply.safeParse(jsonOf(text));
   if (!whole.success) return { problem: "bad-answer", detail: "no chat completion" };
-  const value = schema.safeParse(jsonOf(whole.data.choices[0]!.message.content));
+  const { content } = whole.data.choices[0]!.message;
+  const value = schema.safeParse(jsonOf(content) ?? jsonOf(outermost(content)));
   if (!value.success) {
     const fields = value.error.issues.map(({ path }) => path.join(".") || "the answer");
     return { problem: "bad-answer", detail: `not as asked: ${fields.join(", ")}` };
   }
   return { value: value.data };
+}
+
+/** Many put their JSON between fences, or after a sentence. */
+function outermost(text: string): string {
+  return text.slice(Math.max(0, text.indexOf("{")), text.lastIndexOf("}") + 1);
 }
 
 function jsonOf(text: string): unknown {

@@ -32,25 +32,30 @@ function asked(values: DocumentValue[]): DocumentValue[] {
   return values.filter(({ isWorkedOut }) => !isWorkedOut);
 }
 
-/** Takes what was asked for and drops the rest; other shapes and types are refused. */
+/** Takes what was asked for and drops the rest, also rows that are none; other shapes are refused. */
 export function answerSchemaOf({ fields, columns }: DocumentKind): z.ZodType<Answer> {
+  const row = valuesOf(columns).transform(present);
   return z.object({
     fields: valuesOf(fields).nullish().transform(present),
     rows: z
-      .array(valuesOf(columns).transform(present))
+      .array(z.unknown())
       .nullish()
-      .transform((rows) => (rows ?? []).slice(0, maxRows).filter((row) => Object.keys(row).length > 0)),
+      .transform((rows, context) => {
+        const given = (rows ?? []).filter((one) => one !== null);
+        const good = given.flatMap((one): Answer["rows"] => {
+          const { data } = row.safeParse(one);
+          return data ? [data] : [];
+        });
+        if (good.length === 0 && given.length > 0)
+          context.addIssue({ code: "custom", message: "No row is an object" });
+        return good.filter((one) => Object.keys(one).length > 0).slice(0, maxRows);
+      }),
   });
 }
 
 function valuesOf(values: DocumentValue[]) {
-  return z.object(Object.fromEntries(asked(values).map(({ name }) => [name, printedValue])));
+  return z.object(Object.fromEntries(asked(values).map(({ name }) => [name, answerLine(maxLength)])));
 }
-
-const printedValue = z.preprocess(
-  (value) => (typeof value === "number" && Number.isFinite(value) ? String(value) : value),
-  answerLine(maxLength),
-);
 
 function present(values: Record<string, string> | null | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(values ?? {}).filter(([, text]) => text !== ""));
