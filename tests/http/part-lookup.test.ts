@@ -313,7 +313,7 @@ test("what the service does not know is said, with the form to add it by hand, a
 
 test.each([
   ["malformed", () => completion("It is a filter."), "Lookup failed", "could not be read"],
-  ["of wrong types", () => completion({ ...bearing, source: 7 }), "Lookup failed", "could not be read"],
+  ["of wrong types", () => completion({ ...bearing, description: {} }), "Lookup failed", "could not be read"],
   ["401", () => new HttpResponse("no", { status: 401 }), "Lookup failed", "refused the question"],
   [
     "429",
@@ -371,7 +371,7 @@ test("an answer is used: in the form, in the inventory after a confirmation, and
       .replaceAll("&amp;", "&");
   const form = await visitor.get(to("Use It"));
   expect(["partNumber", "description", "manufacturer", "bin"].map((name) => valueOf(form, name))).toEqual([
-    ...[number, "Wheel bearing", "Timken", ""],
+    ...[number, "Wheel bearing", "Timken", "A1"],
   ]);
   const confirm = await visitor.get(to("Add to Inventory"));
   expect(["bin", "quantity", "reorderPoint"].map((name) => valueOf(confirm, name))).toEqual(["A1", "1", "5"]);

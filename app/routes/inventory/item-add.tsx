@@ -16,6 +16,7 @@ import type { NewItemProblem } from "~/features/inventory/item/item-problem";
 import { itemNotes } from "~/features/inventory/item/item-view";
 import { valuesFromLookup } from "~/features/part-lookup/lookup-service.server";
 import { checkFirst, lookupPage } from "~/features/part-lookup/lookup-text";
+import { newPart, salesPriceOf } from "~/features/scanned-parts/new-part-values";
 import { endScanOf, reviewedScan } from "~/features/scans/reviewed-scan.server";
 import { askingIfUsed } from "~/features/scans/used-scan.server";
 import { evidenceOf } from "~/features/scans/scan-review";
@@ -40,13 +41,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const seesCost = scope.may("costs:view");
   const lookedUp = readKey(searchParams.get("lookup"));
+  const scan = await reviewedScan(scope, request, seesCost ? scannedLabels : counterLabels);
+  const quantity = readKey(searchParams.get("quantity"));
   return {
-    bins: await listBins(scope),
-    scan: await reviewedScan(scope, request, seesCost ? scannedLabels : counterLabels),
+    ...{ bins: await listBins(scope), scan, quantity },
     partNumber: readKey(searchParams.get("number")),
-    quantity: readKey(searchParams.get("quantity")),
     ...(lookedUp && (await valuesFromLookup(scope, lookedUp))),
-    ...(searchParams.has("confirm") && firstStock),
+    ...((scan ?? (lookedUp || searchParams.has("confirm"))) && firstStock(scan?.values.cost, quantity)),
     lookedUp,
     confirms: searchParams.has("confirm"),
     customerId: readKey(searchParams.get("customer")),
@@ -56,8 +57,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** What a part that was looked up begins with. */
-const firstStock = { bin: "A1", quantity: "1", reorderPoint: "5" };
+/** What a part that was scanned or looked up begins with. */
+function firstStock(cost = "", quantity = "") {
+  return { ...newPart, quantity: quantity || "1", salesPrice: salesPriceOf(cost) };
+}
 
 export async function action({ request }: ActionFunctionArgs) {
   const signIn = "Error: Please sign in to add to inventory";

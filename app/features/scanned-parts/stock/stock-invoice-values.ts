@@ -1,5 +1,5 @@
-import { Big } from "big.js";
 import type { KnownRow } from "../known-rows.server";
+import { newPart, salesPriceOf } from "../new-part-values";
 import type { ScannedInvoice, ScannedRow } from "../scanned-invoice";
 import type { RowTarget } from "./stock-invoice-schema";
 
@@ -29,12 +29,10 @@ export type StockInvoiceForm = {
   confirmed: string[];
 };
 
-/** What a part that comes in from a scan starts with (section 4 of the specification). */
-const newPart = { bin: "A1", reorderPoint: "5", manufacturer: "", learn: "" };
-const markup = new Big("1.3");
+const begun = { ...newPart, manufacturer: "", learn: "" };
 
 export const blankRow: StockRowForm = {
-  ...newPart,
+  ...begun,
   ...{ to: "new", partNumber: "", readAs: "", description: "", vendor: "" },
   ...{ cost: "", salesPrice: "", quantity: "1" },
 };
@@ -51,16 +49,11 @@ export function stockInvoiceValues(scan: ScannedInvoice, known: KnownRow[]): Par
 
 function rowValues({ partNumber, ...row }: ScannedRow, vendor: string, known: KnownRow): StockRowForm {
   return {
-    ...newPart,
+    ...begun,
     // Of what was back-ordered nothing came.
     ...{ to: row.quantity === "0" ? "none" : known.isOne ? "existing" : "new" },
     ...{ partNumber, readAs: partNumber },
     ...{ description: row.description, quantity: row.quantity, cost: row.unitCost, vendor },
     salesPrice: salesPriceOf(row.unitCost),
   };
-}
-
-/** Dollars: the cost and 30 percent, rounded half up to cents; empty without a cost. */
-export function salesPriceOf(cost: string): string {
-  return cost === "" ? "" : new Big(cost).times(markup).round(2, Big.roundHalfUp).toFixed(2);
 }
