@@ -123,15 +123,6 @@ async function saidOnForm(purpose: ScanPurposeName, read: { fields?: Values; row
   return form.html.querySelector("main .notice")!.structuredText;
 }
 
-async function onlyTheMake(): Promise<string> {
-  serviceAnswers(() => completion({ fields: { make: "Freightliner" } }));
-  const place = await begin("enterprise");
-  const sent = await send(place, "vehicle", await photoFile());
-  await readScan(scanIdOf(sent));
-  await place.visitor.get(sent.location!);
-  return (await place.visitor.follow()).html.querySelector("main .notice")!.structuredText;
-}
-
 async function added(purpose: ScanPurposeName, button: string, typed: Values = {}): Promise<string> {
   const { partNumber } = part;
   const { visitor, form } = await formOf(purpose, { fields: { partNumber }, rows: [part] });
@@ -212,6 +203,12 @@ async function strangerLooksUp(): Promise<string> {
   return flashOf(await stranger.follow());
 }
 
+async function strangerAsks(): Promise<string> {
+  const stranger = new Visitor();
+  await stranger.post("/inventory/lookup?number=LF9080", { number: "LF9080" });
+  return flashOf(await stranger.follow());
+}
+
 async function strangerAdds(): Promise<string> {
   const stranger = new Visitor();
   await stranger.post("/inventory/add", { partNumber: "LF9080" });
@@ -247,9 +244,9 @@ const messages: [flow: string, cause: string, says: string, about: () => Promise
   ],
   [
     "vehicle",
-    "only the make was read",
+    "only what the form does not have was read",
     "Extraction failed No vehicle data received from extraction",
-    onlyTheMake,
+    () => saidOnForm("vehicle", { fields: { tireSize: "295/75R22.5" } }),
   ],
   ["vehicle", "nothing was read", extraction, () => unreadable("vehicle")],
   ["part-number", "nothing was read", noNumber, () => unreadable("part-number")],
@@ -342,6 +339,12 @@ const messages: [flow: string, cause: string, says: string, about: () => Promise
     "nobody is signed in",
     "Authentication required: Please log in to use part lookup",
     strangerLooksUp,
+  ],
+  [
+    "lookup, to ask the service",
+    "nobody is signed in",
+    `Authentication required: Please log in to use part lookup ${signInFirst}`,
+    strangerAsks,
   ],
   [
     "lookup, to add the part",

@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "lookup:ask");
+  const scope = await requireScope(request, "lookup:ask", undefined, signInToLookUp);
   const form = await readForm(request, scope);
   return saveForm(form, { schema: lookupSchema, failure: "Lookup failed" }, async ({ number }) => {
     const asked = await askForPart(scope, number);
