@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asCorrectedBefore } from "~/features/scans/corrections.server";
 import { flashOf, messageAt, valueOf } from "../support/answers";
 import { testDatabase } from "../support/database";
 import { type Member, newCompany, newCounter } from "../support/people";
@@ -81,10 +82,9 @@ test("a label becomes a part of the inventory, with its description and cost", a
   const scanId = await addScan(company, { purpose: "part-details", fields });
   const form = await visitor.get(`/inventory/add?scan=${scanId}`);
   expect(form.text).toContain("Data extracted!");
-  expect([valueOf(form, "partNumber"), valueOf(form, "description"), valueOf(form, "cost")]).toEqual([
-    "P551712",
-    "FUEL FILTER",
-    "18.40",
+  const shown = ["partNumber", "description", "cost", "salesPrice", "bin", "quantity", "reorderPoint"];
+  expect(shown.map((name) => valueOf(form, name))).toEqual([
+    ...["P551712", "FUEL FILTER", "18.40", "23.92", "A1", "1", "5"],
   ]);
   const save = form.html.querySelector('form[action*="/inventory/add?scan="]')!;
   const typed = { bin: "A1", quantity: "2", reorderPoint: "1" };
@@ -118,6 +118,12 @@ test("a label finds its part, and the photo goes", async () => {
   const answer = await visitor.submit(`/inventory/scan?scan=${scanId}`, {}, "Find in Inventory");
   expect(answer.location).toBe("/inventory?q=LF9080");
   expect(await stateOf(scanId)).toBe("discarded");
+  const misread = await addScan(company, { purpose: "part-search", fields: { partNumber: "LF908O" } });
+  await visitor.get(`/inventory/scan?scan=${misread}`);
+  await visitor.submit(`/inventory/scan?scan=${misread}`, { partNumber: "LF9080" }, "Find in Inventory");
+  const again = { fields: { partNumber: found("LF908O") }, rows: [], notes: [] };
+  const next = await asCorrectedBefore(owner, company.accountId, "part-label", again);
+  expect(next.fields.partNumber!.text).toBe("LF9080");
 });
 
 test("a photo is never for a vehicle of another company", async () => {

@@ -7,14 +7,20 @@ import type { Reading } from "./document-kind";
 import { type ScanPurposeName, pageToScan } from "./scan-purposes";
 import { ownScans } from "./scans.server";
 
-/** Returns the page where another photo is chosen; undefined when the scan is somebody else's, or there is none. */
+/**
+ * Returns the page where another photo is chosen; undefined when the scan is somebody else's, or there is none. `taken`: what a person
+ * took from it without a record.
+ */
 export async function discardScan(
   scope: Scope,
   id: string,
+  taken: SavedValues = {},
 ): Promise<{ page: string; wasUsed: boolean } | undefined> {
   return scope.db(async (trx) => {
     const scan = await ownScans(trx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
     if (!scan) return undefined;
+    if (scan.state === "read" && scan.reading)
+      await keepCorrections(trx, scan.kind, scan.reading as Reading, taken);
     const pictures = await endScan(trx, scope, id, "discarded");
     for (const picture of pictures) await releaseFile(trx, picture);
     const page = pageToScan(scan.purpose as ScanPurposeName, scan.subject_id);

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const asked = { schema: scannedNumberSchema, failure: "Failed to load inventory", check: readNumber };
   return saveForm(form, asked, async ({ partNumber }) => {
     const scanId = scanIdOf(request);
-    if (scanId) await discardScan(scope, scanId);
+    if (scanId) await discardScan(scope, scanId, { partNumber });
     return redirect(`/inventory?${new URLSearchParams({ q: partNumber }).toString()}`, 303);
   });
 }
