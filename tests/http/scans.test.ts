@@ -224,6 +224,24 @@ test("a scan that the database cannot keep, or that no worker brings to an end, 
   ]);
 });
 
+test("a label without a number has not been read: it says so, counts nothing, and is discarded from its page", async () => {
+  const { company, visitor } = await begin("free");
+  const toScan = `/scans/new/part-number?for=${await ownedVehicle(company)}`;
+  await visitor.get(toScan);
+  const answer = await visitor.submit(toScan, { photo: await photoFile() }, "Scan");
+  vi.spyOn(scanning, "scanInProcess").mockResolvedValueOnce({
+    ...{ pages: [], texts: [], notes: [], failed: [] },
+    reading: { fields: { description: found("AIR DRYER") }, rows: [], notes: [] },
+  });
+  const page = answer.location!;
+  await readScan(page.split("/").at(-1)!);
+  const failed = await visitor.get(page);
+  expect(alertOf(failed)).toContain("Failed to read part number from image");
+  expect(await trackedOf(company)).toEqual([]);
+  const discard = failed.html.querySelector(`form[action="${page}/discard?listed"]`)!;
+  expect((await visitor.submit(discard, {})).location).toBe("/scans");
+});
+
 test("a page that is added to what was read is no further scan of the month", async () => {
   const { company, visitor } = await begin("free");
   const { id } = await ownedScan(company, {
@@ -317,7 +335,7 @@ test("an unfinished scan is in My Scans until it is discarded, with its file", a
   expect((await driver.get("/dashboard")).html.querySelector('a[href="/scans"]')).toBeNull();
   const list = await visitor.get("/scans");
   expect(list.html.querySelector(`main a[href="/scans/${scanId}"]`)?.text).toBe("Scan a VIN");
-  await visitor.submit(list.html.querySelector(`form[action="/scans/${scanId}/discard"]`)!, {});
+  await visitor.submit(list.html.querySelector(`form[action="/scans/${scanId}/discard?listed"]`)!, {});
   expect(flashOf(await visitor.follow())).toContain("The scan was discarded");
   expect((await visitor.get("/scans")).text).toContain("No scan waits for you.");
   expect((await scansOf(company))[0]!.state).toBe("discarded");
@@ -374,9 +392,9 @@ test("discarding what was used in another window says so; what was read of a dis
     .set({ state: "used", ended_at: new Date() })
     .where("id", "=", used)
     .execute();
-  await visitor.submit(list.html.querySelector(`form[action="/scans/${used}/discard"]`)!, {});
+  await visitor.submit(list.html.querySelector(`form[action="/scans/${used}/discard?listed"]`)!, {});
   expect(flashOf(await visitor.follow())).toContain("The scan was used before: its record stays");
-  await visitor.submit(list.html.querySelector(`form[action="/scans/${open}/discard"]`)!, {});
+  await visitor.submit(list.html.querySelector(`form[action="/scans/${open}/discard?listed"]`)!, {});
   const { reading } = await owner
     .selectFrom("scans")
     .select("reading")

@@ -133,12 +133,12 @@ async function read(scan: ScanRow): Promise<Outcome> {
     : { reader: "built-in" as const, reading: scanned.reading };
   if (scanningStops.aborted) throw new ScanningStopped();
   const notes = [...reading.notes, ...fileNotes];
-  if (!isEmpty(reading)) {
+  const { failure, keepsPhoto, needs } = purposeOf(scan.purpose);
+  if (needs ? reading.fields[needs] : !isEmpty(reading)) {
     const corrected = await asCorrectedBefore(ownerDb(), scan.account_id, scan.kind, reading);
     const dropped = failed.map(({ position }) => position);
     return { reader, reading: { ...corrected, notes }, pages, dropped };
   }
-  const { failure, keepsPhoto } = purposeOf(scan.purpose);
   return { reason: failure.text, notes, pages: keepsPhoto && pages };
 }
 

@@ -21,6 +21,8 @@ export type ScanPurpose = {
   form: (subjectId: string) => string;
   /** The page to type it in without a photo, when that is not the form itself. */
   typedIn?: (subjectId: string) => string;
+  /** The value without which nothing was read. */
+  needs?: string;
   /** Said when nothing could be read. */
   failure: Failure;
   /** Said over the form when nothing of what was read is for it. */
@@ -62,6 +64,7 @@ export const scanPurposes = {
     title: "Scan a Part Number",
     subject: "vehicle",
     form: (vehicleId) => `/fleet-data/${vehicleId}/parts/scan`,
+    needs: "partNumber",
     failure: { title: "Scan Failed", text: "Failed to read part number from image" },
   },
   "part-details": {
@@ -98,6 +101,7 @@ export const scanPurposes = {
     permission: "inventory:view",
     title: "Find a Part by Its Label",
     form: () => "/inventory/scan",
+    needs: "partNumber",
     failure: { title: "Scan Failed", text: "Failed to read part number from image" },
   },
   "fuel-receipt": {

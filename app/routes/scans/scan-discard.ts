@@ -14,10 +14,11 @@ export function loader() {
 
 const used = "The scan was used before: its record stays";
 
-/** Back to the page where the photo was chosen. */
+/** Back to the page where the photo was chosen, or to the list that it was discarded from. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "scans:use");
   await readForm(request, scope);
   const { page, wasUsed } = orNotFound(await discardScan(scope, readId(params.scanId)));
-  return redirectWithFlash(request, page, { kind: "info", title: wasUsed ? used : "The scan was discarded" });
+  const next = new URL(request.url).searchParams.has("listed") ? "/scans" : page;
+  return redirectWithFlash(request, next, { kind: "info", title: wasUsed ? used : "The scan was discarded" });
 }

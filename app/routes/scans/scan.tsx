@@ -104,6 +104,11 @@ function NotRead() {
         )}
         <ButtonLink to={form}>Type it in</ButtonLink>
         {failed && <ButtonLink to={another}>Scan another photo</ButtonLink>}
+        {failed && (
+          <PostForm action={`/scans/${id}/discard?listed`}>
+            <Button variant="quiet">Discard</Button>
+          </PostForm>
+        )}
       </ButtonRow>
     </>
   );

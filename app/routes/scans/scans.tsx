@@ -69,7 +69,7 @@ export default function ScansPage() {
               title={title}
               to={`/scans/${id}`}
               actions={
-                <PostForm action={`/scans/${id}/discard`}>
+                <PostForm action={`/scans/${id}/discard?listed`}>
                   <Button variant="quiet">
                     Discard <span className="visually-hidden">the scan of {at}</span>
                   </Button>
