@@ -399,6 +399,40 @@ test("a vendor's number that is learned once finds the own part", async () => {
   expect(answer.text).toContain("In the inventory: OIL-1");
 });
 
+test("a vendor's number of a new part is learned, and an old invoice does not say what the vendor asks now", async () => {
+  const { company, visitor, page } = await begin({ fields: { ...head, invoiceDate: "2025-03-01" } });
+  const item = await inStock(company, "P551712", { quantity: 1 });
+  const known = {
+    item_id: item.id,
+    user_id: company.userId,
+    kind: "vendor",
+    number: "V-1",
+    company: "Rush Parts",
+  };
+  await addRow("item_numbers", company, { ...known, last_cost: "9.00", last_cost_on: "2026-10-01" });
+  const { form } = await opened(visitor, page);
+  const checked = await visitor.submit(form, { "rows[0].partNumber": "OWN-1" }, "Done Editing");
+  const withTick = checked.html.querySelector(`form[action="${page}"]`)!;
+  await visitor.submit(withTick, { "rows[0].learn": "on" }, press);
+  const numbers = await owner
+    .selectFrom("item_numbers")
+    .select(["number", "last_cost"])
+    .where("account_id", "=", company.accountId)
+    .orderBy("number")
+    .execute();
+  expect(numbers).toMatchObject([{ number: "LF9080" }, { number: "V-1", last_cost: "9.0000" }]);
+});
+
+test("of more rows than a form takes the first are shown, and the rest is said", async () => {
+  const many = Array.from({ length: 203 }, (_, at) => part(`LF9${at}`, "1", "1.00", { lineTotal: "1.00" }));
+  const { visitor, page } = await begin({ rows: many, fields: { vendor: "Rush Parts", total: "203.00" } });
+  const { answer, form } = await opened(visitor, page);
+  expect(answer.text).toContain("These are the first 200 of 203 rows: scan the other pages apart.");
+  const checked = await visitor.submit(form, {}, "Done Editing");
+  expect(checked.text).toContain("To add: 200 new parts.");
+  expect(checked.text).toContain("$203.00: the invoice's total.");
+});
+
 test("an invoice in another currency fills no costs", async () => {
   const { visitor, page } = await begin({ fields: { ...head, currency: "CAD" } });
   const { answer } = await opened(visitor, page);

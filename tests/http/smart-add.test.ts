@@ -102,6 +102,23 @@ test("a row of which nothing was shipped is not fitted", async () => {
   expect([...ticks].map((tick) => tick.hasAttribute("checked"))).toEqual([false, true]);
 });
 
+test("a repair invoice of labor alone becomes a service entry", async () => {
+  const { company, visitor, page } = await begin({ rows: [rows[2]!] });
+  const { form } = await opened(visitor, page);
+  await visitor.submit(form, {}, press);
+  expect(flashOf(await visitor.follow())).toContain("Service entry added");
+  expect(await servicesOf(company)).toMatchObject([{ description: "REPLACE AIR DRYER" }]);
+});
+
+test("what a row replaces is said, as it is of a part that is added by hand", async () => {
+  const { company, vehicleId, visitor, page } = await begin({ rows: [rows[1]!] });
+  const before = { vehicle_id: vehicleId, category: "other", part_number: "R950011" };
+  await addRow("parts", company, { ...before, install_date: "2026-01-02" });
+  const { form } = await opened(visitor, page);
+  await visitor.submit(form, {}, press);
+  expect(flashOf(await visitor.follow())).toContain("The same part was fitted before: Other R950011");
+});
+
 test("a number that was fitted before has its category; the day is today when the invoice has none", async () => {
   const { company, visitor, page, vehicleId } = await begin({ fields: { vendor: "Rush" } });
   const reading = await addRow("meter_readings", company, { vehicle_id: vehicleId });
@@ -147,7 +164,7 @@ test("all or none: a wrong row is named, what was typed stays, and unchecked row
 test("nothing checked is nothing to add", async () => {
   const { company, visitor, page } = await begin();
   const { form } = await opened(visitor, page);
-  const refused = await visitor.submit(form, { "rows[0].add": "", "rows[1].add": "" }, press);
+  const refused = await visitor.submit(form, { "rows[0].add": "", "rows[1].add": "", addLabor: "" }, press);
   expect(alertOf(refused)).toContain("No parts to add");
   expect(await partsOf(company)).toEqual([]);
 });

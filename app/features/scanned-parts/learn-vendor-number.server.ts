@@ -5,7 +5,7 @@ import { noteChanges } from "~/features/changes/changes.server";
 import type { LockedItem } from "~/features/inventory/stock/stock.server";
 import type { AccountTransaction } from "~db/as-account";
 
-type Learned = { item: LockedItem; number: string; vendor: string };
+type Learned = { item: Pick<LockedItem, "id">; number: string; vendor: string };
 
 /** The next invoice of this vendor finds the part by this number. Returns its id; null when it was known already. */
 export async function learnVendorNumber(

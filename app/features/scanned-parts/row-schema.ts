@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-export const maxRows = 200;
+import { maxRows } from "./scanned-parts-text";
 
 /** When the rows were read that the form began with: a page that was added since is not in it. */
 export const readAt = z.string().optional();
@@ -15,10 +14,9 @@ type ReadRow<Row> = (
 ) => Row | undefined;
 
 /** The rows of a form, each with its place in it; those that `read` leaves out do not count. */
-export function optionalRows<Row extends object>(read: ReadRow<Row>, none: string) {
+export function optionalRows<Row extends object>(read: ReadRow<Row>) {
   return z
     .array(z.record(z.string(), z.unknown()))
-    .max(maxRows, `At most ${maxRows} rows`)
     .optional()
     .transform((rows, context) =>
       (rows ?? []).flatMap((row, index) => {
@@ -26,5 +24,5 @@ export function optionalRows<Row extends object>(read: ReadRow<Row>, none: strin
         return taken ? [{ ...taken, index }] : [];
       }),
     )
-    .refine((rows) => rows.length > 0, none);
+    .refine((rows) => rows.length <= maxRows, `At most ${maxRows} rows`);
 }

@@ -1,6 +1,7 @@
 import { Big } from "big.js";
 import type { Found, Reading } from "~/features/scans/document-kind";
 import { type ReviewedField, cropOf, reviewedField } from "~/features/scans/scan-view";
+import { maxRows } from "./scanned-parts-text";
 
 /** A part on an invoice that was read: what its row of the form starts with, and what it was read from. */
 export type ScannedRow = {
@@ -65,6 +66,8 @@ export function scannedInvoice(
   const head = (name: keyof typeof headLabels) => fields[name]?.text ?? "";
   const amount = (found: Found | undefined) => (isForeign ? "" : (found?.text ?? ""));
   const isPart = (row: Record<string, Found>) => row.rowKind?.text === "part";
+  const parts = rows.filter(isPart).map((row) => scannedRow(id, row, amount));
+  const later = parts.slice(maxRows);
   return {
     id,
     vendor: head("vendor"),
@@ -78,25 +81,33 @@ export function scannedInvoice(
         return found ? [[name, reviewedField(id, label, found)]] : [];
       }),
     ),
-    rows: rows.filter(isPart).map((row) => scannedRow(id, row, amount)),
-    others: rows
-      .filter((row) => !isPart(row))
-      .map(({ rowKind, partNumber, description, lineTotal }) => ({
-        kind: rowKind?.text ?? "",
-        text: [partNumber?.text, description?.text].filter(Boolean).join(" "),
-        amount: amount(lineTotal),
-      })),
+    rows: parts.slice(0, maxRows),
+    others: [...rows.filter((row) => !isPart(row)).map((row) => otherRow(row, amount)), ...laterRows(later)],
     tax: amount(fields.tax),
     total: amount(fields.total),
-    notes,
+    notes: later.length > 0 ? [...notes, tooManyText(parts.length)] : notes,
   };
 }
 
-function scannedRow(
-  id: string,
-  row: Record<string, Found>,
-  amount: (found: Found | undefined) => string,
-): ScannedRow {
+type AmountOf = (found: Found | undefined) => string;
+
+function otherRow(row: Record<string, Found>, amount: AmountOf): OtherRow {
+  const { rowKind, partNumber, description, lineTotal } = row;
+  const text = [partNumber?.text, description?.text].filter(Boolean).join(" ");
+  return { kind: rowKind?.text ?? "", text, amount: amount(lineTotal) };
+}
+
+function laterRows(rows: ScannedRow[]): OtherRow[] {
+  if (rows.length === 0) return [];
+  const amount = sumOf(rows.map(({ lineTotal }) => lineTotal)).toFixed(2);
+  return [{ kind: "more parts", text: `${rows.length} rows`, amount }];
+}
+
+function tooManyText(count: number): string {
+  return `These are the first ${maxRows} of ${count} rows: scan the other pages apart.`;
+}
+
+function scannedRow(id: string, row: Record<string, Found>, amount: AmountOf): ScannedRow {
   const shown = Object.entries(rowLabels).flatMap(([name, label]) => {
     const found = row[name];
     if (!found || (found.doubts.length === 0 && !found.note)) return [];

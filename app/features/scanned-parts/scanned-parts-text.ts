@@ -1,3 +1,6 @@
+/** Of one form. */
+export const maxRows = 200;
+
 export const noParts = "No parts to add";
 
 export const noScan = { title: noParts, formErrors: ["Please scan an invoice first"] };

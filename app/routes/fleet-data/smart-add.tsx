@@ -20,11 +20,10 @@ import { redirectWithFlash } from "~/http/requests/flash.server";
 import { pageTitle } from "~/http/requests/page-title";
 import { StatusPage } from "~/http/requests/status-page";
 import { Button, ButtonLink, ButtonRow } from "~/ui/button";
-import { formatCounted } from "~/ui/format";
 import { DialogPage } from "~/ui/dialog-page";
 import { OtherVehicle } from "./+shared/other-vehicle";
 import { recordVehicle } from "./+shared/record-vehicle.server";
-import { smartAddNotes, smartAddRefusal } from "./+shared/smart-add-answer.server";
+import { smartAddNotes, smartAddRefusal, smartAddedText } from "./+shared/smart-add-answer.server";
 
 export const meta = pageTitle("Smart Add");
 
@@ -57,8 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (!scanId) return noScan;
     const added = await addToVehicle(scope, { vehicleId: id, scanId, today }, typed, token);
     if ("problem" in added) return smartAddRefusal(scope, typed, added);
-    const text = `${formatCounted(added.parts, "part")} of the invoice.`;
-    const flash = { kind: "success", title: "Parts added!", text } as const;
+    const flash = { kind: "success", ...smartAddedText(added, typed) } as const;
     return redirectWithFlash(request, `/fleet-data/${id}/parts`, flash);
   });
 }

@@ -20,12 +20,12 @@ export async function receiveStock(scope: Scope, id: string, typed: Receipt, tok
   );
 }
 
-/** `item` comes from lockItems. `document`: what the pieces came with. */
+/** `item` comes from lockItems. `costDay`: when the vendor asked this, if that was not today. `document`: what the pieces came with. */
 export async function receiveInto(
   trx: AccountTransaction,
   scope: Scope,
   item: LockedItem,
-  { quantity, unitCost, supplier, reference, keepCost }: Receipt,
+  { quantity, unitCost, supplier, reference, keepCost, costDay }: Receipt & { costDay?: string },
   document?: MovementDocument,
 ): Promise<{ before: number; after: number; owed: number } | ItemProblem> {
   if (item.archived_at) return { problem: "gone" };
@@ -36,7 +36,7 @@ export async function receiveInto(
     { item, change: quantity, reason: "received", unitCost, supplier, reference, document, costNote },
   ]);
   if (unitCost !== null && supplier !== null) {
-    const day = today(scope.account.timeZone);
+    const day = costDay ?? today(scope.account.timeZone);
     await noteVendorCost(trx, { itemId: item.id, vendor: supplier, cost: unitCost, day });
   }
   if (changesCost) {

@@ -73,7 +73,8 @@ async function addNewRows(
     if ("problem" in added) return refusedRow(row, added);
     lines.push({
       ...{ item_id: added.itemId, quantity: row.quantity, unit_cost: row.cost, is_new: true },
-      ...{ cost_before: null, average_before: null, learned_number_id: null },
+      ...{ cost_before: null, average_before: null },
+      learned_number_id: await learnNumber(trx, scope, { item: { id: added.itemId }, row, invoice }),
       ...{ vendor_cost_before: null, vendor_cost_on_before: null },
     });
   }
@@ -149,11 +150,10 @@ async function receiveRow(
       reference: invoice.invoiceNumber,
     },
     keepCost: invoice.keepCosts ? "on" : undefined,
+    // An old invoice does not say what the vendor asks now.
+    ...(invoice.invoiceDate && { costDay: invoice.invoiceDate }),
   };
-  const learned_number_id =
-    row.learn && row.readAs && invoice.vendor
-      ? await learnVendorNumber(trx, scope, { item, number: row.readAs, vendor: invoice.vendor })
-      : null;
+  const learned_number_id = await learnNumber(trx, scope, { item, row, invoice });
   const document = { type: "vendor_invoice", id: vendorInvoiceId } as const;
   const received = await receiveInto(trx, scope, item, receipt, document);
   if ("problem" in received) return refusedRow(row, received);
@@ -162,6 +162,16 @@ async function receiveRow(
     Object.assign(item, { cost: row.cost, version: item.version + 1 });
   const line = { item_id: item.id, quantity: row.quantity, unit_cost: row.cost, is_new: false };
   return { ...line, ...before, learned_number_id };
+}
+
+type Teaching = { item: { id: string }; row: StockRow; invoice: StockInvoice };
+
+async function learnNumber(
+  trx: AccountTransaction,
+  scope: Scope,
+  { item, row: { learn, readAs }, invoice: { vendor } }: Teaching,
+): Promise<string | null> {
+  return learn && readAs && vendor ? learnVendorNumber(trx, scope, { item, number: readAs, vendor }) : null;
 }
 
 /** With each part's version as it is now, which tells later whether somebody changed it since. */

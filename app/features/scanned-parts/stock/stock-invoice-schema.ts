@@ -16,11 +16,18 @@ export type RowTarget = (typeof rowTargets)[number];
 
 const target = z.enum(rowTargets, { error: "Choose from the list" });
 
+const taught = {
+  /** The number on the invoice, to be known as the vendor's from now on. */
+  readAs: z.string().trim().max(100).optional(),
+  learn: checkbox,
+};
+
 const newRow = newItemSchema
   .omit({ customerId: true, slipId: true, confirmed: true, coreCharge: true })
   .extend({
     to: z.literal("new"),
     quantity: requiredCount("Quantity", 1),
+    ...taught,
   });
 
 const existingRow = z.object({
@@ -28,9 +35,7 @@ const existingRow = z.object({
   partNumber: newItemSchema.shape.partNumber,
   quantity: requiredCount("Quantity", 1),
   cost: optionalPrice("Cost"),
-  /** The number on the invoice, to be known as the vendor's from now on. */
-  readAs: z.string().trim().max(100).optional(),
-  learn: checkbox,
+  ...taught,
 });
 
 /** A row is judged by where it goes: one that is left out may be unreadable. */
@@ -69,7 +74,9 @@ export const stockInvoiceSchema = (today: string) =>
     invoiceDate: optionalPastDay("Invoice date", today),
     /** New costs are the parts' costs from now on. */
     keepCosts: checkbox,
-    rows: optionalRows(rowOf, noParts).superRefine(refuseSecondNew),
+    rows: optionalRows(rowOf)
+      .refine((rows) => rows.length > 0, noParts)
+      .superRefine(refuseSecondNew),
     readAt,
     /** The invoices that this one is not, though it has their number. */
     sameInvoice: answers,

@@ -1,6 +1,7 @@
 import type { Scope } from "~/auth/scope";
 import { attachFile } from "~/features/files/files.server";
 import { addNewPart, type PartProblem } from "~/features/parts/parts.server";
+import { partKey, samePartNotice } from "~/features/parts/same-part";
 import { type ServiceProblem, addNewEntry } from "~/features/service/service.server";
 import { lockOpenScan } from "~/features/scans/used-scan.server";
 import type { AccountTransaction } from "~db/as-account";
@@ -15,7 +16,8 @@ export type SmartAddProblem =
   | { problem: "row"; index: number; why: PartProblem }
   | { problem: "labor"; why: ServiceProblem };
 
-type Added = { parts: number };
+/** `notes`: of parts that replace one. */
+type Added = { parts: number; notes: string[] };
 
 /** All rows and the labor, or nothing, once per form. The photo is each part's invoice photo. */
 export async function addToVehicle(
@@ -34,7 +36,7 @@ export async function addToVehicle(
       const labor = typed.addLabor ? await addLabor(trx, scope, vehicleId, { typed, today, pictures }) : null;
       if (labor && "problem" in labor) return { problem: "labor", why: labor };
       const rows = { vehicleId, serviceEntryId: labor?.entryId ?? null, pictures };
-      return (await addRows(trx, scope, typed.rows, rows)) ?? { parts: typed.rows.length };
+      return addRows(trx, scope, typed.rows, rows);
     }),
   );
 }
@@ -46,7 +48,8 @@ async function addRows(
   scope: Scope,
   rows: SmartAddRow[],
   { vehicleId, serviceEntryId, pictures }: Rows,
-): Promise<SmartAddProblem | undefined> {
+): Promise<Added | SmartAddProblem> {
+  const notes = new Map<string, string>();
   for (const { index, description, page, ...row } of rows) {
     const part = {
       ...row,
@@ -57,8 +60,11 @@ async function addRows(
     };
     const added = await addNewPart(trx, scope, vehicleId, part);
     if ("problem" in added) return { problem: "row", index, why: added };
+    // Another row of the invoice is no earlier part.
+    const key = `${row.category} ${partKey(row.partNumber ?? "")}`;
+    if (!notes.has(key)) notes.set(key, added.same ? samePartNotice(added.same, row.installDate) : "");
   }
-  return undefined;
+  return { parts: rows.length, notes: [...notes.values()].filter(Boolean) };
 }
 
 /** The vendor's words, and what they mean. */

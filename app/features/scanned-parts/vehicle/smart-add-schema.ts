@@ -30,7 +30,7 @@ export const smartAddSchema = ({ today }: Dates) => {
         for (const issue of parsed.error.issues)
           context.addIssue({ code: "custom", path: [...path, ...issue.path], message: issue.message });
         return undefined;
-      }, noParts),
+      }),
       addLabor: checkbox,
       labor: optionalText("What was done", 500),
       laborCost: optionalAmount(money("Labor")),
@@ -42,7 +42,8 @@ export const smartAddSchema = ({ today }: Dates) => {
     .refine(({ addLabor, labor }) => !addLabor || labor !== null, {
       path: ["labor"],
       message: "Write what was done",
-    });
+    })
+    .refine(({ rows, addLabor }) => rows.length > 0 || addLabor, { path: ["rows"], message: noParts });
 };
 
 export type SmartAdd = z.output<ReturnType<typeof smartAddSchema>>;

@@ -22,6 +22,24 @@ export function smartAddNotes(scan: ScannedInvoice | null) {
   };
 }
 
+/** The message of the next page has room for a few. */
+const maxNotes = 3;
+
+export function smartAddedText(
+  { parts, notes }: { parts: number; notes: string[] },
+  { addLabor }: SmartAdd,
+): { title: string; text: string } {
+  if (parts === 0) return { title: "Service entry added", text: "The labor of the invoice, without parts." };
+  const more = notes.length > maxNotes ? [`The same is true of ${notes.length - maxNotes} more.`] : [];
+  const labor = addLabor ? " and its labor" : "";
+  const texts = [
+    `${formatCounted(parts, "part")} of the invoice${labor}.`,
+    ...notes.slice(0, maxNotes),
+    ...more,
+  ];
+  return { title: "Parts added!", text: texts.join(" ") };
+}
+
 export function smartAddRefusal(
   scope: Scope,
   { sameInvoice: given }: SmartAdd,
