@@ -152,12 +152,12 @@ test("The same VIN on two units and a serial filled down are refused at the late
     ),
   );
   expect(problems).toEqual([
-    "3: The same VIN stands in line 2 (unit 101).",
+    "3: The same VIN is in line 2 (unit 101).",
     "5: The serial number is that of the row above: it was probably filled down. The first one is in line 4.",
     "6: The serial number is that of the row above: it was probably filled down. The first one is in line 4.",
   ]);
   expect(values.map(({ unitNumber }) => unitNumber)).toEqual(["101", "103", "106", "107"]);
-  expect(notes).toContain("8: The same serial number stands in line 4.");
+  expect(notes).toContain("8: The same serial number is in line 4.");
   expect(values[0]).toMatchObject({
     mileage: { value: "412345", unit: "mi" },
     makeModel: "Freightliner Cascadia",

@@ -18,7 +18,7 @@ test.skipIf(!samplesAvailable)(
     const answer = answers("fuelly_us_truck.csv");
     expect({ problems, skipped }).toEqual({ problems: [], skipped: [] });
     // The log itself has two fills twice.
-    expect(notes).toEqual(["24: The same fill stands in line 23.", "26: The same fill stands in line 25."]);
+    expect(notes).toEqual(["24: The same fill is in line 23.", "26: The same fill is in line 25."]);
     expect(values).toHaveLength(Number(answer.rows));
     expect(volumes(values, "gal")).toBe(String(answer.sum_gallons));
     expect(guess).toMatchObject({
@@ -390,7 +390,7 @@ test("What a row says against itself is noted: another total, the same fill twic
     "2: 100.12345 gal is kept as 100.123: three decimals are kept.",
     "3: An odometer of 0 is read as not written.",
     "4: An odometer of 0 is read as not written.",
-    "4: The same fill stands in line 3.",
+    "4: The same fill is in line 3.",
   ]);
   expect(problems).toEqual([
     "5: Price/Gal: -3 is less than zero. Odometer: a meter shows at most 9,999,999.",

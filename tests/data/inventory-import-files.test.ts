@@ -133,9 +133,9 @@ test.skipIf(!samplesAvailable)(
   async () => {
     const table = await sampleTable("parts/codes_that_look_like_other_things.csv", "inventory");
     expect((await readStockList(table)).problems).toEqual([
-      "3: “P24” stands in line 2 already: only its first row is imported.",
-      "4: “P24” stands in line 2 already: only its first row is imported.",
-      "5: “P24” stands in line 2 already: only its first row is imported.",
+      "3: “P24” is in line 2 already: only its first row is imported.",
+      "4: “P24” is in line 2 already: only its first row is imported.",
+      "5: “P24” is in line 2 already: only its first row is imported.",
     ]);
   },
 );

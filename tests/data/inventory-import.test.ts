@@ -203,8 +203,8 @@ test("a number that stands in a file twice is read once, and the other rows name
   );
   const preview = await previewStockImport(company.scope, file);
   expect(preview.refused.map(({ line, text }) => [line, text])).toEqual([
-    [3, "“p24” stands in line 2 already: only its first row is imported."],
-    [5, "“P24” stands in line 2 already: only its first row is imported."],
+    [3, "“p24” is in line 2 already: only its first row is imported."],
+    [5, "“P24” is in line 2 already: only its first row is imported."],
   ]);
   expect(preview.counts).toMatchObject({ added: 2, refused: 2 });
 });
@@ -449,7 +449,7 @@ test("a file of several slices names a number's first line, and keeps a bar code
   const text = `Part No,Barcode,Qty\n${rows.join("\n")}\nP-3,,5\n`;
   const preview = await previewStockImport(company.scope, await startStockImport(company, text));
   expect(preview.refused.map(({ text: said }) => said)).toEqual([
-    "“P-3” stands in line 5 already: only its first row is imported.",
+    "“P-3” is in line 5 already: only its first row is imported.",
   ]);
   expect(preview.noted.map(({ notes }) => notes)).toEqual([["The bar code 77 opens P-10: it stays there."]]);
   expect((await importStock(company, text)).saved).toMatchObject({ written: 1200, added: 1200 });

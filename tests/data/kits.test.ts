@@ -107,7 +107,7 @@ test("a line that means no part, or one that stands there already, is named by i
   expect(await addKit(company.scope, kit, `kit ${company.accountId}`)).toEqual({
     problem: "lines",
     messages: {
-      "lines[3].number": ["LF9080 stands in the kit already: put both into one line"],
+      "lines[3].number": ["LF9080 is in the kit already: put both into one line"],
       "lines[5].number": ["No part of your inventory has the number “NOPE”"],
     },
   });

@@ -194,5 +194,5 @@ function noNote(label: string) {
   return z
     .string()
     .optional()
-    .refine((note) => !note?.trim(), `${label}: a note stands here. Choose Defect, or empty the note`);
+    .refine((note) => !note?.trim(), `${label}: there is a note. Choose Defect, or empty the note`);
 }

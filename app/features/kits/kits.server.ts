@@ -151,7 +151,7 @@ function refusalOf(number: string, [part, ...others]: FoundPart[]): string {
   if (!part) return `No part of your inventory has the number “${number}”`;
   const numbers = [part, ...others].map(({ part_number }) => part_number);
   if (others.length > 0) return `“${number}” may be ${numbers.join(" or ")}: type the whole number`;
-  return `${part.part_number} stands in the kit already: put both into one line`;
+  return `${part.part_number} is in the kit already: put both into one line`;
 }
 
 async function writeLines(trx: AccountTransaction, kitId: string, lines: Found[]): Promise<void> {

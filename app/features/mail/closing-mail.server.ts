@@ -26,7 +26,7 @@ export async function mailClosing(trx: Transaction<Database>, closing: Closing):
       subject: `${companyName} closes on ${day}`,
       body: [
         `${author} asked to close ${companyName} in FleetTrack Pro.`,
-        `Until ${day} everything works as usual. Then all records are erased, with the sign-ins of everybody in the company. Nobody can bring them back.`,
+        `Until ${day} everything works as usual, but nobody can be invited or join. Then all records are erased, with the sign-ins of everybody in the company. Nobody can bring them back.`,
         `To keep the company, sign in and press "Keep the Company" on any page: ${site}/dashboard`,
         `To take your records with you, download them before that: ${site}/account/data`,
       ].join("\n\n"),

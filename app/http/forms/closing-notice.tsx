@@ -6,7 +6,10 @@ import { Notice } from "~/ui/notice";
 export function ClosingNotice({ at, mayKeep }: { at: string; mayKeep: boolean }) {
   return (
     <Notice kind="warning" title={`This company closes on ${at}`}>
-      <p>Until then everything works as usual. Then all of its records are erased for good.</p>
+      <p>
+        Until then everything works as usual, but nobody can be invited or join. Then all of its records are
+        erased for good.
+      </p>
       {mayKeep && (
         <PostForm action="/account/keep">
           <div className="button-row">

@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithFlash(request, "/account", {
         kind: "success",
         title: "The company is closing",
-        text: "Every manager gets a mail. Until the day above everything works as usual.",
+        text: "Every manager gets a mail. Until the day above everything works as usual, but nobody can be invited or join.",
       });
     },
   );

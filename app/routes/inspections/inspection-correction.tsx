@@ -46,8 +46,8 @@ export default function CorrectionPage() {
       step="correction"
       intro={
         <p>
-          {kind} of {driver.time}, signed by {driver.name}. What is signed stays as it is; the correction
-          stands beside it.
+          {kind} of {driver.time}, signed by {driver.name}. What is signed stays as it is; the correction is
+          beside it.
         </p>
       }
       save="Sign and Add"

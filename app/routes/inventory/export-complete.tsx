@@ -50,7 +50,7 @@ export default function ExportCompletePage() {
         </ButtonRow>
       </Notice>
       <p>
-        An apostrophe stands before text that a spreadsheet would change: a number with leading zeros, a long
+        An apostrophe is put before text that a spreadsheet would change: a number with leading zeros, a long
         number, what looks like a date or a formula. It is taken off when the file comes in again.
       </p>
     </Page>

@@ -66,7 +66,9 @@ export default function ReorderPage() {
       {(count > 0 || vendor) && <VendorFilter />}
       {vendors.length === 0 && (
         <Empty title={vendor ? "Nothing to buy from this vendor" : "Nothing is at its reorder point"}>
-          <p>A part stands here while its quantity is at its reorder point or below, or while it is owed.</p>
+          <p>
+            A part is listed here while its quantity is at its reorder point or below, or while it is owed.
+          </p>
         </Empty>
       )}
       {vendors.map((each) => (

@@ -97,7 +97,7 @@ export default function AgeingPage() {
       </form>
       <p>
         {company}, at the end of {shown}. By the days since an invoice was due; without a due date since its
-        own day. What is owed back to a customer stands under Credits. Each row adds up to its balance.
+        own day. What is owed back to a customer is under Credits. Each row adds up to its balance.
       </p>
       {rows.length === 0 && <Empty title="Nobody owes anything" />}
       {rows.length > 0 && (

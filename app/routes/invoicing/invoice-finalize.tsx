@@ -72,7 +72,7 @@ function issuedText({ number, shorts, mail }: FinalizedInvoice, { number: shown 
 
 function mailText(mail: NonNullable<SaleMail>): string {
   if ("problem" in mail) return `It was not mailed: ${mailProblemText(mail)}`;
-  return "Whether its mail arrived stands on this page.";
+  return "This page says whether its mail arrived.";
 }
 
 export default function FinalizeInvoicePage() {

@@ -219,5 +219,5 @@ function noteTwin(
   const key = [vehicleName, date, time, odometer?.value, volume?.value, total].join("|");
   const earlier = seen.get(key);
   if (earlier === undefined) seen.set(key, cells.line);
-  else cells.notes.push(`The same fill stands in line ${earlier}.`);
+  else cells.notes.push(`The same fill is in line ${earlier}.`);
 }

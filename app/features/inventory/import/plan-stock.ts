@@ -51,7 +51,7 @@ function firstLine(lines: Map<string, number>, key: string, line: number): numbe
 }
 
 function isRepeated(line: number, { partNumber }: StockValues): Outcome {
-  return { problem: `“${partNumber}” stands in line ${line} already: only its first row is imported.` };
+  return { problem: `“${partNumber}” is in line ${line} already: only its first row is imported.` };
 }
 
 type Outcome = Ready | { problem: string } | { skipped: string };

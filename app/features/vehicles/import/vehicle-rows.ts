@@ -210,7 +210,7 @@ function refuseTwin({ vin, serialNumber, unitNumber }: VehicleValues, cells: Cel
   if (vin) {
     const twin = fleet.vins.get(vin);
     const unit = twin?.unit ? ` (unit ${twin.unit})` : "";
-    if (twin) cells.problems.push(`The same VIN stands in line ${twin.line}${unit}.`);
+    if (twin) cells.problems.push(`The same VIN is in line ${twin.line}${unit}.`);
     else fleet.vins.set(vin, { line: cells.line, unit: unitNumber });
   } else if (serialNumber) {
     const earlier = fleet.serials.get(serialNumber.toLowerCase());
@@ -218,7 +218,7 @@ function refuseTwin({ vin, serialNumber, unitNumber }: VehicleValues, cells: Cel
       cells.problems.push(
         `The serial number is that of the row above: it was probably filled down. The first one is in line ${earlier}.`,
       );
-    } else if (earlier !== undefined) cells.notes.push(`The same serial number stands in line ${earlier}.`);
+    } else if (earlier !== undefined) cells.notes.push(`The same serial number is in line ${earlier}.`);
     else fleet.serials.set(serialNumber.toLowerCase(), cells.line);
   }
   fleet.lastSerial = serialNumber;
