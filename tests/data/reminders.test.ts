@@ -187,10 +187,10 @@ test("a due date that is corrected counts, before it was ever done and after", a
   expect(await dueOn()).toBe("2026-12-15");
   await completeReminder(scope, place, done({ nextDueOn: "2027-12-15" }), await token(scope));
   expect(await dueOn()).toBe("2027-12-15");
-  await save(2, { everyTime: "12", dueOn: "2027-11-30" });
-  expect(await dueOn()).toBe("2027-11-30");
   expect(await save(2, { everyTime: "12" })).toEqual({ problem: "changed-meanwhile", version: 3 });
-  await save(3, { everyTime: "6" });
+  await save(3, { everyTime: "12", dueOn: "2027-11-30" });
+  expect(await dueOn()).toBe("2027-11-30");
+  await save(4, { everyTime: "6" });
   expect(await dueOn()).toBe(addMonths(day, 6));
 });
 
