@@ -85,6 +85,7 @@ export const act = fc.oneof(
   fc.record({ act: fc.constant("receive" as const), by, pieces, dollars: fc.integer({ min: 1, max: 99 }) }),
   fc.record({ act: fc.constant("sell" as const), by, pieces }),
   fc.record({ act: fc.constant("sell" as const), by, pieces }),
+  fc.record({ act: fc.constant("sell at once" as const), pieces, more: pieces }),
   fc.record({ act: fc.constant("cancel" as const), sale }),
   fc.record({ act: fc.constant("charge again" as const), sale }),
   fc.record({ act: fc.constant("fit" as const), pieces }),
@@ -137,6 +138,7 @@ export async function live(day: Day, one: Act): Promise<number | undefined> {
 async function liveOne(day: Day, one: Act): Promise<number | undefined> {
   if (one.act === "receive") return receive(day, one);
   if (one.act === "sell") return sell(day, one);
+  if (one.act === "sell at once") return sellAtOnce(day, one);
   if (one.act === "cancel") return cancel(day, one);
   if (one.act === "charge again") return chargeAgain(day, one);
   if (one.act === "fit") return fit(day, one);
@@ -194,17 +196,40 @@ async function receive(day: Day, { by, pieces, dollars }: Of<"receive">): Promis
 }
 
 async function sell(day: Day, { by, pieces }: Of<"sell">): Promise<number> {
-  const { customerId, partNumber, itemId } = day;
-  const line = { partNumber, quantity: pieces };
+  record(day, await sellPieces(day, by, pieces), pieces);
+  return 1;
+}
+
+async function sellPieces({ sessions, customerId, partNumber, itemId }: Day, by: number, quantity: number) {
+  const line = { partNumber, quantity };
   const core = { ...line, kind: "core_charge" as const, unitPrice: "7.77" };
   const lines = [{ ...line, itemId, unitPrice: "150.005", discount: "10" }, core];
-  const id = await sold(day.sessions[by]!, lines, { customerId, taxRate: "8.25" });
+  return sold(sessions[by]!, lines, { customerId, taxRate: "8.25" });
+}
+
+function record(day: Day, id: string, pieces: number): void {
   const given = Math.min(day.shelf, pieces);
   const made = { id, given: 0, owed: pieces - given, left: pieces, coresOut: pieces };
   const sale = { ...made, cost: { pieces: 0, worth: 0 }, notes: [], documents: [id] };
   day.sales.push(sale);
   goOut(day, sale, given);
-  return 1;
+}
+
+/** Both people press Finalize at the same moment: who has the lower number was served first. */
+async function sellAtOnce(day: Day, { pieces, more }: Of<"sell at once">): Promise<number> {
+  const [one, other] = await Promise.all([sellPieces(day, 0, pieces), sellPieces(day, 1, more)]);
+  const quantities = new Map([
+    [one, pieces],
+    [other, more],
+  ]);
+  const issued = await testDatabase()
+    .owner.selectFrom("invoices")
+    .select("id")
+    .where("id", "in", [one, other])
+    .orderBy("number")
+    .execute();
+  for (const { id } of issued) record(day, id, quantities.get(id)!);
+  return 2;
 }
 
 /** What was credited, or whose core is back, is not cancelled. */
